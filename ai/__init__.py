@@ -1,0 +1,1 @@
+"""How a game is played well: searches, bots and the arena."""

@@ -1,0 +1,1 @@
+"""Warlight's own turn generator, evaluation, search and bots."""

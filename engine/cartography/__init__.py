@@ -1,0 +1,1 @@
+"""Maps: the model, its files, its pictures as arrays, and the checks."""

@@ -1,0 +1,105 @@
+"""The protocols through which everything else sees a game.
+
+A *game* is a stateless rule book and a *state* an immutable, hashable value. Every
+random event is a move made by CHANCE, so `advance` is deterministic and a match
+replays from its recorded moves alone, without a seed.
+"""
+
+from __future__ import annotations
+
+import enum
+from collections.abc import Hashable, Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Final, Protocol, TypeVar
+
+CHANCE: Final = -1
+
+S = TypeVar("S", bound=Hashable)
+M = TypeVar("M", bound=Hashable)
+
+
+class Dynamics(enum.Enum):
+    """How many players act at a time."""
+
+    SEQUENTIAL = enum.auto()
+    SIMULTANEOUS = enum.auto()
+
+
+class Chance(enum.Enum):
+    """What can be known about random events."""
+
+    NONE = enum.auto()
+    EXPLICIT = enum.auto()  # `chance_outcomes` lists every outcome
+    SAMPLED = enum.auto()  # outcomes can only be drawn
+
+
+@dataclass(frozen=True, slots=True)
+class Traits:
+    """What a search needs to know before it accepts a game."""
+
+    name: str
+    num_players: int
+    dynamics: Dynamics
+    chance: Chance
+
+
+class Game(Protocol[S, M]):
+    """What a match, a record, an arena and the studio need."""
+
+    @property
+    def traits(self) -> Traits:
+        """The game's static properties."""
+        ...
+
+    def initial_state(self) -> S:
+        """The position before anything happened."""
+        ...
+
+    def actors(self, state: S) -> tuple[int, ...]:
+        """Who must move: nobody (over), CHANCE, one player, or several at once."""
+        ...
+
+    def check(self, state: S, player: int, move: M) -> None:
+        """Raise IllegalMoveError unless `player` (CHANCE included) may make `move`."""
+        ...
+
+    def advance(self, state: S, moves: Mapping[int, M]) -> S:
+        """Return the state after every actor has moved. The moves are trusted."""
+        ...
+
+    def sample_chance(self, state: S, rng: Random) -> M:
+        """Draw chance's move."""
+        ...
+
+    def returns(self, state: S) -> tuple[float, ...]:
+        """One payoff in [-1, 1] for each player; zeros until the end."""
+        ...
+
+    def format_move(self, state: S, player: int, move: M) -> str:
+        """Write a move as text that `parse_move` reads back."""
+        ...
+
+    def parse_move(self, state: S, player: int, text: str) -> M:
+        """Read a move; raise NotationError if the text is none. Legality is `check`'s."""
+        ...
+
+
+class SequentialGame(Game[S, M], Protocol[S, M]):
+    """A game with one actor at a time and few enough moves to list."""
+
+    def moves(self, state: S) -> Sequence[M]:
+        """List the legal moves in a fixed order; never empty before the end."""
+        ...
+
+    def chance_outcomes(self, state: S) -> Sequence[tuple[M, float]]:
+        """List chance's moves with their probabilities, which sum to 1."""
+        ...
+
+
+class SimultaneousGame(Game[S, M], Protocol[S, M]):
+    """A game whose move sets are too large to list: they are proposed."""
+
+    def propose(self, state: S, player: int, rng: Random, limit: int) -> Sequence[M]:
+        """Draw at most `limit` distinct legal moves, at least one."""
+        ...

@@ -1,0 +1,1 @@
+"""Warlight: secret simultaneous turns on a map, then a round computed with chance."""

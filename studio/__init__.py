@@ -1,0 +1,1 @@
+"""The application without widgets: documents, commands, jobs, sessions and the command line."""

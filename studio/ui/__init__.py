@@ -1,0 +1,1 @@
+"""The widgets: main window, editor, play and analysis."""
