@@ -49,4 +49,4 @@ class UnreadableMapError(EngineError, ValueError):
 
 
 class SaveError(EngineError, OSError):
-    """A map could not be written; nothing on disk was changed."""
+    """A map or record could not be written; nothing on disk was changed."""

@@ -59,8 +59,8 @@ class Picks:
 class Deal:
     """Chance: the candidates of every player, and the order of picking one at a time.
 
-    `pick_order` is empty where the sets are disjoint (all pick at once), else the
-    players in snake order, one entry a pick.
+    `pick_order` is empty where the sets are disjoint (all pick at once); where they
+    overlap, or picks are random, the players in snake order, one entry a pick.
     """
 
     candidates: tuple[tuple[int, ...], ...]

@@ -1,0 +1,125 @@
+"""Play a game: the positions so far and the moves between them.
+
+This is the one loop that studio, arena and tests share. It knows no game, shows
+nothing and searches nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from random import Random
+from typing import Generic, TypeAlias
+
+from engine.errors import IllegalMoveError
+from engine.game import CHANCE, Game, M, S
+
+Chooser: TypeAlias = Callable[[S, int], M]
+
+
+@dataclass(slots=True)
+class Match(Generic[S, M]):
+    """A game in progress; `record[i]` leads from `states[i]` to `states[i + 1]`.
+
+    Both lists are changed by `play`, `settle` and `undo_to` alone.
+    """
+
+    game: Game[S, M]
+    rng: Random  # for chance only
+    states: list[S] = field(init=False)
+    record: list[dict[int, M]] = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.states, self.record = [self.game.initial_state()], []
+
+    @classmethod
+    def from_record(
+        cls, game: Game[S, M], plies: Iterable[Mapping[int, M]], rng: Random
+    ) -> Match[S, M]:
+        """Play recorded joint moves again, those of CHANCE too.
+
+        Raises IllegalMoveError at the first move that is not legal. `rng` serves only
+        what is played afterwards.
+        """
+        match = cls(game, rng)
+        for moves in plies:
+            match.play(moves)
+        return match
+
+    @property
+    def state(self) -> S:
+        """The position now."""
+        return self.states[-1]
+
+    @property
+    def ply(self) -> int:
+        """How many joint moves were made, chance's included."""
+        return len(self.record)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nobody moves any more."""
+        return not self.game.actors(self.state)
+
+    def play(self, moves: Mapping[int, M]) -> None:
+        """Check and apply one joint move; raise IllegalMoveError and change nothing if it fails."""
+        check_joint_move(self.game, self.state, moves)
+        self._push(dict(moves))
+
+    def settle(self) -> None:
+        """Let chance move for as long as chance is to move."""
+        while self.game.actors(self.state) == (CHANCE,):
+            self._push({CHANCE: self.game.sample_chance(self.state, self.rng)})
+
+    def undo_to(self, ply: int) -> None:
+        """Return to the position after `ply` joint moves; raise ValueError if there is none.
+
+        The generator is not rewound: what chance draws next will differ.
+        """
+        if not 0 <= ply <= self.ply:
+            raise ValueError(f"There is no ply {ply}: the match has {self.ply}.")
+        del self.states[ply + 1 :], self.record[ply:]
+
+    def _push(self, moves: dict[int, M]) -> None:
+        self.states.append(self.game.advance(self.state, moves))
+        self.record.append(moves)
+
+
+def check_joint_move(game: Game[S, M], state: S, moves: Mapping[int, M]) -> None:
+    """Raise IllegalMoveError unless exactly the actors move, each legally."""
+    check_actors(game, state, moves)
+    for player, move in moves.items():
+        game.check(state, player, move)
+
+
+def check_actors(game: Game[S, M], state: S, moves: Mapping[int, object]) -> None:
+    """Raise IllegalMoveError unless exactly the actors of the position move."""
+    actors = game.actors(state)
+    if set(moves) == set(actors):
+        return
+    if not actors:
+        raise IllegalMoveError("The game is over: nobody can move.")
+    raise IllegalMoveError(
+        f"The moves are those of {_names(moves)}, but {_names(actors)} must move."
+    )
+
+
+def play_out(
+    match: Match[S, M], choose: Chooser[S, M], max_plies: int | None = None
+) -> tuple[float, ...]:
+    """Play until the end, asking `choose` for every player's move; return the payoffs.
+
+    After `max_plies` joint moves in all it stops where a player would move next.
+    """
+    match.settle()
+    while actors := match.game.actors(match.state):
+        if max_plies is not None and match.ply >= max_plies:
+            break
+        match.play({player: choose(match.state, player) for player in actors})
+        match.settle()
+    return match.game.returns(match.state)
+
+
+def _names(actors: Iterable[int]) -> str:
+    names = ["chance" if actor == CHANCE else f"player {actor}" for actor in sorted(actors)]
+    return ", ".join(names) or "nobody"

@@ -1,0 +1,67 @@
+"""One small game of every kind, and players who move at random."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from random import Random
+from typing import Any
+
+from engine.errors import SetupError
+from engine.game import Dynamics
+from engine.games.warlight.rules import WarlightGame
+from engine.games.warlight.state import WarlightSettings
+from engine.match import Chooser, Match, play_out
+from engine.record import RecordedGame
+from engine.registry import build_game
+from tests.engine.graphs import grid_graph, ring_graph, world_like
+from tests.toys.heap import HeapGame
+from tests.toys.ladder import LadderGame
+
+EXAMPLES: dict[str, RecordedGame[Any, Any]] = {
+    "heap": HeapGame(),
+    "ladder": LadderGame(),
+    "warlight": WarlightGame(grid_graph(4, 3), WarlightSettings(round_limit=8)),
+    "warlight, random picks": WarlightGame(
+        grid_graph(4, 3), WarlightSettings(3, round_limit=5, random_picks=True)
+    ),
+    "warlight, shared candidates": WarlightGame(
+        ring_graph((3, 4, 3), armies=[0, 1, 2, 3, 4, 0, 1, 2, 3, 4]),
+        WarlightSettings(4, round_limit=5),
+    ),
+    "warlight, conquest": WarlightGame(
+        ring_graph((4,)), WarlightSettings(attack_probability=1.0, defence_probability=0.0)
+    ),
+    "warlight, world": WarlightGame(world_like(), WarlightSettings(8, round_limit=6)),
+}
+
+
+def build_any(name: str, setup: Mapping[str, Any]) -> RecordedGame[Any, Any]:
+    """Build a game of the program or a toy."""
+    toys: dict[str, Callable[[Mapping[str, Any]], RecordedGame[Any, Any]]] = {
+        "heap": HeapGame.from_setup,
+        "ladder": LadderGame.from_setup,
+    }
+    if name not in toys:
+        return build_game(name, setup)
+    try:
+        return toys[name](setup)
+    except (KeyError, TypeError, ValueError) as error:
+        raise SetupError(f"{name}: {error!r}") from error
+
+
+def random_chooser(game: Any, rng: Random) -> Chooser[Any, Any]:
+    """Choose legal moves of any game at random."""
+
+    def choose(state: Any, player: int) -> Any:
+        if game.traits.dynamics is Dynamics.SEQUENTIAL:
+            return rng.choice(game.moves(state))
+        return game.propose(state, player, rng, 1)[0]
+
+    return choose
+
+
+def random_match(game: RecordedGame[Any, Any], seed: int) -> Match[Any, Any]:
+    """Play a game to its end at random."""
+    match = Match(game, Random(seed))
+    play_out(match, random_chooser(game, Random(seed + 1)), max_plies=400)
+    return match

@@ -1,0 +1,1 @@
+"""Tiny complete games that show one trait each; tests of generic code play them."""
