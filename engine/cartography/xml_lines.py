@@ -1,0 +1,103 @@
+"""Reads an XML file from anywhere, safely, and remembers the line of every element.
+
+Expat is driven directly: it is the only parser of the standard library that tells lines, and
+it lets a document type, the door of every entity attack, be refused before it is read.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+from xml.etree import ElementTree
+from xml.parsers import expat
+
+from engine.errors import UnreadableMapError
+
+MAX_XML_BYTES: Final = 8 * 1024 * 1024  # some 30,000 regions
+_MAX_DEPTH: Final = 32  # maps need 6; deep trees overflow the stack of whoever walks them
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class XmlTree:
+    """A parsed file; tags are "{namespace}name"."""
+
+    file: Path
+    root: ElementTree.Element
+    lines: Mapping[ElementTree.Element, int]  # from 1
+
+    def line(self, element: ElementTree.Element | None) -> int:
+        """Return the line where an element starts, the root's for one not of this file."""
+        return self.lines.get(self.root if element is None else element, self.lines[self.root])
+
+
+def parse_xml(file: Path) -> XmlTree:
+    """Parse a file; raise UnreadableMapError for what is hostile, too large or not XML."""
+    data = read_limited(file, MAX_XML_BYTES)
+    building = _Building(file)
+    try:
+        building.parser.Parse(data, True)
+    except expat.ExpatError as error:
+        reason = f"this is not well-formed XML: {expat.ErrorString(error.code)}. Correct this line."
+        raise UnreadableMapError(file, reason, error.lineno) from error
+    except UnreadableMapError:  # a ValueError as well
+        raise
+    except (LookupError, ValueError) as error:  # an encoding that Python does not have
+        reason = f"this is not readable as XML: {error}. Save it as UTF-8."
+        raise UnreadableMapError(file, reason) from error
+    return XmlTree(file, building.builder.close(), building.lines)
+
+
+def read_limited(file: Path, limit: int) -> bytes:
+    """Return a file's bytes; raise UnreadableMapError if it is missing or larger than the limit."""
+    try:
+        with file.open("rb") as stream:
+            size = os.fstat(stream.fileno()).st_size
+            data = stream.read(min(size, limit) + 1)
+    except OSError as error:
+        raise UnreadableMapError(file, f"{error.strerror or error}.") from error
+    if len(data) > limit:
+        raise UnreadableMapError(file, f"larger than the {limit // 1024**2} MB that are read.")
+    return data
+
+
+class _Building:
+    """Feeds a tree builder from expat; lives for one parse."""
+
+    def __init__(self, file: Path) -> None:
+        self.file = file
+        self.builder: ElementTree.TreeBuilder = ElementTree.TreeBuilder()
+        self.lines: dict[ElementTree.Element, int] = {}
+        self._depth = 0
+        self.parser = expat.ParserCreate(namespace_separator="}")
+        self.parser.buffer_text = True
+        self.parser.StartDoctypeDeclHandler = self._refuse_doctype
+        self.parser.StartElementHandler = self._start
+        self.parser.EndElementHandler = self._end
+        self.parser.CharacterDataHandler = self.builder.data
+
+    def _start(self, name: str, attributes: dict[str, str]) -> None:
+        self._depth += 1
+        line = self.parser.CurrentLineNumber
+        if self._depth > _MAX_DEPTH:
+            raise UnreadableMapError(self.file, "elements are nested too deeply for a map.", line)
+        full = {_full_name(key): value for key, value in attributes.items()}
+        self.lines[self.builder.start(_full_name(name), full)] = line
+
+    def _end(self, name: str) -> None:
+        self._depth -= 1
+        self.builder.end(_full_name(name))
+
+    def _refuse_doctype(self, *_declaration: object) -> None:
+        raise UnreadableMapError(
+            self.file,
+            "a DOCTYPE, which can declare entities and external references, is refused. "
+            "Remove it: map files need none.",
+            self.parser.CurrentLineNumber,
+        )
+
+
+def _full_name(name: str) -> str:
+    return "{" + name if "}" in name else name

@@ -1,0 +1,1 @@
+"""The steps that make the World map from public-domain provinces."""

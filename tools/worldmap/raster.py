@@ -1,0 +1,222 @@
+"""From outlines in pixels to a label array that shows the neighbours truthfully.
+
+All work is done at `FINE` times the size of the picture, on uint8 arrays where 0 is
+the sea and region i of the plan is i + 1; `coarse` then takes every third pixel.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import combinations
+from typing import Final, TypeAlias
+
+import numpy as np
+import shapely
+from numpy.typing import NDArray
+from PIL import Image, ImageDraw
+from scipy import ndimage
+from shapely import Geometry
+
+from tools.worldmap.plan import Pair
+
+Labels: TypeAlias = NDArray[np.uint8]  # (rows, columns)
+Mask: TypeAlias = NDArray[np.bool_]
+Outlines: TypeAlias = list[Geometry]  # of region 1, 2, ..
+Window: TypeAlias = tuple[slice, slice]
+
+FINE: Final = 3  # odd, so that a coarse pixel has a middle
+SEA: Final = 0
+_EIGHT: Final = np.ones((3, 3), dtype=bool)
+
+
+def paint(outlines: Outlines, width: int, height: int, scale: float) -> Labels:
+    """Paint the outlines; the larger first, so that enclaves stay, lakes do not."""
+    image = Image.new("L", (round(width * scale), round(height * scale)), SEA)
+    draw = ImageDraw.Draw(image)
+    parts = [(p, i) for i, o in enumerate(outlines, 1) for p in shapely.get_parts(o)]
+    for part, label in sorted(parts, key=lambda item: -item[0].area):
+        corners = np.asarray(part.exterior.coords) * scale - 0.5
+        draw.polygon(corners.ravel().tolist(), fill=label)
+    return np.array(image)
+
+
+def smoothed(labels: Labels, sigma: float) -> Labels:
+    """Round off coasts and borders: every pixel joins the strongest blurred label."""
+    best = ndimage.gaussian_filter((labels == SEA).astype(np.float32), sigma)
+    result = np.zeros_like(labels)
+    for label, window in windows(labels, margin=round(4 * sigma)).items():
+        blurred = ndimage.gaussian_filter((labels[window] == label).astype(np.float32), sigma)
+        stronger = blurred > best[window]
+        best[window][stronger] = blurred[stronger]
+        result[window][stronger] = label
+    return result
+
+
+def without_inlets(labels: Labels, radius: float) -> Labels:
+    """Give to the land all water too narrow for a disc of this radius."""
+    sea = labels == SEA
+    deep = ndimage.distance_transform_edt(sea) > radius
+    wide = ndimage.distance_transform_edt(~deep) <= radius
+    return filled_from_around(labels, sea & ~wide)
+
+
+def windows(labels: Labels, margin: int) -> dict[int, Window]:
+    """Return the bounding box of every label, widened by a margin, inside the array."""
+    boxes: Sequence[tuple[slice, ...] | None] = ndimage.find_objects(labels)
+    return {
+        label: (
+            _widened(box[0], margin, labels.shape[0]),
+            _widened(box[1], margin, labels.shape[1]),
+        )
+        for label, box in enumerate(boxes, 1)
+        if box is not None
+    }
+
+
+def _widened(side: slice, margin: int, size: int) -> slice:
+    return slice(max(side.start - margin, 0), min(side.stop + margin, size))
+
+
+def without_specks(labels: Labels, smallest_island: int, smallest_lake: int) -> Labels:
+    """Give small separate parts of a region, and small lakes, to what surrounds them."""
+    specks = np.zeros(labels.shape, dtype=bool)
+    for label, window in windows(labels, margin=1).items():
+        specks[window] |= _small_parts(labels[window] == label, smallest_island)
+    specks |= _small_parts(labels == SEA, smallest_lake)
+    return filled_from_around(labels, specks)
+
+
+def _small_parts(mask: Mask, smallest: int) -> Mask:
+    parts, _ = ndimage.label(mask)
+    sizes = np.bincount(parts.ravel())
+    small = sizes < smallest
+    small[0] = False
+    result: Mask = small[parts]
+    return result
+
+
+def filled_from_around(labels: Labels, holes: Mask) -> Labels:
+    """Give every pixel of the holes the label of the nearest pixel outside them."""
+    if not holes.any():
+        return labels
+    result = labels.copy()
+    parts, _ = ndimage.label(holes, structure=_EIGHT)
+    for box in ndimage.find_objects(parts):
+        window = (
+            _widened(box[0], 2, labels.shape[0]),
+            _widened(box[1], 2, labels.shape[1]),
+        )
+        hole = holes[window]
+        nearest = ndimage.distance_transform_edt(hole, return_distances=False, return_indices=True)
+        result[window] = np.where(hole, labels[window][tuple(nearest)], result[window])
+    return result
+
+
+def parted(labels: Labels, friends: Iterable[Pair], gap: float, passes: int = 8) -> Labels:
+    """Move apart all pairs that are no friends until `gap` pixels lie between them.
+
+    What is taken from the two goes to the nearest other label: the sea on a coast,
+    a third region inland (which thereby gets a wider border with a fourth).
+    """
+    known = set(friends)
+    for _ in range(passes):
+        strangers = _too_close(labels, known, gap)
+        if not strangers:
+            break
+        for a, b in strangers:
+            labels = _pair_parted(labels, a, b, gap)
+    return labels
+
+
+def _too_close(labels: Labels, friends: set[Pair], gap: float) -> list[Pair]:
+    boxes = windows(labels, margin=int(gap) + 2)
+    pairs = [p for p in combinations(sorted(boxes), 2) if p not in friends]
+    return [(a, b) for a, b in pairs if _near(labels, boxes, a, b, gap) is not None]
+
+
+def _near(
+    labels: Labels, boxes: dict[int, Window], a: int, b: int, gap: float
+) -> tuple[Window, Mask] | None:
+    """Return the pixels of a and b that are less than `gap` from the other, if any."""
+    window = _common(boxes[a], boxes[b])
+    if window is None:
+        return None
+    here = labels[window]
+    is_a, is_b = here == a, here == b
+    if not is_a.any() or not is_b.any():
+        return None
+    # A pixel's depth in its region is added, so that both sides give way by half.
+    near = is_a & (_distance_to(is_b) + _distance_to(~is_a) <= gap + 1)
+    near |= is_b & (_distance_to(is_a) + _distance_to(~is_b) <= gap + 1)
+    return (window, near) if near.any() else None
+
+
+def _distance_to(mask: Mask) -> NDArray[np.float64]:
+    distances: NDArray[np.float64] = ndimage.distance_transform_edt(~mask)
+    return distances
+
+
+def _common(one: Window, other: Window) -> Window | None:
+    sides = [
+        slice(max(s.start, t.start), min(s.stop, t.stop)) for s, t in zip(one, other, strict=True)
+    ]
+    if any(s.stop <= s.start for s in sides):
+        return None
+    return sides[0], sides[1]
+
+
+def _pair_parted(labels: Labels, a: int, b: int, gap: float) -> Labels:
+    found = _near(labels, windows(labels, margin=int(gap) + 2), a, b, gap)
+    if found is None:
+        return labels
+    window, near = found
+    here = labels[window]
+    others = (here != a) & (here != b)
+    nearest = ndimage.distance_transform_edt(~others, return_distances=False, return_indices=True)
+    result = labels.copy()
+    result[window] = np.where(near, here[tuple(nearest)], here)
+    return result
+
+
+def coarse(labels: Labels) -> Labels:
+    """Take the middle of every block of `FINE` x `FINE` pixels."""
+    middle = FINE // 2
+    return labels[middle::FINE, middle::FINE].copy()
+
+
+def settled(labels: Labels, smallest_island: int, smallest_lake: int) -> Labels:
+    """Drop from the fine labels what falls apart into specks when seen coarsely.
+
+    The sizes are in coarse pixels.
+    """
+    seen = coarse(labels)
+    wanted = without_specks(seen, smallest_island, smallest_lake)
+    block = np.ones((FINE, FINE), dtype=np.uint8)
+    changed = np.kron((seen != wanted).astype(np.uint8), block) == 1
+    return np.where(changed, np.kron(wanted, block), labels)
+
+
+def contacts(labels: Labels) -> dict[Pair, int]:
+    """Count, for every two labels that touch side by side, the pixel sides they share."""
+    sides = [(labels[:, :-1], labels[:, 1:]), (labels[:-1], labels[1:])]
+    counts: dict[Pair, int] = {}
+    for one, other in sides:
+        differ = (one != other) & (one != SEA) & (other != SEA)
+        low = np.minimum(one[differ], other[differ]).astype(int)
+        high = np.maximum(one[differ], other[differ]).astype(int)
+        for code, n in zip(*np.unique(low * 256 + high, return_counts=True), strict=True):
+            pair = (int(code) // 256, int(code) % 256)
+            counts[pair] = counts.get(pair, 0) + int(n)
+    return counts
+
+
+def close_pairs(labels: Labels, reach: int) -> set[Pair]:
+    """Return the pairs with pixels no more than `reach` rows and columns apart."""
+    found: set[Pair] = set()
+    size = 2 * reach + 1
+    for label, window in windows(labels, margin=reach).items():
+        here = labels[window]
+        grown = ndimage.binary_dilation(here == label, np.ones((size, size), dtype=bool))
+        near = set(np.unique(here[grown]).tolist()) - {SEA, label}
+        found |= {(min(label, n), max(label, n)) for n in near}
+    return found
