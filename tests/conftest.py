@@ -1,0 +1,124 @@
+"""What every test gets: offscreen Qt, a home of its own, and no loose ends.
+
+Also the coverage gate: a full run fails where the engine, the commands or the jobs are
+covered by less than `COVERED_PERCENT`.
+"""
+
+from __future__ import annotations
+
+import gc
+import io
+import os
+import sys
+import threading
+from collections.abc import Generator, Iterator
+from pathlib import Path
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+import coverage
+import pytest
+from PySide6.QtCore import QTimer
+
+from maps import find_shipped
+from studio import jobs
+from studio.jobs import JobRunner
+
+COVERED_PERCENT = 95.0
+COVERED = ("*/engine/*", "*/studio/commands.py", "*/studio/jobs.py")
+
+
+@pytest.hookimpl(tryfirst=True, wrapper=True)
+def pytest_runtestloop(session: pytest.Session) -> Generator[None, object, object]:
+    """Check the coverage after everything ran and was combined, in a full run only."""
+    result = yield
+    config = session.config
+    is_full = config.args_source is config.ArgsSource.TESTPATHS and not config.option.keyword
+    is_controller = not hasattr(config, "workerinput")
+    data = Path(config.rootpath) / ".coverage"
+    if is_full and is_controller and not config.option.no_cov and data.exists():
+        report = coverage.Coverage(data_file=str(data))
+        report.load()
+        percent = report.report(include=list(COVERED), file=io.StringIO())
+        if percent < COVERED_PERCENT:
+            session.testsfailed += 1
+            sys.stderr.write(
+                f"\nFAILED: {', '.join(COVERED)} are covered to {percent:.1f} %, "
+                f"not to {COVERED_PERCENT} %\n"
+            )
+    return result
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _trace_pool_threads() -> Iterator[None]:
+    """Let coverage see the threads of QThreadPool, which Python did not start."""
+    run = jobs._Runnable.run
+
+    def traced(self: jobs._Runnable) -> None:
+        sys.settrace(threading.gettrace())
+        run(self)
+
+    patch = pytest.MonkeyPatch()
+    patch.setattr(jobs._Runnable, "run", traced)
+    yield
+    patch.undo()
+
+
+@pytest.fixture(autouse=True)
+def _home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("MARCHLAND_HOME", str(tmp_path_factory.mktemp("home")))
+
+
+@pytest.fixture(autouse=True)
+def _no_loose_threads() -> Iterator[None]:
+    """No Python thread outlives a test.
+
+    A QRunnable that asks for the current thread leaves a dummy entry behind, which is
+    no thread of ours.
+    """
+    before = set(threading.enumerate())
+    yield
+    left = [
+        thread
+        for thread in threading.enumerate()
+        if thread not in before and not isinstance(thread, threading._DummyThread)
+    ]
+    assert not left, f"threads outlive the test: {left}"
+
+
+@pytest.fixture(autouse=True)
+def _no_loose_timers(request: pytest.FixtureRequest) -> Iterator[None]:
+    """No timer runs on after a test of the window."""
+    yield
+    if "qapp" in request.fixturenames:
+        left = [t for t in gc.get_objects() if isinstance(t, QTimer) and _is_running(t)]
+        assert not left, f"timers outlive the test: {left}"
+
+
+def _is_running(timer: QTimer) -> bool:
+    try:
+        return timer.isActive()
+    except RuntimeError:  # its C++ half is gone already
+        return False
+
+
+@pytest.fixture(autouse=True)
+def _no_unexpected_logs(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
+    """A log line of warning level or above fails the test that caused it."""
+    yield
+    found = [r.getMessage() for r in caplog.get_records("call") if r.levelno >= 30]
+    assert not found, f"unexpected log lines: {found}"
+
+
+@pytest.fixture
+def runner(qapp: object) -> Iterator[JobRunner]:
+    runner = JobRunner()
+    yield runner
+    assert runner.shutdown(), "a job outlived its test"
+
+
+@pytest.fixture
+def world_folder() -> Path:
+    folder = find_shipped("World")
+    assert folder is not None
+    return folder
