@@ -186,7 +186,8 @@ class _Unmapped:
         return replace(self, colors=self.colors[kept], counts=self.counts[kept])
 
     def places(self, color: int) -> NDArray[np.intp]:
-        return self.at[self.values == color]
+        places: NDArray[np.intp] = self.at[self.values == color]
+        return places
 
     def listed(self) -> tuple[UnmappedColor, ...]:
         pairs = zip(self.colors[:_LISTED].tolist(), self.counts[:_LISTED].tolist(), strict=True)

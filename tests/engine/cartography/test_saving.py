@@ -19,7 +19,7 @@ from engine.errors import SaveError
 from tests.engine.cartography.samples import saved, small_bundle
 
 OLD = {"a": b"old a", "b": b"old b", "same": b"same"}
-NEW = {"a": b"new a", "b": b"new b", "same": b"same", "c": b"new c"}
+NEW = {"c": b"new c", "a": b"new a", "b": b"new b", "same": b"same"}
 
 
 @pytest.fixture
