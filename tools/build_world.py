@@ -40,7 +40,7 @@ _SPREAD: Final = 3.5  # cells over which the growth is blurred
 
 _ROUNDING: Final = 1.25  # pixels: standard deviation of the blur of coasts and borders
 _POLISH: Final = 0.7  # the same, after all else
-_NARROWEST: Final = 1.5  # pixels: radius of a disc that finds room in all water
+_NARROWEST: Final = 2.0  # pixels: radius of a disc that finds room in all water
 _SMALLEST_ISLAND, _SMALLEST_LAKE = 40, 60  # pixels
 _GAP: Final = 9.0  # pixels between regions that are no land neighbours
 

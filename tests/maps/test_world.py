@@ -95,7 +95,9 @@ def test_pictures_have_one_size_and_are_small(bundle: MapBundle) -> None:
 
 def test_template_has_only_the_mapped_colors(bundle: MapBundle) -> None:
     image = Image.open(io.BytesIO(bundle.template)).convert("RGB")
-    shown = {color for _, color in image.getcolors(maxcolors=1000)}
+    counted = image.getcolors(maxcolors=1000)
+    assert counted is not None
+    shown = {color for _, color in counted}
     mapped = {region.color for region in bundle.model.regions}
     assert len(mapped) == 42
     assert shown == mapped | set(bundle.model.background)
