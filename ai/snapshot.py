@@ -77,7 +77,20 @@ def most_visited(visits: NDArray[np.int32], limit: int) -> NDArray[np.intp]:
     """
     if len(visits) <= limit:
         return np.arange(len(visits))
-    threshold = np.partition(visits, len(visits) - limit)[len(visits) - limit]
+    threshold = _nth_largest(visits, limit)
     above = np.flatnonzero(visits > threshold)
     at = np.flatnonzero(visits == threshold)[: limit - len(above)]
     return np.sort(np.concatenate([above, at]))
+
+
+def _nth_largest(visits: NDArray[np.int32], n: int) -> np.int32:
+    """Return the n-th largest number of visits.
+
+    Most nodes of a large tree have next to none, and a partition of so many equal values
+    is slow: they are left out first.
+    """
+    floor, larger = 1, visits
+    while len(larger) >= n:
+        visits, larger = larger, larger[larger > floor]
+        floor *= 4
+    return np.int32(np.partition(visits, len(visits) - n)[len(visits) - n])

@@ -1,0 +1,159 @@
+"""Whole games between bots, and what they prove.
+
+Games come in groups: the same seed (candidates, dice) with the seats rotated, so that
+luck of the seat cancels out.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from random import Random
+from typing import Final
+
+from ai.bots import NEVER, Bot
+from ai.search import StopToken
+from engine.game import CHANCE
+from engine.games.warlight.rules import WarlightGame
+from engine.games.warlight.state import WarlightMove, WarlightState
+from engine.match import Match
+
+Z_95: Final = 1.959964
+ROUND_LIMIT: Final = 100  # bots that only defend would play for ever
+
+
+@dataclass(frozen=True, slots=True)
+class Interval:
+    """A share with its 95 % interval."""
+
+    share: float
+    low: float
+    high: float
+
+
+def wilson(wins: float, games: int, z: float = Z_95) -> Interval:
+    """Return the Wilson score interval of a binomial share (Wilson, 1927)."""
+    if games == 0:
+        return Interval(0.0, 0.0, 1.0)
+    share = wins / games
+    spread = 1 + z * z / games
+    centre = (share + z * z / (2 * games)) / spread
+    half = z * math.sqrt(share * (1 - share) / games + z * z / (4 * games * games)) / spread
+    return Interval(share, max(0.0, centre - half), min(1.0, centre + half))
+
+
+@dataclass(frozen=True, slots=True)
+class GameResult:
+    """How one game ended."""
+
+    seed: int
+    seats: tuple[int, ...]  # which entry sat on each seat
+    winner: int | None  # the entry; None for a draw
+    rounds: int
+    end: str
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """One entry's results."""
+
+    name: str
+    games: int
+    wins: int
+    draws: int
+    win_rate: Interval
+
+
+@dataclass(frozen=True, slots=True)
+class SeriesResult:
+    """All games of a series."""
+
+    standings: tuple[Standing, ...]
+    games: tuple[GameResult, ...]
+
+    @property
+    def mean_rounds(self) -> float:
+        """The mean length of a game."""
+        return sum(game.rounds for game in self.games) / max(len(self.games), 1)
+
+
+def limited(game: WarlightGame, rounds: int = ROUND_LIMIT) -> WarlightGame:
+    """Return the game with a round limit, unless it has one."""
+    if game.settings.round_limit is not None:
+        return game
+    return replace(game, settings=replace(game.settings, round_limit=rounds))
+
+
+def play_series(
+    game: WarlightGame,
+    entries: Sequence[tuple[str, Bot]],
+    games: int,
+    *,
+    seed: int = 0,
+    token: StopToken = NEVER,
+    progress: Callable[[int, int], None] | None = None,
+) -> SeriesResult:
+    """Play games until `games` are done or the token says stop.
+
+    `entries` are names with bots, one a player. A game that was stopped does not count.
+    A game without a round limit of its own gets ROUND_LIMIT. Raises
+    UnsupportedGameError if a bot cannot play this game.
+    """
+    game = limited(game)
+    seeds = Random(seed)
+    results: list[GameResult] = []
+    group_seed = 0
+    for number in range(games):
+        turn = number % len(entries)
+        if turn == 0:
+            group_seed = seeds.getrandbits(32)
+        seats = tuple((seat + turn) % len(entries) for seat in range(len(entries)))
+        result = play_game(game, [entries[i][1] for i in seats], group_seed, token)
+        if result is None:
+            break
+        winner = None if result.winner is None else seats[result.winner]
+        results.append(GameResult(group_seed, seats, winner, result.rounds, result.end))
+        if progress is not None:
+            progress(number + 1, games)
+    names = [name for name, _ in entries]
+    standings = tuple(_standing(i, name, results) for i, name in enumerate(names))
+    return SeriesResult(standings, tuple(results))
+
+
+@dataclass(frozen=True, slots=True)
+class _Outcome:
+    winner: int | None
+    rounds: int
+    end: str
+
+
+def play_game(
+    game: WarlightGame, bots: Sequence[Bot], seed: int, token: StopToken = NEVER
+) -> _Outcome | None:
+    """Play one game, `bots[p]` as player p; return None if it was stopped."""
+    match: Match[WarlightState, WarlightMove] = Match(game, Random(seed))
+
+    def choose(player: int) -> WarlightMove:
+        rng = Random(f"{seed} player {player} {match.ply}")
+        return bots[player].choose(game, match.state, player, rng, token).move
+
+    while actors := game.actors(match.state):
+        if token.stopped:
+            return None
+        match.rng.seed(f"{seed} chance {match.ply}")  # whatever the bots play
+        if actors == (CHANCE,):
+            match.settle()
+        else:
+            match.play({player: choose(player) for player in actors})
+    if token.stopped:  # the last moves may have been cut short
+        return None
+    returns = game.returns(match.state)
+    winner = returns.index(1.0) if 1.0 in returns else None
+    return _Outcome(winner, match.state.round, game.end_reason(match.state) or "")
+
+
+def _standing(entry: int, name: str, results: Sequence[GameResult]) -> Standing:
+    wins = sum(result.winner == entry for result in results)
+    draws = sum(result.winner is None for result in results)
+    return Standing(name, len(results), wins, draws, wilson(wins, len(results)))

@@ -1,0 +1,72 @@
+"""How kernels are compiled: one place for numba's options, and the constants of uint64.
+
+Kernels run without the GIL, are cached on disk and allocate nothing. Indices are
+uint64 (a signed index costs a wraparound test), all other integers int64; a constant
+that meets a uint64 must be one itself, or numba makes a float of both.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final, TypeAlias, TypeVar, cast
+
+import numpy as np
+from numba import njit
+from numba.core.options import DefaultOptions
+from numpy.typing import NDArray
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+Index: TypeAlias = int | np.uint64
+Integer: TypeAlias = int | np.int64
+Real: TypeAlias = float | np.float64
+Indices: TypeAlias = NDArray[np.uint64]
+Integers: TypeAlias = NDArray[np.int64]
+Reals: TypeAlias = NDArray[np.float64]
+
+U0: Final = np.uint64(0)
+U1: Final = np.uint64(1)
+U2: Final = np.uint64(2)
+
+# Without reference counting the hot path is a sixth faster, and an allocation fails to
+# compile. The option is private: a numba that has lost it gets the plain code.
+_NO_COUNTING: Final = {"_nrt": False} if hasattr(DefaultOptions, "_nrt") else {}
+_OPTIONS: Final[dict[str, Any]] = {
+    "nogil": True,
+    "cache": True,
+    "error_model": "numpy",
+    **_NO_COUNTING,
+}
+_NO_WRAPPERS: Final = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+_INSIDE: Final[dict[str, Any]] = {**_OPTIONS, **_NO_WRAPPERS, "cache": False}
+
+
+def hot(function: F) -> F:
+    """Compile into every caller; it cannot be called from Python then."""
+    return _compiled(function, {**_INSIDE, "forceinline": True})
+
+
+def shared(function: F) -> F:
+    """Compile once for several callers, which are kernels all."""
+    return _compiled(function, _INSIDE)
+
+
+def part(function: F) -> F:
+    """Take into the one caller before anything is compiled: for what is large and used once.
+
+    A hot function is compiled by itself first, which for a large one takes seconds.
+    """
+    return _compiled(function, {**_OPTIONS, "inline": "always", "cache": False})
+
+
+def entry(function: F) -> F:
+    """Compile as a function to be called from Python, and keep the machine code on disk.
+
+    It holds the code of everything it calls.
+    """
+    return _compiled(function, _OPTIONS)
+
+
+def _compiled(function: F, options: dict[str, Any]) -> F:
+    compile_with: Any = njit  # its types know only the public options
+    return cast("F", compile_with(**options)(function))

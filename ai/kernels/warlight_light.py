@@ -1,0 +1,65 @@
+"""The light playout: random legal turns until somebody has won, or a limit.
+
+It shows why Warlight is searched with generated turns: random armies rarely decide
+anything.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from ai.kernels.dice import below
+from ai.kernels.jit import U0, U1, U2, Index, Integer, Real, hot, shared
+from ai.kernels.warlight_arrays import Board, Work
+from ai.kernels.warlight_position import count_incomes, units_of
+from ai.kernels.warlight_round import ROW_1, ROW_2, play_rows
+from ai.kernels.warlight_turns import add_attack
+
+
+@hot
+def _random_deploys(row: Index, player: Index, work: Work) -> np.uint64:
+    """Deploy all income in random portions; list the own regions and return how many."""
+    found = U0
+    for r in range(np.uint64(work.owner.shape[0])):
+        work.deploy[row, r] = 0
+        work.queue[found] = r
+        found += np.uint64(work.owner[r] == player)
+    left = work.income[player]
+    while left > 0:
+        units = np.int64(below(np.uint64(left), work.rng)) + 1
+        work.deploy[row, work.queue[below(found, work.rng)]] += units
+        left -= units
+    return found
+
+
+@hot
+def _random_attacks(source: Index, row: Index, board: Board, work: Work) -> None:
+    """Send random units to each neighbour of a region with chance one half."""
+    left = units_of(source, row, work) - 1
+    for e in range(board.first[source], board.first[source + U1]):
+        if left > 0 and below(U2, work.rng) == U0:
+            units = np.int64(below(np.uint64(left), work.rng)) + 1
+            add_attack(source, board.near[e], units, row, work)
+            left -= units
+
+
+@shared
+def _write_random_turn(row: Index, player: Index, board: Board, work: Work) -> None:
+    work.attacks[row] = U0
+    for i in range(_random_deploys(row, player, work)):
+        _random_attacks(work.queue[i], row, board, work)
+
+
+@hot
+def play_light(limit: Integer, board: Board, work: Work) -> Real:
+    """Play random turns; return 1 or 0 for who has won, 0.5 if nobody has after `limit`."""
+    for _ in range(limit):
+        if work.regions[1] == 0 or work.regions[2] == 0:
+            break
+        count_incomes(board, work)
+        _write_random_turn(ROW_1, U1, board, work)
+        _write_random_turn(ROW_2, U2, board, work)
+        play_rows(board, work)
+    if work.regions[2] == 0:
+        return 1.0 if work.regions[1] > 0 else 0.5
+    return 0.0 if work.regions[1] == 0 else 0.5

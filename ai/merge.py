@@ -1,0 +1,160 @@
+"""Merge snapshots of independent searches of one root into a single picture."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ai.snapshot import AnalysisSnapshot, RootMove, TreeArrays, most_visited
+
+MERGED_DEPTH: Final = 2  # root moves and replies start from the same position in every tree
+SHOWN_NODES: Final = 2000
+
+
+def merge_snapshots(snapshots: Sequence[AnalysisSnapshot]) -> AnalysisSnapshot:
+    """Add up the visits and values of the same moves; deeper subtrees stay apart.
+
+    All snapshots must have the same root, player and root moves, and siblings must
+    differ in their labels.
+    """
+    first = snapshots[0]
+    if len(snapshots) == 1:
+        return first
+    return AnalysisSnapshot(
+        player=first.player,
+        iterations=sum(s.iterations for s in snapshots),
+        elapsed_s=max(s.elapsed_s for s in snapshots),
+        nodes=sum(s.nodes for s in snapshots),
+        root_moves=_merge_moves(snapshots),
+        tree=_merge_trees([s.tree for s in snapshots]),
+        workers=tuple(figures for s in snapshots for figures in s.workers),
+    )
+
+
+def _merge_moves(snapshots: Sequence[AnalysisSnapshot]) -> tuple[RootMove, ...]:
+    """Return the moves by all visits, equal ones in the order of the generator."""
+    same: dict[str, list[RootMove]] = {}
+    for snapshot in snapshots:
+        for move in _in_generator_order(snapshot):
+            same.setdefault(move.label, []).append(move)
+    return tuple(sorted(map(_merge_move, same.values()), key=lambda move: -move.visits))
+
+
+def _in_generator_order(snapshot: AnalysisSnapshot) -> list[RootMove]:
+    """Undo the sorting by visits, with the help of the worker's figures."""
+    moves, visits = list(snapshot.root_moves), snapshot.workers[0].root_visits
+    order = sorted(range(len(visits)), key=lambda i: (-visits[i], i))
+    for place, move in zip(order, snapshot.root_moves, strict=True):
+        moves[place] = move
+    return moves
+
+
+def _merge_move(moves: Sequence[RootMove]) -> RootMove:
+    """Pool the means; the error is that of a weighted mean of independent means."""
+    visits = sum(move.visits for move in moves)
+    main = max(moves, key=lambda move: move.visits)
+    if not visits:
+        return main
+    weights = [move.visits / visits for move in moves]
+    pairs = list(zip(weights, moves, strict=True))
+    return replace(
+        main,
+        visits=visits,
+        value=sum(weight * move.value for weight, move in pairs),
+        error=math.sqrt(sum((weight * move.error) ** 2 for weight, move in pairs)),
+        depth=max(move.depth for move in moves),
+    )
+
+
+def _merge_trees(trees: Sequence[TreeArrays]) -> TreeArrays:
+    """Merge the rows down to MERGED_DEPTH one by one; append the others as they are."""
+    top = _Top()
+    depths = [_depths(tree.parent) for tree in trees]
+    places = [top.add(tree, depth) for tree, depth in zip(trees, depths, strict=True)]
+    size, parts = len(top.label), [top.arrays()]
+    for tree, depth, place in zip(trees, depths, places, strict=True):
+        deep = np.flatnonzero(depth > MERGED_DEPTH)
+        place[deep] = np.arange(size, size + len(deep))
+        parts.append(_rows(tree, deep, place[tree.parent[deep]]))
+        size += len(deep)
+    whole = TreeArrays(
+        np.concatenate([part.parent for part in parts]),
+        np.concatenate([part.actor for part in parts]),
+        np.concatenate([part.visits for part in parts]),
+        np.concatenate([part.value for part in parts]),
+        tuple(label for part in parts for label in part.label),
+    )
+    return _cut(whole, SHOWN_NODES)
+
+
+def _depths(parent: NDArray[np.int32]) -> NDArray[np.int32]:
+    """Return the depths of all rows, those deeper than MERGED_DEPTH as one more than it."""
+    depth = np.zeros(len(parent), np.int32)
+    for _ in range(MERGED_DEPTH + 1):
+        depth = np.where(parent < 0, 0, depth[parent] + 1).astype(np.int32)
+    return depth
+
+
+def _rows(tree: TreeArrays, kept: NDArray[np.intp], parent: NDArray[np.intp]) -> TreeArrays:
+    return TreeArrays(
+        parent.astype(np.int32),
+        tree.actor[kept],
+        tree.visits[kept],
+        tree.value[kept],
+        tuple(tree.label[i] for i in kept.tolist()),
+    )
+
+
+def _cut(tree: TreeArrays, limit: int) -> TreeArrays:
+    """Return the most visited rows, renumbered."""
+    kept = most_visited(tree.visits, limit)
+    parent = np.searchsorted(kept, tree.parent[kept])
+    parent[0] = -1
+    return _rows(tree, kept, parent)
+
+
+class _Top:
+    """The rows that trees have in common; parents come before their children."""
+
+    def __init__(self) -> None:
+        self.label: list[str] = []
+        self._parent: list[int] = []
+        self._actor: list[int] = []
+        self._visits: list[int] = []
+        self._total: list[NDArray[np.float64]] = []  # value times visits
+        self._known: dict[tuple[int, str], int] = {}
+
+    def add(self, tree: TreeArrays, depth: NDArray[np.int32]) -> NDArray[np.intp]:
+        """Add the upper rows of a tree; return where each of them went, shape (n,)."""
+        place = np.full(len(tree), -1, np.intp)
+        for i in np.flatnonzero(depth <= MERGED_DEPTH).tolist():
+            above = int(tree.parent[i])
+            parent = int(place[above]) if above >= 0 else -1
+            row = self._row(parent, tree.label[i], int(tree.actor[i]), tree.value.shape[1])
+            self._visits[row] += int(tree.visits[i])
+            self._total[row] += tree.value[i].astype(np.float64) * int(tree.visits[i])
+            place[i] = row
+        return place
+
+    def _row(self, parent: int, label: str, actor: int, players: int) -> int:
+        row = self._known.setdefault((parent, label), len(self.label))
+        if row == len(self.label):
+            self.label.append(label)
+            self._parent.append(parent)
+            self._actor.append(actor)
+            self._visits.append(0)
+            self._total.append(np.zeros(players))
+        return row
+
+    def arrays(self) -> TreeArrays:
+        """Return the rows; without a visit a value is as good as unknown."""
+        visits, total = np.array(self._visits, np.int32), np.array(self._total)
+        count = visits[:, None]
+        value = np.where(count > 0, total / np.maximum(count, 1), 0.5).astype(np.float32)
+        parent, actor = np.array(self._parent, np.int32), np.array(self._actor, np.int8)
+        return TreeArrays(parent, actor, visits, value, tuple(self.label))

@@ -1,0 +1,87 @@
+"""Kernels compiled, not compiled, and with every index checked: the same to the bit.
+
+Also how they are compiled beforehand.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from ai.kernels import CACHE_FOLDER
+from ai.warlight import warm
+
+ROOT = Path(__file__).parents[2]
+TINY = """
+from random import Random
+from ai.warlight.options import SearchOptions
+from ai.warlight.search import WarlightSearch
+from engine.game import CHANCE
+from engine.games.warlight.rules import WarlightGame
+from tests.ai.positions import line_graph, random_state
+from tests.engine.graphs import world_like
+
+def show(game, state, options):
+    search = WarlightSearch(game, state, 0, options=options, seed=3)
+    search.step(40)
+    snapshot = search.snapshot(0.0)
+    print(snapshot.nodes, [(m.visits, m.value.hex(), m.label) for m in snapshot.root_moves])
+    print(snapshot.tree.visits.tolist(), snapshot.tree.value.tolist())
+
+world, line = WarlightGame(world_like()), WarlightGame(line_graph())
+start = world.initial_state()
+dealt = world.advance(start, {CHANCE: world.sample_chance(start, Random(1))})
+light = SearchOptions(playout="light", light_limit=8)
+for options in (SearchOptions(), SearchOptions.source(), SearchOptions(max_nodes=200), light):
+    show(line, random_state(line, Random(5)), options)
+show(world, random_state(world, Random(3)), SearchOptions())
+show(world, dealt, SearchOptions())
+"""
+
+
+def tiny(**environment: str) -> str:
+    done = subprocess.run(
+        [sys.executable, "-W", "error", "-c", TINY],
+        cwd=ROOT,
+        env={**os.environ, **environment},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+def test_kernels_do_the_same_without_being_compiled() -> None:
+    compiled = tiny()
+    assert compiled.count("\n") == 12
+    assert tiny(NUMBA_DISABLE_JIT="1") == compiled
+
+
+def test_no_kernel_leaves_an_array() -> None:
+    assert tiny(NUMBA_BOUNDSCHECK="1") == tiny()
+
+
+def test_machine_code_is_kept_in_the_cache_of_the_user() -> None:
+    assert warm.warm_up_in_child()
+    assert warm.is_warm()
+    assert list(CACHE_FOLDER.rglob("*grow_tree*.nbc"))
+    assert ROOT not in CACHE_FOLDER.parents
+
+
+class _Stop:
+    stopped = True
+
+
+def test_warming_up_can_be_stopped() -> None:
+    assert not warm.warm_up_in_child(_Stop())
+
+
+def test_a_failed_child_says_why(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(warm, "MODULE", "ai.no_such_module")
+    with pytest.raises(RuntimeError, match=r"No module named ai\.no_such_module"):
+        warm.warm_up_in_child()
