@@ -92,7 +92,8 @@ def _no_loose_timers(request: pytest.FixtureRequest) -> Iterator[None]:
     yield
     if "qapp" in request.fixturenames:
         left = [t for t in gc.get_objects() if isinstance(t, QTimer) and _is_running(t)]
-        assert not left, f"timers outlive the test: {left}"
+        told = [(t.parent(), t.interval(), t.isSingleShot()) for t in left]
+        assert not left, f"timers outlive the test (parent, ms, single shot): {told}"
 
 
 def _is_running(timer: QTimer) -> bool:

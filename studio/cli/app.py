@@ -1,0 +1,57 @@
+"""Joins the verbs into one program."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib.metadata import version
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from engine.cartography.store import resolve_map
+from studio.cli.analyse import analyse
+from studio.cli.output import readable_errors
+from studio.cli.simulate import simulate
+from studio.cli.validate import validate
+
+OpenWindow = Callable[[Path | None], int]
+
+
+def build_app(open_window: OpenWindow) -> typer.Typer:
+    """Return the command line; without a verb it calls `open_window` and exits with its result."""
+    app = typer.Typer(
+        name="marchland",
+        help="A studio for territory games. Without a command it opens the window.",
+        add_completion=False,
+        pretty_exceptions_enable=False,
+    )
+
+    @app.callback(invoke_without_command=True)
+    def start(
+        context: typer.Context,
+        show_version: Annotated[
+            bool, typer.Option("--version", help="Print the version and exit.")
+        ] = False,
+    ) -> None:
+        if show_version:
+            typer.echo(f"marchland {version('marchland')}")
+            raise typer.Exit
+        if context.invoked_subcommand is None:
+            raise typer.Exit(open_window(None))
+
+    @app.command(name="open")
+    def open_map(
+        map_name: Annotated[
+            str,
+            typer.Argument(help="Name of a shipped map, a folder or an .xml file.", metavar="MAP"),
+        ],
+    ) -> None:
+        """Open the window on a map."""
+        with readable_errors():
+            path = resolve_map(map_name)
+        raise typer.Exit(open_window(path))
+
+    for verb in (validate, simulate, analyse):
+        app.command()(verb)
+    return app

@@ -1,0 +1,67 @@
+"""What every verb shares: exit statuses, errors, JSON and reading maps."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final
+
+import msgspec
+import typer
+
+from ai.warlight.warm import is_warm, warm_up_in_child
+from engine.cartography.issues import Severity
+from engine.cartography.store import MapBundle, read_map, resolve_map
+from engine.errors import EngineError, SaveError
+
+OK: Final = 0
+FINDINGS: Final = 1
+UNREADABLE: Final = 2
+
+
+@contextmanager
+def readable_errors() -> Iterator[None]:
+    """Turn our own errors into one line on stderr and exit status 2."""
+    try:
+        yield
+    except EngineError as error:
+        typer.echo(f"marchland: {error}", err=True)
+        raise typer.Exit(UNREADABLE) from error
+
+
+def print_json(value: object) -> None:
+    """Print a value as indented JSON."""
+    typer.echo(msgspec.json.format(msgspec.json.encode(value), indent=2).decode())
+
+
+def load_playable(name: str) -> MapBundle:
+    """Read a map that has no errors; else print them and exit with status 1."""
+    reading = read_map(resolve_map(name))
+    errors = [i for i in reading.issues if i.severity is Severity.ERROR]
+    if reading.bundle is not None and not errors:
+        return reading.bundle
+    for issue in errors:
+        typer.echo(str(issue), err=True)
+    typer.echo(f"marchland: {name} has errors; repair them first.", err=True)
+    raise typer.Exit(FINDINGS)
+
+
+def prepare_engine() -> None:
+    """Compile the kernels if that was never done here, saying so."""
+    if not is_warm():
+        typer.echo("Preparing the search engine (once, up to a minute)...", err=True)
+        warm_up_in_child()
+
+
+def write_files(folder: Path, contents: Mapping[str, bytes]) -> list[Path]:
+    """Write files into a folder that is made if need be; raise SaveError naming the trouble."""
+    written = []
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        for name, data in contents.items():
+            (folder / name).write_bytes(data)
+            written.append(folder / name)
+    except OSError as error:
+        raise SaveError(f"{folder} cannot be written: {error.strerror or error}.") from error
+    return written

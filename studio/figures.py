@@ -1,0 +1,33 @@
+"""Numbers as people read them, the same in every table, plot and on the command line."""
+
+from __future__ import annotations
+
+from typing import Final
+
+_STEPS: Final = ((1e9, "G"), (1e6, "M"), (1e3, "k"))
+
+
+def count_text(count: float) -> str:
+    """Write a count with three or four digits: 940, 12.4k, 3.1M."""
+    for size, letter in _STEPS:
+        if count >= size * 0.99995:
+            return f"{count / size:.1f}{letter}"
+    return f"{count:.0f}"
+
+
+def percent_text(share: float) -> str:
+    """Write a share in [0, 1] with one decimal: 53.4 %."""
+    return f"{share * 100:.1f} %"
+
+
+def interval_text(error: float) -> str:
+    """Write the half width of an interval in [0, 1]: ± 1.2."""
+    return f"± {error * 100:.1f}"
+
+
+def seconds_text(seconds: float) -> str:
+    """Write a time: 8.3 s, or 2:05 min from a minute on."""
+    if seconds < 59.95:
+        return f"{seconds:.1f} s"
+    minutes, rest = divmod(round(seconds), 60)
+    return f"{minutes}:{rest:02d} min"

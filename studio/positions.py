@@ -1,0 +1,77 @@
+"""Finds the position that somebody wants analysed: on a map, or in a recorded game."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from ai.bots import make_bot
+from engine.cartography.graph import MapGraph
+from engine.errors import SetupError
+from engine.games.warlight.rules import WarlightGame
+from engine.games.warlight.state import Phase, WarlightMove, WarlightState
+from engine.match import Match
+from engine.record import GameRecord
+from studio.analysis import Position
+
+
+def position_on_map(graph: MapGraph, player: int, seed: int, *, picks: bool = False) -> Position:
+    """Return the first turn of a new game for two, or its picks; the seed deals.
+
+    Both players pick by start value.
+    """
+    game = WarlightGame(graph)
+    match: Match[WarlightState, WarlightMove] = Match(game, Random(seed))
+    match.settle()
+    picker = make_bot("aggressive")
+    while not picks and match.state.phase is Phase.PICK:
+        actors = game.actors(match.state)
+        match.play({p: picker.choose(game, match.state, p, match.rng).move for p in actors})
+        match.settle()
+    _check_player(game, player)
+    return Position(game, match.state, player, _title(graph, match.state, player))
+
+
+def position_in_record(
+    record: GameRecord[Any, Any], player: int, round_number: int | None = None
+) -> Position:
+    """Return the player's last decision, or the first one in a round (0: the picks).
+
+    Raises SetupError if it is another game than Warlight or there is no such decision.
+    """
+    game = record.game
+    if not isinstance(game, WarlightGame):
+        raise SetupError("Only games of Warlight can be analysed.")
+    _check_player(game, player)
+    found = [
+        state
+        for state in record.states
+        if player in game.actors(state)
+        and (round_number is None or _round_of(state) == round_number)
+    ]
+    if not found:
+        rounds = max(_round_of(state) for state in record.states)
+        where = "in this game" if round_number is None else f"in round {round_number}"
+        raise SetupError(
+            f"Player {player + 1} decides nothing {where}; the game has {rounds} rounds "
+            "(round 0 is the picks)."
+        )
+    state = found[-1] if round_number is None else found[0]
+    return Position(game, state, player, _title(game.graph, state, player))
+
+
+def _check_player(game: WarlightGame, player: int) -> None:
+    count = game.settings.num_players
+    if not 0 <= player < count:
+        raise SetupError(f"There is no player {player + 1}: this game has players 1 to {count}.")
+
+
+def _round_of(state: WarlightState) -> int:
+    """Return the round a decision belongs to: 0 for the picks, then from 1."""
+    return 0 if state.phase in (Phase.DEAL, Phase.PICK) else state.round + 1
+
+
+def _title(graph: MapGraph, state: WarlightState, player: int) -> str:
+    number = _round_of(state)
+    where = "picks" if number == 0 else f"round {number}"
+    return f"{graph.name}, {where}, player {player + 1}"

@@ -1,0 +1,168 @@
+"""Who plays a new game, by which rules, and what is wrong with such choices; no widgets."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from typing import Final
+
+import msgspec
+
+from engine.cartography.graph import MapGraph
+from engine.errors import SetupError
+from engine.games.warlight.rules import WarlightGame
+from engine.games.warlight.setup import MAX_PLAYERS
+from engine.games.warlight.state import WarlightSettings
+from engine.record import HUMAN
+
+MIN_PLAYERS: Final = 2
+MAX_SECONDS: Final = 3600.0
+
+
+@dataclass(frozen=True, slots=True)
+class BotKind:
+    """What the studio knows of a bot before it plays."""
+
+    name: str  # as in records
+    title: str  # for people
+    searches: bool = False  # it thinks for a while, and its thinking can be looked at
+    players: int = MAX_PLAYERS  # at most
+    needs_engine: bool = True  # compiled code, which takes a while to prepare
+
+
+BOT_KINDS: Final = (
+    BotKind("mcts", "Searching bot (MCTS)", searches=True, players=2),
+    BotKind("smart-random", "Smart random bot"),
+    BotKind("aggressive", "Aggressive bot"),
+    BotKind("defensive", "Defensive bot"),
+    BotKind("random", "Random bot", needs_engine=False),
+)
+
+
+def bot_kind(name: str) -> BotKind | None:
+    """Return what is known of a bot, or None for a person or an unknown one."""
+    return next((kind for kind in BOT_KINDS if kind.name == name), None)
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """One player of a game."""
+
+    name: str
+    kind: str = HUMAN  # or the name of a bot
+    seconds: float = 1.0  # for a turn; of searching bots only, like the next two
+    iterations: int | None = None  # a turn takes exactly so many, whatever the time
+    workers: int = 1
+
+    @property
+    def is_person(self) -> bool:
+        """Whether a person decides."""
+        return self.kind == HUMAN
+
+    @property
+    def searches(self) -> bool:
+        """Whether a bot decides by search."""
+        kind = bot_kind(self.kind)
+        return kind is not None and kind.searches
+
+    @property
+    def needs_engine(self) -> bool:
+        """Whether a bot decides that needs compiled code."""
+        kind = bot_kind(self.kind)
+        return kind is not None and kind.needs_engine
+
+
+@dataclass(frozen=True, slots=True)
+class GameChoices:
+    """Everything that is chosen for a new game but its map."""
+
+    seats: tuple[Seat, ...] = (Seat("You"), Seat("Bot 1", "mcts"))
+    attack_probability: float = 0.6
+    defence_probability: float = 0.7
+    round_limit: int | None = None
+    random_picks: bool = False
+    seed: int = 1
+
+    @property
+    def settings(self) -> WarlightSettings:
+        """The parameters of the rules."""
+        return WarlightSettings(
+            num_players=len(self.seats),
+            attack_probability=self.attack_probability,
+            defence_probability=self.defence_probability,
+            round_limit=self.round_limit,
+            random_picks=self.random_picks,
+        )
+
+    def to_text(self) -> str:
+        """Write the choices so that `from_text` reads them back."""
+        return msgspec.json.encode(self).decode()
+
+    @classmethod
+    def from_text(cls, text: str) -> GameChoices:
+        """Read choices; whatever cannot be read gives the defaults."""
+        try:
+            return msgspec.json.decode(text.encode(), type=cls)
+        except (msgspec.MsgspecError, UnicodeError, RecursionError):
+            return cls()
+
+
+def seats_to_text(seats: tuple[Seat, ...]) -> str:
+    """Write seats so that `seats_from_text` reads them back."""
+    return msgspec.json.encode(seats).decode()
+
+
+def seats_from_text(text: str) -> tuple[Seat, ...]:
+    """Read seats; whatever cannot be read gives none."""
+    try:
+        return msgspec.json.decode(text.encode(), type=tuple[Seat, ...])
+    except (msgspec.MsgspecError, UnicodeError, RecursionError):
+        return ()
+
+
+def problems(choices: GameChoices, graph: MapGraph, players_limit: int | None = None) -> list[str]:
+    """Say, in full sentences, why a game cannot start like this; empty if it can."""
+    found = [*_name_problems(choices.seats), *_bot_problems(choices.seats)]
+    count = len(choices.seats)
+    if players_limit is not None and count > players_limit:
+        found.append(
+            f"Map “{graph.name}” is for at most {players_limit} players, not {count}: "
+            "remove a player or choose another map."
+        )
+    try:
+        WarlightGame(graph, choices.settings)
+    except SetupError as error:
+        found.append(str(error))
+    return found
+
+
+def _name_problems(seats: tuple[Seat, ...]) -> list[str]:
+    found = [
+        f"Player {number} has no name: give one."
+        for number, seat in enumerate(seats, start=1)
+        if not seat.name.strip()
+    ]
+    names = {seat.name.strip().casefold(): seat.name.strip() for seat in seats}
+    counts = Counter(seat.name.strip().casefold() for seat in seats)
+    found += [
+        f"Two players are called “{name}”: rename one."
+        for folded, name in names.items()
+        if name and counts[folded] > 1
+    ]
+    return found
+
+
+def _bot_problems(seats: tuple[Seat, ...]) -> list[str]:
+    found = []
+    for kind in dict.fromkeys(seat.kind for seat in seats if not seat.is_person):
+        known = bot_kind(kind)
+        if known is None:
+            found.append(f"There is no bot “{kind}” in this program: choose another.")
+        elif len(seats) > known.players:
+            found.append(
+                f"The {known.title} plays with {known.players} players only, not with "
+                f"{len(seats)}: choose another bot or remove players."
+            )
+    if any(seat.searches and not 0 < seat.seconds <= MAX_SECONDS for seat in seats):
+        found.append(f"A bot's time must be above 0 and at most {MAX_SECONDS:.0f} seconds.")
+    return found

@@ -1,0 +1,430 @@
+"""A game of Warlight being played: whose turn it is, bots thinking, rounds, saving.
+
+Owns the match. People's moves come in by `submit`, bots think in jobs, and when every
+turn is in the round is computed. No widgets.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+from typing import Final
+
+from PySide6.QtCore import QObject, Signal, Slot
+
+from engine.errors import IllegalMoveError, SaveError, UnsupportedGameError
+from engine.game import CHANCE
+from engine.games.warlight.rules import WarlightGame
+from engine.games.warlight.state import Phase, Turn, WarlightMove, WarlightState
+from engine.match import Match
+from engine.record import GameRecord, RecordedPlayer, dump_record, write_record
+from studio.analysis import AnalysedTurn, Position
+from studio.history import RoundPlayed, history
+from studio.jobs import Job, JobRunner
+from studio.seats import Seat, seats_from_text, seats_to_text
+from studio.thinking import Preparation, Thinker, Thought, prepare_engine, think
+
+RESIGNATION: Final = "resignation"
+SEED: Final = "game"  # key of a record's seeds
+SEATS, RESIGNED = "seats", "resigned"  # keys of its metadata
+
+
+class PlaySession(QObject):
+    """One game with its seats. Call `start` once everything is connected.
+
+    The same seed, seats and moves of people give the same game, if the bots think for a
+    number of iterations and not for a time.
+    """
+
+    changed = Signal()  # position, moves that are in, pause or end
+    thinking_changed = Signal(bool)
+    preparing_changed = Signal(bool)  # the search engine is being prepared
+    round_played = Signal(object)  # RoundPlayed
+    picked = Signal(object)  # PicksMade
+    over = Signal()
+    failed = Signal(str)  # a bot, or saving; says what and who
+
+    def __init__(
+        self,
+        jobs: JobRunner,
+        game: WarlightGame,
+        seats: Sequence[Seat],
+        seed: int,
+        *,
+        autosave: Path | None = None,
+        thinker: Thinker = think,
+        preparation: Preparation = prepare_engine,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        if len(seats) != game.settings.num_players:
+            raise ValueError(f"{len(seats)} seats for {game.settings.num_players} players.")
+        self.game, self.seats, self.seed = game, tuple(seats), seed
+        self.autosave = autosave
+        self.match: Match[WarlightState, WarlightMove] = Match(game, Random())
+        self.analysed_turns: list[AnalysedTurn] = []
+        self.resigned: frozenset[int] = frozenset()
+        self.thinker, self.preparation = thinker, preparation
+        self._jobs = jobs
+        self._running: dict[int, Job] = {}
+        self._moves: dict[int, WarlightMove] = {}  # that are in, for the next joint move
+        self._pending: dict[int, AnalysedTurn] = {}  # shown once the round is computed
+        self._failed: set[int] = set()  # bots that are not asked before `retry`
+        self._is_paused = self._is_closed = self._is_preparing = False
+
+    @classmethod
+    def resumed(
+        cls,
+        jobs: JobRunner,
+        record: GameRecord[WarlightState, WarlightMove],
+        *,
+        autosave: Path | None = None,
+        thinker: Thinker = think,
+        preparation: Preparation = prepare_engine,
+    ) -> PlaySession:
+        """Return a session that continues a recorded game of Warlight.
+
+        Records of other programs lack seats: their bots play with default strength. Raises
+        UnsupportedGameError for another game.
+        """
+        game = record.game
+        if not isinstance(game, WarlightGame):
+            raise UnsupportedGameError(f"The record holds a game of {game.traits.name}.")
+        seats = seats_from_text(record.metadata.get(SEATS, "")) or tuple(
+            Seat(player.name, player.kind) for player in record.players
+        )
+        session = cls(
+            jobs, game, seats, record.seeds.get(SEED, 0),
+            autosave=autosave, thinker=thinker, preparation=preparation,
+        )  # fmt: skip
+        session.match = record.to_match(Random())
+        resigned = record.metadata.get(RESIGNED, "").split()
+        session.resigned = frozenset(int(text) for text in resigned if text.isdecimal())
+        return session
+
+    # --- what is so
+
+    @property
+    def state(self) -> WarlightState:
+        """The position now."""
+        return self.match.state
+
+    @property
+    def end(self) -> str | None:
+        """Why the game is over, or None while it goes on."""
+        reason = self.game.end_reason(self.state)
+        return reason or (RESIGNATION if len(self._contenders()) == 1 else None)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nobody moves any more."""
+        return self.end is not None
+
+    @property
+    def winner(self) -> int | None:
+        """The player who won, or None for a draw and while the game goes on."""
+        if not self.is_over:
+            return None
+        returns = self.game.returns(self.state)
+        if any(returns):
+            return returns.index(max(returns))
+        contenders = self._contenders()
+        return contenders[0] if len(contenders) == 1 else None
+
+    @property
+    def persons(self) -> tuple[int, ...]:
+        """The players that people play."""
+        return tuple(p for p, seat in enumerate(self.seats) if seat.is_person)
+
+    @property
+    def playing_persons(self) -> tuple[int, ...]:
+        """The people who have neither died nor resigned."""
+        return tuple(player for player in self._contenders() if self.seats[player].is_person)
+
+    @property
+    def moved(self) -> frozenset[int]:
+        """The players whose move of this round is in."""
+        return frozenset(self._moves)
+
+    @property
+    def has_failed(self) -> bool:
+        """Whether a bot has failed to move, so that `retry` can be tried."""
+        return bool(self._failed)
+
+    @property
+    def waiting_for(self) -> tuple[int, ...]:
+        """The people whose move is not in yet, in the order of the seats."""
+        return tuple(p for p in self._actors() if self.seats[p].is_person and p not in self._moves)
+
+    @property
+    def thinking(self) -> tuple[int, ...]:
+        """The bots that think now."""
+        return tuple(sorted(self._running))
+
+    @property
+    def is_paused(self) -> bool:
+        """Whether complete rounds wait."""
+        return self._is_paused
+
+    @property
+    def is_preparing(self) -> bool:
+        """Whether the bots wait for the search engine."""
+        return self._is_preparing
+
+    def name(self, player: int) -> str:
+        """Return the name of a player."""
+        return self.seats[player].name
+
+    def position_for(self, player: int) -> Position:
+        """Return the latest position in which the player had something to decide."""
+        states = reversed(self.match.states)
+        state = next((s for s in states if player in self.game.actors(s)), self.state)
+        title = f"Round {state.round + 1}, {self.name(player)}"
+        return Position(self.game, state, player, title)
+
+    def position_for_person(self) -> Position:
+        """Return the position of the person to move, else of the first person or player."""
+        return self.position_for((*self.waiting_for, *self.persons, 0)[0])
+
+    def to_record(self) -> GameRecord[WarlightState, WarlightMove]:
+        """Return the game as it stands, without moves of a round that is not complete."""
+        return GameRecord.of(
+            self.game,
+            self.match,
+            players=tuple(RecordedPlayer(seat.name, seat.kind) for seat in self.seats),
+            seeds={SEED: self.seed},
+            metadata={
+                SEATS: seats_to_text(self.seats),
+                RESIGNED: " ".join(map(str, sorted(self.resigned))),
+            },
+            end=self.end,
+        )
+
+    def record(self) -> bytes:
+        """Return the game as a file."""
+        return dump_record(self.to_record())
+
+    # --- what can be done
+
+    def start(self) -> None:
+        """Deal if that was not done yet, and let the bots think."""
+        ply = self.match.ply
+        self._settle()
+        self._tell(ply)
+        self._save()
+        if any(seat.needs_engine for seat in self.seats):
+            self._prepare()
+        self._next()
+
+    def submit(self, player: int, move: WarlightMove) -> None:
+        """Take a person's move, for good; raise IllegalMoveError and change nothing if wrong."""
+        if player not in self.waiting_for:
+            raise IllegalMoveError(f"No move of {self.name(player)} is awaited now.")
+        self.game.check(self.state, player, move)
+        self._moves[player] = move
+        self._next()
+
+    def resign(self, player: int) -> None:
+        """Give up. With several opponents left the game goes on, and the player passes."""
+        if self.is_over or player in self.resigned:
+            return
+        self.resigned |= {player}
+        self._moves.pop(player, None)
+        self._stop_thinking(player)
+        if self.is_over:
+            self._save()
+            self._finish()
+            return
+        self._next()
+
+    def set_paused(self, paused: bool) -> None:
+        """Hold complete rounds back, or let the game go on. Bots think on meanwhile."""
+        if paused != self._is_paused:
+            self._is_paused = paused
+            self._next()
+
+    def retry(self) -> None:
+        """Ask the bots again that failed."""
+        self._failed.clear()
+        self._next()
+
+    def close(self) -> None:
+        """Stop all thinking for good; nothing more is said."""
+        self._is_closed = True
+        for player in tuple(self._running):
+            self._stop_thinking(player)
+        if self._is_preparing:
+            self._jobs.cancel(self._group("prepare"))
+
+    # --- the course of a round
+
+    def _next(self) -> None:
+        """Ask whoever has not moved, and play once all moves are in."""
+        while self._can_play():
+            self._play()
+        if not self.is_over and not self._is_closed:
+            self._ask()
+        self.changed.emit()
+
+    def _can_play(self) -> bool:
+        if self.is_over or self._is_closed:
+            return False
+        for player in set(self._actors()) & self.resigned:
+            self._moves[player] = self._pass(player)
+        return not self._is_paused and set(self._actors()) <= set(self._moves)
+
+    def _play(self) -> None:
+        ply = self.match.ply
+        self.match.play({player: self._moves[player] for player in self._actors()})
+        self._moves.clear()
+        self._settle()
+        for player in sorted(self._pending):
+            self.analysed_turns.append(self._pending[player])
+        self._pending.clear()
+        self._save()
+        self._tell(ply)
+        if self.is_over:
+            self._finish()
+
+    def _finish(self) -> None:
+        for player in tuple(self._running):
+            self._stop_thinking(player)
+        self.changed.emit()
+        self.over.emit()
+
+    def _settle(self) -> None:
+        # Seeded by the place in the game, so that a game taken up again goes on alike.
+        while self.game.actors(self.state) == (CHANCE,):
+            self.match.rng.seed(f"{self.seed} chance {self.match.ply}")
+            self.match.play({CHANCE: self.game.sample_chance(self.state, self.match.rng)})
+
+    def _tell(self, first_ply: int) -> None:
+        for entry in history(self.match, first_ply):
+            signal = self.round_played if isinstance(entry, RoundPlayed) else self.picked
+            signal.emit(entry)
+
+    def _actors(self) -> tuple[int, ...]:
+        return () if self.is_over else self.game.actors(self.state)
+
+    def _contenders(self) -> list[int]:
+        """Return the players who have neither died nor resigned; before the picks all live."""
+        players = range(len(self.seats))
+        settled = self.state.phase not in (Phase.DEAL, Phase.PICK)
+        return [
+            p for p in players if p not in self.resigned and (not settled or self.state.is_alive(p))
+        ]
+
+    def _pass(self, player: int) -> WarlightMove:
+        if self.state.candidates:
+            return self.game.propose(self.state, player, self._random(player), 1)[0]
+        return Turn()
+
+    def _random(self, player: int) -> Random:
+        return Random(f"{self.seed} player {player} {self.match.ply}")
+
+    def _save(self) -> None:
+        if self.autosave is None:
+            return
+        try:
+            self.autosave.parent.mkdir(parents=True, exist_ok=True)
+            write_record(self.autosave, self.to_record())
+        except (SaveError, OSError) as error:
+            self.autosave = None  # one message is enough
+            self.failed.emit(
+                self.tr("The game is not saved automatically any more. {0}").format(error)
+            )
+
+    # --- bots
+
+    def _prepare(self) -> None:
+        self._set_preparing(True)
+        job = self._jobs.start(self._group("prepare"), self.preparation)
+        job.failed.connect(self._on_preparation_failed)
+        job.finished.connect(self._on_preparation_finished)
+
+    def _set_preparing(self, preparing: bool) -> None:
+        self._is_preparing = preparing
+        self.preparing_changed.emit(preparing)
+
+    @Slot(Exception)
+    def _on_preparation_failed(self, error: Exception) -> None:
+        self.failed.emit(
+            self.tr("The search engine could not be prepared beforehand: {0}").format(error)
+        )
+
+    @Slot()
+    def _on_preparation_finished(self) -> None:
+        self._set_preparing(False)
+        if not self._is_closed:
+            self._next()
+
+    def _ask(self) -> None:
+        for player in self._actors():
+            seat = self.seats[player]
+            waits = self._is_preparing and seat.needs_engine
+            if not seat.is_person and player not in self._moves and not waits:
+                self._ask_bot(player)
+
+    def _group(self, what: str) -> str:
+        # Of this session alone: a new job silences all others of its group.
+        return f"play {id(self)}: {what}"
+
+    def _ask_bot(self, player: int) -> None:
+        if player in self._running or player in self._failed:
+            return
+        seed = self._random(player).getrandbits(32)
+        job = self._jobs.start(
+            self._group(str(player)),
+            self.thinker,
+            self.position_for(player),
+            self.seats[player],
+            seed,
+        )
+        self._running[player] = job
+        job.succeeded.connect(self._on_job_succeeded)
+        job.failed.connect(self._on_job_failed)
+        if len(self._running) == 1:
+            self.thinking_changed.emit(True)
+
+    def _stop_thinking(self, player: int) -> None:
+        if player in self._running:
+            self._running[player].cancel()
+            self._forget(player)
+
+    def _forget(self, player: int) -> None:
+        job = self._running.pop(player)
+        job.succeeded.disconnect(self._on_job_succeeded)
+        job.failed.disconnect(self._on_job_failed)
+        if not self._running:
+            self.thinking_changed.emit(False)
+
+    def _player_of(self, job: QObject | None) -> int:
+        return next(player for player, running in self._running.items() if running is job)
+
+    @Slot(object)
+    def _on_job_succeeded(self, thought: Thought) -> None:
+        player = self._player_of(self.sender())
+        position = self.position_for(player)
+        self._forget(player)
+        try:
+            self.game.check(self.state, player, thought.move)
+        except IllegalMoveError as error:
+            self._report(player, error)
+            return
+        self._moves[player] = thought.move
+        if thought.trace is not None:
+            self._pending[player] = AnalysedTurn(position, thought.trace)
+        self._next()
+
+    @Slot(Exception)
+    def _on_job_failed(self, error: Exception) -> None:
+        player = self._player_of(self.sender())
+        self._forget(player)
+        self._report(player, error)
+
+    def _report(self, player: int, error: Exception) -> None:
+        self._failed.add(player)
+        text = str(error) or type(error).__name__
+        self.failed.emit(self.tr("{0} cannot move: {1}").format(self.name(player), text))
+        self.changed.emit()

@@ -1,0 +1,208 @@
+"""The table of candidates on screen: bars, value chips, hover and pin."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from PySide6.QtCore import (
+    QEvent,
+    QItemSelectionModel,
+    QModelIndex,
+    QPersistentModelIndex,
+    QRectF,
+    Qt,
+    Signal,
+    Slot,
+)
+from PySide6.QtGui import QColor, QPainter, QPalette, QResizeEvent
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTableView,
+    QWidget,
+)
+
+from studio.figures import interval_text, percent_text
+from studio.painting.lines import LineStyle, draw_sample
+from studio.ui.analysis.candidates import CandidateTable
+from studio.ui.theme import current_theme, text_on, value_color
+
+Index = QModelIndex | QPersistentModelIndex
+
+FADED_OPACITY: Final = 0.5
+ROW_HEIGHT: Final = 24
+_WIDTHS: Final = {
+    CandidateTable.RANK: 48,
+    CandidateTable.VISITS: 72,
+    CandidateTable.SHARE: 80,
+    CandidateTable.VALUE: 116,
+    CandidateTable.DEPTH: 56,
+    CandidateTable.KIND: 176,
+    CandidateTable.LINE: 240,
+}
+_TURN_WIDTHS: Final = (160, 440)  # least and most; the rest of the view is shared out
+_SHOWN_FIRST: Final = (
+    CandidateTable.RANK,
+    CandidateTable.VISITS,
+    CandidateTable.SHARE,
+    CandidateTable.VALUE,
+    CandidateTable.DEPTH,
+)
+
+
+class _Delegate(QStyledItemDelegate):
+    """Draws the content of a cell, faded where visits are few."""
+
+    def draw_content(self, painter: QPainter, rect: QRectF, index: Index, ink: QColor) -> None:
+        """Draw the content; the default is the text, elided."""
+        alignment = index.data(Qt.ItemDataRole.TextAlignmentRole)
+        text = painter.fontMetrics().elidedText(
+            index.data(), Qt.TextElideMode.ElideRight, int(rect.width())
+        )
+        painter.setPen(ink)
+        painter.drawText(rect, alignment, text)
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        # The style would ask the model for a dozen roles of every cell, ten times a second.
+        cell: Any = option  # the stubs know no members of style options
+        selected = bool(cell.state & QStyle.StateFlag.State_Selected)
+        if selected:
+            painter.fillRect(cell.rect, cell.palette.highlight())
+        role = QPalette.ColorRole.HighlightedText if selected else QPalette.ColorRole.Text
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if not selected and index.data(CandidateTable.FADED_ROLE):
+            painter.setOpacity(FADED_OPACITY)
+        rect = QRectF(cell.rect).adjusted(6, 0, -6, 0)
+        self.draw_content(painter, rect, index, cell.palette.color(role))
+        painter.restore()
+
+
+class RankDelegate(_Delegate):
+    """The rank, after a sample of the candidate's line in the plots."""
+
+    def draw_content(self, painter: QPainter, rect: QRectF, index: Index, ink: QColor) -> None:
+        style = index.data(CandidateTable.STYLE_ROLE)
+        if isinstance(style, LineStyle):
+            sample = QRectF(rect.left(), rect.top(), 16, rect.height())
+            # A plate, so that no line drowns in the colour of a selected row.
+            plate = QRectF(sample.left() - 3, sample.center().y() - 5, 22, 10)
+            painter.fillRect(plate, current_theme().plot_background)
+            draw_sample(painter, sample, style)
+        super().draw_content(painter, rect, index, ink)
+
+
+class ShareDelegate(_Delegate):
+    """A percentage over a bar as long as the share."""
+
+    def draw_content(self, painter: QPainter, rect: QRectF, index: Index, ink: QColor) -> None:
+        share = index.data(CandidateTable.FIGURE_ROLE) or 0.0
+        bar = QRectF(rect.left(), rect.bottom() - 6, rect.width() * share, 3)
+        ground = QRectF(rect.left(), rect.bottom() - 6, rect.width(), 3)
+        faint = QColor(ink)
+        faint.setAlpha(40)
+        painter.fillRect(ground, faint)
+        painter.fillRect(bar, ink if ink.lightness() > 200 else current_theme().accent)
+        super().draw_content(painter, rect.adjusted(0, 0, 0, -5), index, ink)
+
+
+class ValueDelegate(_Delegate):
+    """A value on a chip in its colour, and its interval beside."""
+
+    def draw_content(self, painter: QPainter, rect: QRectF, index: Index, ink: QColor) -> None:
+        value = index.data(CandidateTable.FIGURE_ROLE)
+        if value is None:
+            super().draw_content(painter, rect, index, ink)
+            return
+        middle, right = Qt.AlignmentFlag.AlignCenter, Qt.AlignmentFlag.AlignRight
+        chip = QRectF(rect.left(), rect.top() + 3, 56, rect.height() - 6)
+        fill = value_color(value)
+        painter.setPen(QColor(128, 128, 128, 120))
+        painter.setBrush(fill)
+        painter.drawRoundedRect(chip, 4, 4)
+        painter.setPen(text_on(fill))
+        painter.drawText(chip, middle, percent_text(value))
+        painter.setPen(ink)
+        error = interval_text(index.data(CandidateTable.ERROR_ROLE))
+        painter.drawText(rect, right | Qt.AlignmentFlag.AlignVCenter, error)
+
+
+class CandidateView(QTableView):
+    """Says which candidate the mouse is on and which was clicked; rows of the model."""
+
+    row_hovered = Signal(int)  # -1: none
+    row_pinned = Signal(int)  # -1: none
+
+    def __init__(self, table: CandidateTable, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._hovered = -1
+        self._quiet = False
+        self.setModel(table)
+        self._configure()
+        self._columns()
+        self.entered.connect(self._on_index_entered)
+        self.selectionModel().currentRowChanged.connect(self._on_current_row_changed)
+
+    def _configure(self) -> None:
+        self.setObjectName("candidates")
+        self.setAccessibleName(self.tr("Candidate turns"))
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setAlternatingRowColors(True)
+        self.setShowGrid(False)
+        self.setWordWrap(False)
+        self.setMouseTracking(True)
+        self.verticalHeader().hide()
+        self.verticalHeader().setDefaultSectionSize(ROW_HEIGHT)
+        self.horizontalHeader().setHighlightSections(False)
+
+    def _columns(self) -> None:
+        self.setItemDelegate(_Delegate(self))
+        self.setItemDelegateForColumn(CandidateTable.RANK, RankDelegate(self))
+        self.setItemDelegateForColumn(CandidateTable.SHARE, ShareDelegate(self))
+        self.setItemDelegateForColumn(CandidateTable.VALUE, ValueDelegate(self))
+        self.horizontalHeader().setStretchLastSection(True)
+        for column, width in _WIDTHS.items():
+            self.setColumnWidth(column, width)
+
+    def select_row(self, row: int) -> None:
+        """Select a row without saying so; a negative one selects nothing."""
+        self._quiet = True
+        if row < 0:
+            self.selectionModel().clear()
+        elif self.currentIndex().row() != row:
+            index = self.model().index(row, CandidateTable.TURN)
+            flags = QItemSelectionModel.SelectionFlag
+            self.selectionModel().setCurrentIndex(index, flags.ClearAndSelect | flags.Rows)
+        self._quiet = False
+
+    @Slot(QModelIndex)
+    def _on_index_entered(self, index: QModelIndex) -> None:
+        self._hover(index.row())
+
+    @Slot(QModelIndex, QModelIndex)
+    def _on_current_row_changed(self, now: QModelIndex, _before: QModelIndex) -> None:
+        if not self._quiet:
+            self.row_pinned.emit(now.row() if now.isValid() else -1)
+
+    def _hover(self, row: int) -> None:
+        if row != self._hovered:
+            self._hovered = row
+            self.row_hovered.emit(row)
+
+    # --- Qt
+
+    def viewportEvent(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Leave:
+            self._hover(-1)
+        return super().viewportEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        least, most = _TURN_WIDTHS
+        left = self.viewport().width() - sum(_WIDTHS[column] for column in _SHOWN_FIRST)
+        self.setColumnWidth(CandidateTable.TURN, min(max(left, least), most))
+        super().resizeEvent(event)

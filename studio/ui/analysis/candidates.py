@@ -1,0 +1,209 @@
+"""The candidates of a search as a table model: who leads, by how much, how sure."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+
+from ai.snapshot import AnalysisSnapshot, RootMove
+from studio.analysis import share_of
+from studio.figures import count_text, interval_text, percent_text
+from studio.painting.lines import LineStyle
+
+Index = QModelIndex | QPersistentModelIndex
+
+# A candidate with less than this share of the leader's visits is faded: its value says little.
+FADED_BELOW: Final = 0.1
+LINE_ARROW: Final = " → "
+NO_VALUE: Final = "–"  # noqa: RUF001 - a dash for a turn that was never tried
+
+
+class CandidateTable(QAbstractTableModel):
+    """Shows one snapshot's root moves in their order, best (most visited) first.
+
+    An update keeps the persistent indexes, so that selection and current row stay with
+    their move while the order changes.
+    """
+
+    RANK, TURN, VISITS, SHARE, VALUE, DEPTH, KIND, LINE = range(8)
+    FIGURE_ROLE = Qt.ItemDataRole.UserRole  # share or value in [0, 1]
+    ERROR_ROLE = Qt.ItemDataRole.UserRole + 1
+    FADED_ROLE = Qt.ItemDataRole.UserRole + 2
+    STYLE_ROLE = Qt.ItemDataRole.UserRole + 3
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._snapshot: AnalysisSnapshot | None = None
+        self._moves: tuple[RootMove, ...] = ()
+        self._styles: Mapping[str, LineStyle] = {}
+        self._texts, self._tips = self._headings()
+
+    # --- what is shown
+
+    def move_at(self, row: int) -> RootMove:
+        """Return the candidate in a row."""
+        return self._moves[row]
+
+    def row_of(self, move: object) -> int:
+        """Return the row of the game's move, or -1."""
+        return next((i for i, shown in enumerate(self._moves) if shown.move == move), -1)
+
+    def clear(self) -> None:
+        """Show nothing."""
+        self.beginResetModel()
+        self._snapshot, self._moves, self._styles = None, (), {}
+        self.endResetModel()
+
+    def show_snapshot(self, snapshot: AnalysisSnapshot, styles: Mapping[str, LineStyle]) -> None:
+        """Show newer figures; rows move to their new places."""
+        if not self._insert_new(snapshot):
+            self.beginResetModel()
+            self._snapshot, self._moves, self._styles = snapshot, snapshot.root_moves, styles
+            self.endResetModel()
+            return
+        if [m.move for m in snapshot.root_moves] != [m.move for m in self._moves]:
+            self._reorder(snapshot)
+        self._snapshot, self._moves, self._styles = snapshot, snapshot.root_moves, styles
+        last = self.index(len(self._moves) - 1, self.columnCount() - 1)
+        self.dataChanged.emit(self.index(0, 0), last)
+
+    def _insert_new(self, snapshot: AnalysisSnapshot) -> bool:
+        """Append the candidates that are new; return False if one of the old is gone."""
+        known = {m.move for m in self._moves}
+        new = [m for m in snapshot.root_moves if m.move not in known]
+        if not known or len(known) + len(new) != len(snapshot.root_moves):
+            return False
+        if new:
+            self.beginInsertRows(QModelIndex(), len(known), len(snapshot.root_moves) - 1)
+            self._moves += tuple(new)
+            self.endInsertRows()
+        return True
+
+    def _reorder(self, snapshot: AnalysisSnapshot) -> None:
+        self.layoutAboutToBeChanged.emit()
+        old = self.persistentIndexList()
+        keys = [self._moves[index.row()].move for index in old]
+        self._snapshot, self._moves = snapshot, snapshot.root_moves
+        rows = {m.move: row for row, m in enumerate(self._moves)}
+        new = [self.index(rows[key], index.column()) for key, index in zip(keys, old, strict=True)]
+        self.changePersistentIndexList(old, new)
+        self.layoutChanged.emit()
+
+    # --- cells
+
+    def _text(self, move: RootMove, row: int, column: int) -> str:
+        assert self._snapshot is not None
+        match column:
+            case self.RANK:
+                return str(row + 1)
+            case self.TURN:
+                return move.label
+            case self.KIND:
+                return move.kind
+            case self.VISITS:
+                return count_text(move.visits)
+            case self.SHARE:
+                return percent_text(share_of(self._snapshot, move))
+            case self.VALUE if move.visits:
+                return f"{percent_text(move.value)} {interval_text(move.error)}"
+            case self.VALUE:
+                return NO_VALUE
+            case self.DEPTH:
+                return str(move.depth)
+            case _:
+                return LINE_ARROW.join(move.principal_variation[1:])
+
+    def _tip(self, move: RootMove, column: int) -> str:
+        match column:
+            case self.TURN | self.KIND:
+                return f"{move.label}\n{move.kind}"
+            case self.VALUE:
+                low, high = max(move.value - move.error, 0), min(move.value + move.error, 1)
+                return self.tr("95 % interval: {low} to {high}").format(
+                    low=percent_text(low), high=percent_text(high)
+                )
+            case self.SHARE | self.VISITS:
+                return self.tr("{visits:,} visits; the search expected a share of {prior}").format(
+                    visits=move.visits, prior=percent_text(move.prior)
+                )
+            case self.LINE:
+                return "\n".join(move.principal_variation)
+            case _:
+                return ""
+
+    def _is_faded(self, row: int) -> bool:
+        return self._moves[row].visits < FADED_BELOW * self._moves[0].visits
+
+    def _figure(self, move: RootMove, column: int) -> float | None:
+        assert self._snapshot is not None
+        if column == self.SHARE:
+            return share_of(self._snapshot, move)
+        return move.value if column == self.VALUE and move.visits else None
+
+    # --- Qt
+
+    def rowCount(self, parent: Index | None = None) -> int:
+        return 0 if parent is not None and parent.isValid() else len(self._moves)
+
+    def columnCount(self, parent: Index | None = None) -> int:
+        return 0 if parent is not None and parent.isValid() else 8
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        row, column = index.row(), index.column()
+        if not index.isValid() or row >= len(self._moves):
+            return None
+        move = self._moves[row]
+        if role == Qt.ItemDataRole.DisplayRole:
+            return self._text(move, row, column)
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return self._tip(move, column)
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            return _alignment(column)
+        if role == self.FIGURE_ROLE:
+            return self._figure(move, column)
+        if role == self.ERROR_ROLE:
+            return move.error
+        if role == self.FADED_ROLE:
+            return self._is_faded(row)
+        if role == self.STYLE_ROLE:
+            return self._styles.get(move.label)
+        return None
+
+    def headerData(
+        self,
+        section: int,
+        orientation: Qt.Orientation,
+        role: int = Qt.ItemDataRole.DisplayRole,
+    ) -> Any:
+        if orientation is not Qt.Orientation.Horizontal:
+            return None
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            return _alignment(section)
+        if role == Qt.ItemDataRole.DisplayRole:
+            return self._texts[section]
+        return self._tips[section] if role == Qt.ItemDataRole.ToolTipRole else None
+
+    def _headings(self) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        texts = (
+            "#", self.tr("Turn"), self.tr("Visits ▾"), self.tr("Share"), self.tr("Value"),
+            self.tr("Depth"), self.tr("Kind"), self.tr("What may follow"),
+        )  # fmt: skip
+        tips = (
+            self.tr("Rank, and the line of the candidate in the plots"),
+            self.tr("Hover draws the turn on the map, a click pins it"),
+            self.tr("How often the search tried the turn. Best = most visits"),
+            self.tr("Share of the visits of all candidates"),
+            self.tr("Chance to win for the player to move, with its 95 % interval"),
+            self.tr("Turns to the deepest node below the candidate"),
+            self.tr("How the generator made the turn: deploys / attacks"),
+            self.tr("Principal variation: the most visited answers"),
+        )
+        return texts, tips
+
+
+def _alignment(column: int) -> Qt.AlignmentFlag:
+    words = (CandidateTable.TURN, CandidateTable.KIND, CandidateTable.LINE)
+    side = Qt.AlignmentFlag.AlignLeft if column in words else Qt.AlignmentFlag.AlignRight
+    return side | Qt.AlignmentFlag.AlignVCenter

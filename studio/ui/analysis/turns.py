@@ -1,0 +1,123 @@
+"""The list of turns that bots decided by search, with what the search found."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtGui import QColor
+
+from engine.games.warlight.state import Phase
+from studio.analysis import AnalysedTurn
+from studio.figures import count_text, percent_text
+from studio.ui.analysis.tree_panel import player_name
+from studio.ui.theme import player_color, text_on, value_color
+
+Index = QModelIndex | QPersistentModelIndex
+
+
+class TurnTable(QAbstractTableModel):
+    """One row a turn; the first row stands for the position now."""
+
+    ROUND, PLAYER, ITERATIONS, VALUE = range(4)
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._turns: tuple[AnalysedTurn, ...] = ()
+        self._now = ""
+
+    def set_now(self, title: str) -> None:
+        """Name the position of now."""
+        self._now = title
+        self.dataChanged.emit(self.index(0, 0), self.index(0, self.columnCount() - 1))
+
+    def set_turns(self, turns: Sequence[AnalysedTurn]) -> None:
+        """Show these turns; rows that stay the same keep their selection."""
+        new = tuple(turns)
+        kept = 0
+        while kept < min(len(new), len(self._turns)) and new[kept] is self._turns[kept]:
+            kept += 1
+        if kept < len(self._turns):
+            self.beginRemoveRows(QModelIndex(), kept + 1, len(self._turns))
+            self._turns = self._turns[:kept]
+            self.endRemoveRows()
+        if kept < len(new):
+            self.beginInsertRows(QModelIndex(), kept + 1, len(new))
+            self._turns = new
+            self.endInsertRows()
+
+    def turn_at(self, row: int) -> AnalysedTurn | None:
+        """Return the turn in a row, None for the position now."""
+        return self._turns[row - 1] if 1 <= row <= len(self._turns) else None
+
+    def _text(self, turn: AnalysedTurn, column: int) -> str:
+        last = turn.trace.last
+        if column == self.ROUND:
+            # Rounds are counted from 1; the picks come before the first.
+            picks = turn.position.state.phase is Phase.PICK
+            return self.tr("picks") if picks else str(turn.position.state.round + 1)
+        if column == self.PLAYER:
+            return player_name(turn.position.player)
+        if last is None:
+            return ""
+        if column == self.ITERATIONS:
+            return count_text(last.iterations)
+        return percent_text(last.win_estimate)
+
+    def _fill(self, turn: AnalysedTurn, column: int) -> QColor | None:
+        if column == self.PLAYER:
+            return player_color(turn.position.player)
+        if column == self.VALUE and turn.trace.last is not None:
+            return value_color(turn.trace.last.win_estimate)
+        return None
+
+    # --- Qt
+
+    def rowCount(self, parent: Index | None = None) -> int:
+        return 0 if parent is not None and parent.isValid() else 1 + len(self._turns)
+
+    def columnCount(self, parent: Index | None = None) -> int:
+        return 0 if parent is not None and parent.isValid() else 4
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        if not index.isValid():
+            return None
+        column = index.column()
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            return self._alignment(column)
+        turn = self.turn_at(index.row())
+        if turn is None:
+            shown = role == Qt.ItemDataRole.DisplayRole and column == self.ROUND
+            return self.tr("Now: {title}").format(title=self._now) if shown else None
+        if role == Qt.ItemDataRole.DisplayRole:
+            return self._text(turn, column)
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return turn.position.title
+        fill = self._fill(turn, column)
+        if role == Qt.ItemDataRole.BackgroundRole:
+            return fill
+        if role == Qt.ItemDataRole.ForegroundRole and fill is not None:
+            return text_on(fill)
+        return None
+
+    def _alignment(self, column: int) -> Qt.AlignmentFlag:
+        left = column in (self.ROUND, self.PLAYER)
+        side = Qt.AlignmentFlag.AlignLeft if left else Qt.AlignmentFlag.AlignRight
+        return side | Qt.AlignmentFlag.AlignVCenter
+
+    def headerData(
+        self,
+        section: int,
+        orientation: Qt.Orientation,
+        role: int = Qt.ItemDataRole.DisplayRole,
+    ) -> Any:
+        if orientation is not Qt.Orientation.Horizontal:
+            return None
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            return self._alignment(section)
+        if role != Qt.ItemDataRole.DisplayRole:
+            return None
+        return (self.tr("Round"), self.tr("Player"), self.tr("Iterations"), self.tr("Value"))[
+            section
+        ]

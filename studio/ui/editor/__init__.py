@@ -1,0 +1,1 @@
+"""The Edit workspace."""

@@ -1,0 +1,102 @@
+"""Asks where a copy of a map goes, and saves it there."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import Slot
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QFileDialog,
+    QFormLayout,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from engine.cartography.files import stem_for
+from engine.errors import SaveError
+from studio.commands import RenameMap
+from studio.document import MapDocument
+
+
+class SaveCopyDialog(QDialog):
+    """Name and place; stays open with the reason when saving fails."""
+
+    def __init__(self, document: MapDocument, parent_folder: Path, parent: QWidget | None) -> None:
+        super().__init__(parent)
+        self._document = document
+        self.setWindowTitle(self.tr("Save a copy"))
+        self._name = QLineEdit(document.model.name)
+        self._folder = QLineEdit(str(parent_folder))
+        browse = QPushButton(self.tr("Choose…"))
+        browse.clicked.connect(self._on_browse_clicked)
+        self._problem = QLabel()
+        self._problem.setWordWrap(True)
+        self._target = QLabel()
+        self._target.setWordWrap(True)
+        row = QHBoxLayout()
+        row.addWidget(self._folder)
+        row.addWidget(browse)
+        form = QFormLayout()
+        form.addRow(self.tr("&Name"), self._name)
+        form.addRow(self.tr("&Folder for maps"), row)
+        form.addRow(self.tr("Saves to"), self._target)
+        self._buttons = QDialogButtonBox(
+            QDialogButtonBox.StandardButton.Save | QDialogButtonBox.StandardButton.Cancel
+        )
+        self._buttons.accepted.connect(self._on_accepted)
+        self._buttons.rejected.connect(self.reject)
+        layout = QVBoxLayout(self)
+        if document.read_only:
+            text = self.tr(
+                "This map ships with the program and stays as it is. Save your own copy:"
+            )
+            layout.addWidget(QLabel(text))
+        layout.addLayout(form)
+        layout.addWidget(self._problem)
+        layout.addWidget(self._buttons)
+        self._name.textChanged.connect(self._update)
+        self._folder.textChanged.connect(self._update)
+        self.setMinimumWidth(560)
+        self._update()
+
+    @property
+    def target(self) -> Path:
+        """The folder the map will live in."""
+        return Path(self._folder.text()) / stem_for(self._name.text().strip() or "map")
+
+    @Slot()
+    def _update(self) -> None:
+        problem = ""
+        if not self._name.text().strip():
+            problem = self.tr("Give the map a name.")
+        elif self.target.exists():
+            problem = self.tr("This folder exists already; choose another name or folder.")
+        self._problem.setText(problem)
+        self._target.setText(str(self.target))
+        self._buttons.button(QDialogButtonBox.StandardButton.Save).setEnabled(not problem)
+
+    @Slot()
+    def _on_browse_clicked(self) -> None:
+        chosen = QFileDialog.getExistingDirectory(
+            self, self.tr("Folder for maps"), self._folder.text()
+        )
+        if chosen:
+            self._folder.setText(chosen)
+
+    @Slot()
+    def _on_accepted(self) -> None:
+        name = self._name.text().strip()
+        try:
+            if name != self._document.model.name:
+                self._document.undo_stack.push(RenameMap(self._document, name))
+            self._document.save_to(self.target)
+        except SaveError as error:
+            self._problem.setText(str(error))
+        else:
+            self.accept()

@@ -1,0 +1,153 @@
+"""Paints a position of Warlight on a map view: land by owner, armies, orders, marks.
+
+Works with region indices; the view works with keys. Keeps no game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+from PySide6.QtGui import QColor
+
+from engine.cartography.model import MapModel
+from engine.games.warlight.state import NEUTRAL, Attack
+from studio.ui.theme import player_color
+from studio.ui.widgets.map_items import Arrow, Badge
+from studio.ui.widgets.map_view import MapView
+
+NEUTRAL_BADGE: Final = "#fbf8ee"
+BADGE_LIGHTER: Final = 135  # percent; a badge stands out from the land of its player
+_GOLDEN_ANGLE: Final = 137.5  # degrees; neighbouring numbers get hues far apart
+_NEUTRAL_TINT, _OWNED_TINT = 0.12, 0.06  # share of the super region's colour
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """An attack or transfer to draw."""
+
+    player: int
+    attack: Attack
+    is_transfer: bool = False
+    strong: bool = True
+
+
+Mark = tuple[Collection[int], QColor]  # regions, and the colour they are lit in
+
+
+class Board:
+    """Draws on one view. Every call replaces what the same call drew before."""
+
+    def __init__(self, view: MapView) -> None:
+        self.view = view
+        self._keys: tuple[int, ...] = ()
+        self._index: dict[int, int] = {}
+        self._names: tuple[str, ...] = ()
+        self.neighbours: tuple[tuple[int, ...], ...] = ()  # by region index
+        self._tints: tuple[QColor, ...] = ()
+        self._owners: tuple[int, ...] = ()
+        self._marks: tuple[Mark, ...] = ()
+
+    def show_map(self, model: MapModel, labels: NDArray[np.uint16]) -> None:
+        """Show another map with all its land neutral."""
+        self._keys = tuple(region.key for region in model.regions)
+        self._index = {key: index for index, key in enumerate(self._keys)}
+        self._names = tuple(region.name for region in model.regions)
+        order = {group.key: number for number, group in enumerate(model.super_regions)}
+        self._tints = tuple(super_tint(order.get(r.super_region, 0)) for r in model.regions)
+        self._owners = ()
+        self.neighbours = tuple(
+            tuple(sorted(self._index[key] for key in r.neighbours if key in self._index))
+            for r in model.regions
+        )
+        self.view.show_map(model, labels, None)
+        self.show_position((NEUTRAL,) * len(self._keys), [r.army for r in model.regions])
+        self.show_orders(())
+        self.mark(())
+
+    def index_of(self, key: int) -> int | None:
+        """Return the index of the region with this key; None for the sea."""
+        return self._index.get(key)
+
+    def key_of(self, index: int) -> int:
+        """Return the key of a region by its index."""
+        return self._keys[index]
+
+    def show_position(
+        self,
+        owners: Sequence[int],
+        armies: Sequence[int],
+        notes: Mapping[int, str] | None = None,
+        ringed: Collection[int] = (),
+    ) -> None:
+        """Colour the land and write the armies; a note follows the army of its region."""
+        self._recolor(tuple(owners))
+        notes = notes or {}
+        badges = []
+        for region, (owner, army) in enumerate(zip(owners, armies, strict=True)):
+            x, y, room = self.view.badge_place(self._keys[region])
+            note = notes.get(region)
+            badges.append(
+                Badge(
+                    x, y, f"{army} {note}" if note else str(army), badge_fill(owner),
+                    shape=owner, name=self._names[region], room=room, ringed=region in ringed,
+                )
+            )  # fmt: skip
+        self.view.set_badges(badges)
+
+    def show_orders(self, orders: Sequence[Order]) -> None:
+        """Draw arrows as wide as their force is large."""
+        self.view.set_arrows([self._arrow(order) for order in orders])
+
+    def mark(self, marks: Sequence[Mark]) -> None:
+        """Light regions, each group in its colour."""
+        marks = tuple(marks)
+        if marks == self._marks:
+            return
+        self._marks = marks
+        self.view.select(())
+        for regions, color in marks:
+            self.view.select_more([self._keys[region] for region in regions], color)
+
+    def _arrow(self, order: Order) -> Arrow:
+        attack = order.attack
+        return Arrow(
+            lines=self.view.link_lines(self._keys[attack.source], self._keys[attack.target]),
+            units=attack.units,
+            color=player_color(order.player),
+            text=str(attack.units),
+            dashed=order.is_transfer,
+            strong=order.strong,
+        )
+
+    def _recolor(self, owners: tuple[int, ...]) -> None:
+        if owners != self._owners:
+            self._owners = owners
+            colors = (land_color(o, tint) for o, tint in zip(owners, self._tints, strict=True))
+            self.view.recolor(dict(zip(self._keys, colors, strict=True)))
+
+
+def super_tint(number: int) -> QColor:
+    """Return the colour that tells a super region from the others."""
+    return QColor.fromHsv(round(number * _GOLDEN_ANGLE) % 360, 170, 215)
+
+
+def land_color(owner: int, tint: QColor) -> QColor:
+    """Return the fill of a region: its owner's colour with a little of the super region's."""
+    return mixed(player_color(owner), tint, _NEUTRAL_TINT if owner == NEUTRAL else _OWNED_TINT)
+
+
+def badge_fill(owner: int) -> QColor:
+    """Return the fill of an army badge."""
+    if owner == NEUTRAL:
+        return QColor(NEUTRAL_BADGE)
+    return player_color(owner).lighter(BADGE_LIGHTER)
+
+
+def mixed(color: QColor, other: QColor, share: float) -> QColor:
+    """Return `color` with a share of another colour."""
+    pairs = zip(color.getRgbF()[:3], other.getRgbF()[:3], strict=True)  # type: ignore[index]
+    return QColor.fromRgbF(*(one * (1 - share) + two * share for one, two in pairs))

@@ -1,0 +1,246 @@
+"""Texts and rows of the Play workspace, made from a session and a plan; no widgets."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QCoreApplication
+
+from engine.games.warlight.state import NEUTRAL, Phase, Picks
+from studio.session import RESIGNATION, PlaySession
+from studio.turn_plan import PickPlan, TurnPlan
+from studio.ui.play.attack_editor import AttackChoice
+from studio.ui.play.log_text import YOU
+from studio.ui.play.orders_panel import OrderRow
+from studio.ui.play.phase_strip import Step, StripState
+from studio.ui.play.planner import Planner, PlanPhase
+from studio.ui.play.players_panel import PlayerFigures
+
+STEPS: Final = {
+    PlanPhase.PICK: Step.PICK,
+    PlanPhase.DEPLOY: Step.DEPLOY,
+    PlanPhase.ATTACK: Step.ATTACK,
+}
+_BOTH: Final = frozenset((Step.DEPLOY, Step.ATTACK))
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("Play", text)
+
+
+def is_you(session: PlaySession, player: int) -> bool:
+    """Whether the player is spoken to as “you”."""
+    return session.name(player).strip().casefold() == YOU
+
+
+def whose(session: PlaySession, player: int) -> str:
+    """Say whose turn it is."""
+    if is_you(session, player):
+        return _tr("Your turn")
+    return _tr("{0}'s turn").format(session.name(player))
+
+
+def strip_state(session: PlaySession, planner: Planner, number: int | None) -> StripState:
+    """Return what the strip shows; `number` is a round that is being played back."""
+    player, plan = planner.player, planner.turn_plan
+    step = STEPS[planner.phase] if planner.plan is not None else None
+    return StripState(
+        step=step,
+        can=_BOTH if plan is not None else frozenset(),
+        player=player,
+        turn=_turn_text(session, player, number),
+        round=_round_text(session, number),
+        income=_income_text(planner),
+        busy="" if number is not None else busy_text(session),
+    )
+
+
+def _turn_text(session: PlaySession, player: int | None, number: int | None) -> str:
+    if player is not None:
+        return whose(session, player)
+    if number is not None:
+        return _tr("The round is played")
+    return _tr("The game is over") if session.is_over else ""
+
+
+def _round_text(session: PlaySession, number: int | None) -> str:
+    if number is None and session.state.phase in (Phase.DEAL, Phase.PICK):
+        return _tr("Start")
+    done = session.state.round
+    return _tr("Round {0}").format(number or (done if session.is_over else done + 1))
+
+
+def _income_text(planner: Planner) -> str:
+    if planner.pick_plan is not None:
+        plan = planner.pick_plan
+        return _tr("{0} of {1} picked").format(len(plan.move.regions), plan.due)
+    if planner.turn_plan is not None:
+        turn = planner.turn_plan
+        return _tr("Income {0} · {1} left to deploy").format(turn.income, turn.left)
+    return ""
+
+
+def busy_text(session: PlaySession) -> str:
+    """Say what the bots do; empty if nothing."""
+    if session.is_preparing:
+        return _tr("Preparing the search engine…")
+    names = [session.name(player) for player in session.thinking]
+    if len(names) > 2:
+        return _tr("{0} bots are thinking…").format(len(names))
+    if names:
+        text = _tr("{0} are thinking…") if len(names) > 1 else _tr("{0} is thinking…")
+        return text.format(_tr(" and ").join(names))
+    return ""
+
+
+def hint(planner: Planner) -> str:
+    """Say what clicks do now."""
+    plan = planner.pick_plan
+    if plan is not None:
+        text = _tr("Click {0} of the lit regions. Their badges show the bonus of the super region.")
+        return text.format(plan.due)
+    if planner.plan is None:
+        return ""
+    if planner.phase is PlanPhase.DEPLOY:
+        return _tr(
+            "Click your regions to place units (Shift: 5). Right-click takes back, A puts all."
+        )
+    return _tr("Click one of your regions, then a lit one to attack or to move units to.")
+
+
+def order_rows(plan: TurnPlan | PickPlan | None) -> list[OrderRow]:
+    """Return the rows of the list of orders."""
+    if plan is None:
+        return []
+    names = plan.game.graph.region_names
+    if isinstance(plan, PickPlan):
+        return [OrderRow("pick", names[r], None, at) for at, r in enumerate(plan.move.regions)]
+    rows = [
+        OrderRow("deploy", names[deploy.region], deploy.units, at)
+        for at, deploy in enumerate(plan.move.deploys)
+    ]
+    for at, attack in enumerate(plan.move.attacks):
+        kind = "transfer" if plan.is_transfer(attack) else "attack"
+        rows.append(OrderRow(kind, f"{names[attack.source]} → {names[attack.target]}",
+                             attack.units, at))  # fmt: skip
+    return rows
+
+
+def attack_choice(planner: Planner) -> AttackChoice | None:
+    """Return the attack that the editor offers, if regions are chosen."""
+    plan, source, target = planner.turn_plan, planner.source, planner.target
+    if plan is None or source is None or target is None:
+        return None
+    settings, names = plan.game.settings, plan.game.graph.region_names
+    most, planned = plan.available(source, target), plan.planned(source, target)
+    return AttackChoice(
+        source=names[source],
+        target=names[target],
+        most=most,
+        units=planned or most,
+        defenders=plan.state.armies[target],
+        is_transfer=plan.owns(target),
+        exists=planned > 0,
+        attack_probability=settings.attack_probability,
+        defence_probability=settings.defence_probability,
+    )
+
+
+def player_figures(session: PlaySession) -> list[PlayerFigures]:
+    """Return the rows of the panel of players."""
+    return [_figures(session, player) for player in range(len(session.seats))]
+
+
+def _figures(session: PlaySession, player: int) -> PlayerFigures:
+    state = session.state
+    regions = state.regions_of(player)
+    picking = state.phase in (Phase.DEAL, Phase.PICK)
+    is_out = player in session.resigned or (not picking and not regions)
+    return PlayerFigures(
+        name=session.name(player),
+        regions=len(regions),
+        armies=sum(state.armies[r] for r in regions),
+        income=session.game.income(state, player),
+        status=_status(session, player, is_out),
+        is_out=is_out,
+    )
+
+
+def _status(session: PlaySession, player: int, is_out: bool) -> str:
+    if player in session.resigned:
+        return _tr("resigned")
+    if is_out:
+        return _tr("eliminated")
+    if session.is_over:
+        return _tr("winner") if session.winner == player else ""
+    if player in session.thinking:
+        return _tr("thinking")
+    return "✓" if player in session.moved else ""
+
+
+def region_text(session: PlaySession, owners: tuple[int, ...], army: int, region: int) -> str:
+    """Describe a region for the status bar."""
+    graph = session.game.graph
+    owner = owners[region]
+    group = graph.super_of[region]
+    members = graph.members(group)
+    parts = [
+        graph.region_names[region],
+        _tr("neutral") if owner == NEUTRAL else session.name(owner),
+        _tr("army {0}").format(army),
+        f"{graph.super_names[group]} ({graph.bonuses[group]:+d})",
+    ]
+    if owner != NEUTRAL:
+        held = sum(owners[r] == owner for r in members)
+        parts[-1] += " " + _tr("{0} of {1} held").format(held, len(members))
+    near = len(graph.neighbours[region])
+    parts.append(_count(near, _tr("{0} neighbour"), _tr("{0} neighbours")))
+    return " · ".join(parts)
+
+
+def verdict(session: PlaySession) -> tuple[str, str]:
+    """Return the title and the text of the result."""
+    rounds = _count(
+        session.state.round, _tr("{0} round was played."), _tr("{0} rounds were played.")
+    )
+    winner = session.winner
+    if winner is None:
+        return _tr("Draw"), _tr("The round limit was reached.") + " " + rounds
+    persons = session.persons
+    if len(persons) == 1:
+        title = _tr("Victory") if winner == persons[0] else _tr("Defeat")
+    else:
+        title = _tr("{0} wins").format(session.name(winner))
+    if session.end == RESIGNATION:
+        text = _resignations(session)
+    else:
+        owns = _tr("You own") if is_you(session, winner) else session.name(winner) + _tr(" owns")
+        text = owns + _tr(" every region that any player held.")
+    return title, f"{text} {rounds}"
+
+
+def undecided(planner: Planner) -> str:
+    """Say what stands against committing at once; empty if nothing."""
+    plan = planner.turn_plan
+    if plan is None or plan.left == 0:
+        return ""
+    text = _count(plan.left, _tr("{0} unit is not deployed."), _tr("{0} units are not deployed."))
+    return text + " " + _tr("Commit again to leave them.")
+
+
+def picks_missing(picks: Picks, due: int) -> str:
+    """Say that picks are missing."""
+    missing = due - len(picks.regions)
+    return _count(missing, _tr("Pick {0} more region first."), _tr("Pick {0} more regions first."))
+
+
+def _resignations(session: PlaySession) -> str:
+    gone = sorted(session.resigned)
+    if len(gone) == 1 and is_you(session, gone[0]):
+        return _tr("You have resigned.")
+    names = _tr(" and ").join(session.name(player) for player in gone)
+    return (_tr("{0} has resigned.") if len(gone) == 1 else _tr("{0} have resigned.")).format(names)
+
+
+def _count(number: int, one: str, many: str) -> str:
+    return (one if number == 1 else many).format(number)

@@ -1,0 +1,103 @@
+"""What happened, in words for the log of a game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from PySide6.QtCore import QCoreApplication
+
+from engine.games.warlight.events import AttackEvent, DeployEvent, Outcome, RoundEvent
+from studio.history import PicksMade, RoundPlayed
+
+MINUS: Final = "\u2212"  # as wide as a plus
+YOU: Final = "you"  # a player of this name is spoken to
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("GameLog", text)
+
+
+@dataclass(frozen=True, slots=True)
+class LogWords:
+    """Writes lines for one game."""
+
+    players: tuple[str, ...]
+    regions: tuple[str, ...]
+
+    def picks(self, entry: PicksMade) -> str:
+        """Say who starts where."""
+        names = _tr(" and ").join(self.regions[region] for region in entry.regions)
+        if entry.granted:
+            texts = _tr("You are dealt {1}"), _tr("{0} is dealt {1}")
+        else:
+            texts = _tr("You pick {1}"), _tr("{0} picks {1}")
+        return self._by(entry.player, *texts).format(self.players[entry.player], names)
+
+    def heading(self, number: int) -> str:
+        """Return the heading of a round."""
+        return _tr("Round {0}").format(number)
+
+    def event(self, event: RoundEvent) -> str:
+        """Say what an event did."""
+        return self._deploy(event) if isinstance(event, DeployEvent) else self._attack(event)
+
+    def eliminated(self, player: int) -> str:
+        """Say that a player is out."""
+        texts = _tr("You are eliminated"), _tr("{0} is eliminated")
+        return self._by(player, *texts).format(self.players[player])
+
+    def round_lines(self, played: RoundPlayed) -> list[str]:
+        """Return all lines of a round, its heading first."""
+        lines = [self.heading(played.number)]
+        lines += [self.event(event) for event in played.events]
+        return lines + [self.eliminated(player) for player in played.eliminated]
+
+    def _deploy(self, event: DeployEvent) -> str:
+        texts = _tr("You deploy {1} on {2}"), _tr("{0} deploys {1} on {2}")
+        return self._by(event.player, *texts).format(
+            self.players[event.player], event.units, self.regions[event.target.region]
+        )
+
+    def _attack(self, event: AttackEvent) -> str:
+        order = event.order
+        source, target = self.regions[order.source], self.regions[order.target]
+        name = self.players[event.player]
+        if event.outcome is Outcome.TRANSFER:
+            texts = _tr("You move {1} from {2} to {3}"), _tr("{0} moves {1} from {2} to {3}")
+            return self._by(event.player, *texts).format(name, event.units, source, target)
+        if event.outcome.is_void:
+            texts = (
+                _tr("Your attack on {3} from {2} is void: {4}"),
+                _tr("The attack of {0} on {3} from {2} is void: {4}"),
+            )
+            why = (
+                _tr("{0} was lost before")
+                if event.outcome is Outcome.SOURCE_LOST
+                else _tr("no unit could leave {0}")
+            ).format(source)
+            return self._by(event.player, *texts).format(name, event.units, source, target, why)
+        texts = (
+            _tr("You attack {3} from {2} with {1}: {4}"),
+            _tr("{0} attacks {3} from {2} with {1}: {4}"),
+        )
+        ends = self._end_of_fight(event)
+        return self._by(event.player, *texts).format(name, event.units, source, target, ends)
+
+    def _end_of_fight(self, event: AttackEvent) -> str:
+        losses = _tr("{0} killed, {1} lost").format(event.defenders_lost, event.attackers_lost)
+        ends = {
+            Outcome.CAPTURE: _tr("captured with {0}"),
+            Outcome.REPELLED: _tr("repelled"),
+            Outcome.STANDOFF: _tr("{0} hold it"),
+            Outcome.MUTUAL_DEATH: _tr("nobody survives, {0} stays there"),
+        }
+        return f"{losses} — {ends[event.outcome].format(event.target.army_after)}"
+
+    def _by(self, player: int, to_you: str, of_others: str) -> str:
+        return to_you if self.players[player].strip().casefold() == YOU else of_others
+
+
+def losses_note(lost: int) -> str:
+    """Return the note beside an army that has lost units."""
+    return f"({MINUS}{lost})" if lost else ""

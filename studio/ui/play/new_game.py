@@ -1,0 +1,201 @@
+"""The dialog that sets a game up. It decides nothing: it returns the choices."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+from PySide6.QtCore import QSize, Qt, Slot
+from PySide6.QtGui import QColor, QPixmap
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QDialog,
+    QDialogButtonBox,
+    QDoubleSpinBox,
+    QFormLayout,
+    QGroupBox,
+    QHBoxLayout,
+    QLabel,
+    QSpinBox,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from engine.cartography.graph import MapGraph
+from engine.cartography.model import MapModel
+from studio.seats import GameChoices, problems
+from studio.ui.icons import icon
+from studio.ui.play.board import land_color, super_tint
+from studio.ui.play.seat_rows import SeatRows
+from studio.ui.theme import SEA_COLOR, is_dark
+from studio.ui.widgets.map_raster import fill_regions, to_image
+
+THUMBNAIL: Final = QSize(224, 126)
+MAX_SEED: Final = 2**31 - 1
+MAX_ROUNDS: Final = 9999
+
+
+class NewGameDialog(QDialog):
+    """Asks for players, rules and seed of a game on one map."""
+
+    def __init__(
+        self,
+        model: MapModel,
+        labels: NDArray[np.uint16],
+        graph: MapGraph,
+        choices: GameChoices,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(self.tr("New game"))
+        self._graph, self._limit = graph, model.players_limit
+        self.rows = SeatRows(choices.seats)
+        self._rules(choices)
+        self._problems = QLabel()
+        self._problems.setWordWrap(True)
+        self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
+        self.start_button = self.buttons.addButton(
+            self.tr("Start"), QDialogButtonBox.ButtonRole.AcceptRole
+        )
+        self.start_button.setDefault(True)
+        self.buttons.accepted.connect(self.accept)
+        self.buttons.rejected.connect(self.reject)
+        self._lay_out(model, labels)
+        self.rows.changed.connect(self._on_choice_changed)
+        self._on_choice_changed()
+
+    # --- building
+
+    def _rules(self, choices: GameChoices) -> None:
+        self.attack = _probability(choices.attack_probability)
+        self.defence = _probability(choices.defence_probability)
+        self.round_limit = QSpinBox()
+        self.round_limit.setRange(0, MAX_ROUNDS)
+        self.round_limit.setSpecialValueText(self.tr("none"))
+        self.round_limit.setValue(choices.round_limit or 0)
+        self.random_picks = QCheckBox(self.tr("Deal the start regions at random"))
+        self.random_picks.setChecked(choices.random_picks)
+        self.seed = QSpinBox()
+        self.seed.setRange(0, MAX_SEED)
+        self.seed.setValue(choices.seed)
+        for box in (self.attack, self.defence, self.round_limit, self.seed):
+            box.setAlignment(Qt.AlignmentFlag.AlignRight)
+        for signal in (
+            self.attack.valueChanged,
+            self.defence.valueChanged,
+            self.round_limit.valueChanged,
+            self.random_picks.toggled,
+        ):
+            signal.connect(self._on_choice_changed)
+
+    def _lay_out(self, model: MapModel, labels: NDArray[np.uint16]) -> None:
+        columns = QHBoxLayout()
+        columns.setSpacing(16)
+        left = QVBoxLayout()
+        left.addWidget(self._players_box(), 1)
+        columns.addLayout(left, 3)
+        right = QVBoxLayout()
+        right.addWidget(_thumbnail(model, labels))
+        right.addWidget(QLabel(self._about_map(model)))
+        right.addWidget(self._rules_box())
+        right.addStretch(1)
+        columns.addLayout(right, 2)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(16, 16, 16, 16)
+        layout.setSpacing(12)
+        layout.addLayout(columns, 1)
+        layout.addWidget(self._problems)
+        layout.addWidget(self.buttons)
+        self.resize(760, 460)
+
+    def _about_map(self, model: MapModel) -> str:
+        sizes = self.tr("{0} regions, {1} super regions").format(
+            len(model.regions), len(model.super_regions)
+        )
+        return f"<b>{model.name}</b><br>{sizes}"
+
+    def _players_box(self) -> QGroupBox:
+        box = QGroupBox(self.tr("Players"))
+        layout = QVBoxLayout(box)
+        layout.addWidget(self.rows)
+        layout.addStretch(1)
+        return box
+
+    def _rules_box(self) -> QGroupBox:
+        box = QGroupBox(self.tr("Rules"))
+        form = QFormLayout(box)
+        form.addRow(self.tr("An attacker kills with"), self.attack)
+        form.addRow(self.tr("A defender kills with"), self.defence)
+        form.addRow(self.tr("Draw after rounds"), self.round_limit)
+        form.addRow(self.random_picks)
+        dice = QToolButton()
+        dice.setIcon(icon("dice"))
+        dice.setToolTip(self.tr("Draw another seed"))
+        dice.clicked.connect(self._on_dice_clicked)
+        row = QHBoxLayout()
+        row.addWidget(self.seed, 1)
+        row.addWidget(dice)
+        form.addRow(self.tr("Seed"), row)
+        self.seed.setToolTip(self.tr("The same seed and the same turns give the same game"))
+        return box
+
+    # --- choices
+
+    def choices(self) -> GameChoices:
+        """Return what is chosen now."""
+        return GameChoices(
+            seats=self.rows.seats(),
+            attack_probability=self.attack.value() / 100,
+            defence_probability=self.defence.value() / 100,
+            round_limit=self.round_limit.value() or None,
+            random_picks=self.random_picks.isChecked(),
+            seed=self.seed.value(),
+        )
+
+    @property
+    def problems_text(self) -> str:
+        """Why the game cannot start like this; empty if it can."""
+        return self._problems.text()
+
+    @Slot()
+    def _on_choice_changed(self) -> None:
+        found = problems(self.choices(), self._graph, self._limit)
+        self._problems.setText("\n".join(found))
+        self._problems.setStyleSheet(f"color: {'#ff9188' if is_dark() else '#b3261e'};")
+        self.start_button.setEnabled(not found)
+
+    @Slot()
+    def _on_dice_clicked(self) -> None:
+        self.seed.setValue(Random().randrange(MAX_SEED))
+
+
+def _probability(value: float) -> QDoubleSpinBox:
+    box = QDoubleSpinBox()
+    box.setRange(0, 100)
+    box.setDecimals(1)
+    box.setSingleStep(5)
+    box.setSuffix(" %")
+    box.setValue(100 * value)
+    return box
+
+
+def _thumbnail(model: MapModel, labels: NDArray[np.uint16]) -> QLabel:
+    order = {group.key: number for number, group in enumerate(model.super_regions)}
+    colors = {
+        region.key: land_color(-1, super_tint(order.get(region.super_region, 0)))
+        for region in model.regions
+    }
+    image = to_image(fill_regions(labels, colors, QColor(SEA_COLOR)))
+    label = QLabel()
+    label.setPixmap(
+        QPixmap.fromImage(image).scaled(
+            THUMBNAIL,
+            Qt.AspectRatioMode.KeepAspectRatio,
+            Qt.TransformationMode.SmoothTransformation,
+        )
+    )
+    label.setAlignment(Qt.AlignmentFlag.AlignCenter)
+    return label

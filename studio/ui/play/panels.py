@@ -1,0 +1,160 @@
+"""Everything around the map in the Play workspace: strip, docks, and what they show.
+
+Built once into the workspace's window. It shows a session and a plan; what the user
+wants done is signalled by the panels themselves.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtWidgets import QDockWidget, QMainWindow, QToolBar, QWidget
+
+from studio.history import HistoryEntry, PicksMade
+from studio.session import PlaySession
+from studio.ui.play import describe
+from studio.ui.play.actions import PlayActions
+from studio.ui.play.log_panel import LogPanel
+from studio.ui.play.log_text import LogWords
+from studio.ui.play.map_area import MapArea, ResultPanel
+from studio.ui.play.orders_panel import OrdersPanel
+from studio.ui.play.phase_strip import PhaseStrip
+from studio.ui.play.planner import Planner, PlanPhase
+from studio.ui.play.playback import Frame, RoundPlayback
+from studio.ui.play.players_panel import PlayersPanel
+from studio.ui.widgets.map_view import MapView
+
+COLUMN_WIDTH: Final = 316
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("PlayPanels", text)
+
+
+class PlayPanels:
+    """The panels, and `show` that fills them all."""
+
+    def __init__(
+        self, window: QMainWindow, view: MapView, commands: PlayActions, planner: Planner
+    ) -> None:
+        self._window, self._commands, self._planner = window, commands, planner
+        self.strip = PhaseStrip(commands.commit)
+        self.players, self.orders = PlayersPanel(), OrdersPanel()
+        self.log = LogPanel(commands.skip, commands.pause)
+        result = ResultPanel((commands.new_game, commands.rematch, commands.thinking))
+        self.area = MapArea(view, result)
+        window.setCentralWidget(self.area)
+        self._tool_bar()
+        self._docks()
+
+    def _tool_bar(self) -> None:
+        commands = self._commands
+        bar = QToolBar(_tr("Game"))
+        bar.setObjectName("play-strip")
+        bar.setMovable(False)
+        bar.addWidget(self.strip)
+        bar.addActions([commands.undo, commands.new_game, commands.analyse, commands.resign])
+        self._window.addToolBar(bar)
+
+    def _docks(self) -> None:
+        docks = [
+            self._dock(_tr("Players"), "players", self.players),
+            self._dock(_tr("Orders"), "orders", self.orders),
+            self._dock(_tr("Log"), "log", self.log),
+        ]
+        widths = [COLUMN_WIDTH] * len(docks)
+        self._window.resizeDocks(docks, widths, Qt.Orientation.Horizontal)
+        self._window.resizeDocks(docks[1:], [300, 240], Qt.Orientation.Vertical)
+
+    def _dock(self, title: str, name: str, widget: QWidget) -> QDockWidget:
+        dock = QDockWidget(title, self._window)
+        dock.setObjectName(f"play-{name}")
+        dock.setWidget(widget)
+        self._window.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, dock)
+        return dock
+
+    # --- what is shown
+
+    def show_plan(self, session: PlaySession | None, playback: RoundPlayback) -> int | None:
+        """Show hint, attack and orders; return the units of the attack being made."""
+        planner = self._planner
+        choice = describe.attack_choice(planner)
+        self.orders.editor.show_choice(choice)
+        self.orders.show_hint(_hint(session, planner, playback))
+        self.orders.show_orders(describe.order_rows(planner.plan))
+        return self.orders.editor.units if choice is not None else None
+
+    def show_course(self, session: PlaySession, playback: RoundPlayback) -> None:
+        """Show strip and players. The figures of a round come after it was played back."""
+        current = playback.current
+        number = current.number if current is not None else None
+        self.strip.show_state(describe.strip_state(session, self._planner, number))
+        if not playback.is_active:
+            self.players.show_players(describe.player_figures(session))
+
+    def enable(
+        self, session: PlaySession | None, playback: RoundPlayback, *, has_map: bool
+    ) -> None:
+        """Enable the actions that can be done now."""
+        commands, planner = self._commands, self._planner
+        turn, plan = planner.turn_plan, planner.plan
+        goes_on = session is not None and not session.is_over
+        enabled = {
+            commands.new_game: has_map,
+            commands.rematch: session is not None,
+            commands.deploy: turn is not None,
+            commands.attack: turn is not None,
+            commands.deploy_all: turn is not None and planner.phase is PlanPhase.DEPLOY,
+            commands.add_order: planner.target is not None,
+            commands.clear_choice: planner.source is not None,
+            commands.undo: plan is not None and plan.can_undo,
+            commands.commit: plan is not None,
+            commands.skip: playback.is_active,
+            commands.pause: goes_on,
+            commands.retry: session is not None and session.has_failed,
+            commands.analyse: session is not None,
+            commands.thinking: session is not None and bool(session.analysed_turns),
+            commands.resign: goes_on and self.resigning(session) is not None,
+        }
+        for action, is_enabled in enabled.items():
+            action.setEnabled(is_enabled)
+
+    def resigning(self, session: PlaySession | None) -> int | None:
+        """Return who would resign: who plans, or the only person in the game."""
+        if session is None or self._planner.player is not None:
+            return self._planner.player
+        persons = session.playing_persons
+        return persons[0] if len(persons) == 1 else None
+
+    def log_frame(self, frame: Frame, words: LogWords) -> None:
+        """Log what is over with a frame."""
+        for event in frame.told:
+            self.log.add_line(words.event(event), event.player)
+
+    def log_eliminated(self, players: tuple[int, ...], words: LogWords) -> None:
+        """Log who is out."""
+        for player in players:
+            self.log.add_line(words.eliminated(player), player)
+
+    def log_entry(self, entry: HistoryEntry, words: LogWords) -> None:
+        """Log all of an entry at once."""
+        if isinstance(entry, PicksMade):
+            self.log.add_line(words.picks(entry), entry.player)
+            return
+        self.log.add_heading(words.heading(entry.number))
+        for event in entry.events:
+            self.log.add_line(words.event(event), event.player)
+        self.log_eliminated(entry.eliminated, words)
+
+
+def _hint(session: PlaySession | None, planner: Planner, playback: RoundPlayback) -> str:
+    if session is None:
+        return _tr("Start a game: New game (Ctrl+N).")
+    if playback.is_active:
+        return _tr("The round is played. Space skips to its end.")
+    if session.is_over:
+        return _tr("The game is over.")
+    if planner.plan is None and session.waiting_for:
+        return _tr("{0} is next.").format(session.name(session.waiting_for[0]))
+    return describe.hint(planner) or _tr("Waiting for the others.")

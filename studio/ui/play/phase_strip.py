@@ -1,0 +1,146 @@
+"""The strip over the map: the phases of a turn, whose turn it is, income and the bots."""
+
+from __future__ import annotations
+
+import enum
+from dataclasses import dataclass
+from typing import Final
+
+from PySide6.QtCore import QSize, Qt, Signal, Slot
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QSizePolicy, QToolButton, QWidget
+
+from studio.ui.play.player_icon import ICON_SIZE, player_icon
+from studio.ui.theme import current_theme
+
+NEXT: Final = "\u203a"  # between two phases
+BUSY_SIZE: Final = QSize(56, 8)
+
+
+class Step(enum.Enum):
+    """The phases as the strip names them."""
+
+    PICK = enum.auto()
+    DEPLOY = enum.auto()
+    ATTACK = enum.auto()
+    COMMIT = enum.auto()
+
+
+@dataclass(frozen=True, slots=True)
+class StripState:
+    """What the strip shows. Empty texts hide their label."""
+
+    step: Step | None = None  # lit; None while nobody plans
+    can: frozenset[Step] = frozenset()  # can be clicked
+    player: int | None = None
+    turn: str = ""
+    round: str = ""
+    income: str = ""
+    busy: str = ""
+
+
+class PhaseStrip(QWidget):
+    """Shows a `StripState`; a click on a phase is a wish, `step_clicked`, no more."""
+
+    step_clicked = Signal(object)  # Step; Commit is the action's
+
+    def __init__(self, commit: QAction, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(8, 4, 8, 4)
+        layout.setSpacing(4)
+        self.buttons: dict[Step, QToolButton] = {}
+        for step, text, tip in self._texts():
+            if self.buttons:
+                layout.addWidget(QLabel(NEXT))
+            button = self._button(step, text, tip, commit)
+            layout.addWidget(button)
+            self.buttons[step] = button
+        self._badge, self._turn, self._round = QLabel(), QLabel(), QLabel()
+        self._income, self._busy = QLabel(), QLabel()
+        self._bar = QProgressBar()
+        self._bar.setRange(0, 0)
+        self._bar.setTextVisible(False)
+        self._bar.setFixedSize(BUSY_SIZE)
+        layout.addSpacing(16)
+        for widget in (self._round, self._badge, self._turn, self._income):
+            layout.addWidget(widget)
+            layout.addSpacing(8)
+        layout.addStretch(1)
+        layout.addWidget(self._bar)
+        layout.addWidget(self._busy)
+        layout.addSpacing(8)
+        self.show_state(StripState())
+
+    def _texts(self) -> tuple[tuple[Step, str, str], ...]:
+        return (
+            (Step.PICK, self.tr("Pick"), self.tr("Choose the regions you start from")),
+            (Step.DEPLOY, self.tr("Deploy"), self.tr("Place new units on your regions (D)")),
+            (Step.ATTACK, self.tr("Attack"), self.tr("Order attacks and transfers (T)")),
+            (Step.COMMIT, self.tr("Commit"), ""),
+        )
+
+    def _button(self, step: Step, text: str, tip: str, commit: QAction) -> QToolButton:
+        button = QToolButton()
+        button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        if step is Step.COMMIT:
+            button.setObjectName("commit")
+            button.setDefaultAction(commit)
+            button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        else:
+            button.setText(text)
+            button.setToolTip(tip)
+            button.setCheckable(True)
+            button.clicked.connect(self._on_button_clicked)
+        return button
+
+    def show_state(self, state: StripState) -> None:
+        """Show what is so now."""
+        for step, button in self.buttons.items():
+            if step is not Step.COMMIT:
+                button.setChecked(step is state.step)
+                button.setEnabled(step in state.can or step is state.step)
+        self._style()
+        self._badge.setVisible(state.player is not None)
+        if state.player is not None:
+            self._badge.setPixmap(player_icon(state.player).pixmap(ICON_SIZE))
+        for label, text in (
+            (self._turn, f"<b>{state.turn}</b>" if state.turn else ""),
+            (self._round, state.round),
+            (self._income, state.income),
+            (self._busy, state.busy),
+        ):
+            label.setText(text)
+            label.setVisible(bool(text))
+        self._bar.setVisible(bool(state.busy))
+
+    @property
+    def texts(self) -> dict[str, str]:
+        """The texts on show, by place."""
+        return {
+            "turn": self._turn.text(),
+            "round": self._round.text(),
+            "income": self._income.text(),
+            "busy": self._busy.text(),
+        }
+
+    def _style(self) -> None:
+        accent = current_theme().accent.name()
+        ink = "#10161d" if current_theme().is_dark else "#ffffff"
+        # Fusion draws a checked tool button as pressed only; the lit phase must stand out.
+        self.setStyleSheet(
+            "QToolButton { padding: 4px 10px; border: 1px solid transparent; border-radius: 4px; }"
+            "QToolButton:hover:enabled { border-color: palette(mid); }"
+            f"QToolButton:checked {{ background: {accent}; color: {ink}; font-weight: bold; }}"
+            "QToolButton:disabled:!checked { color: palette(placeholder-text); }"
+            f"QToolButton#commit:enabled {{ border: 1px solid {accent}; }}"
+        )
+
+    @Slot()
+    def _on_button_clicked(self) -> None:
+        for step, button in self.buttons.items():
+            if button is self.sender():
+                # Only `show_state` lights a phase.
+                button.setChecked(not button.isChecked())
+                self.step_clicked.emit(step)

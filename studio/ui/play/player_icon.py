@@ -1,0 +1,29 @@
+"""A player's badge as an icon: colour and shape together."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QIcon, QPainter, QPen, QPixmap
+
+from studio.ui.theme import player_color
+from studio.ui.widgets.map_items import badge_outline
+
+ICON_SIZE: Final = QSize(24, 16)
+_RATIO: Final = 3  # drawn finer than shown, for screens of any density
+
+
+def player_icon(player: int, *, faded: bool = False) -> QIcon:
+    """Return the badge of a player, faded for one who is out."""
+    pixmap = QPixmap(ICON_SIZE * _RATIO)
+    pixmap.setDevicePixelRatio(_RATIO)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setOpacity(0.35 if faded else 1.0)
+    painter.setPen(QPen(QColor(0, 0, 0, 200), 1.0))
+    painter.setBrush(player_color(player))
+    painter.drawPath(badge_outline(QRectF(5, 3.5, 14, 9), player))
+    painter.end()
+    return QIcon(pixmap)

@@ -1,0 +1,107 @@
+"""What the map of the Play workspace shows: a position with a plan, or a frame of a round."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from PySide6.QtGui import QColor
+
+from engine.games.warlight.state import Attack, WarlightState
+from studio.turn_plan import PickPlan, TurnPlan
+from studio.ui.play.board import Board, Mark, Order
+from studio.ui.play.planner import Planner, PlanPhase
+from studio.ui.play.playback import Frame
+from studio.ui.theme import player_color
+
+CHOSEN_COLOR: Final = "#d81b60"
+TARGET_COLOR: Final = "#b3261e"
+TRANSFER_COLOR: Final = "#1a5fb4"
+NEAR_COLOR: Final = "#8022262b"  # alpha first
+
+
+class GameScene:
+    """Draws on a board; everything it needs is set before `refresh`."""
+
+    def __init__(self, board: Board, planner: Planner) -> None:
+        self.board, self._planner = board, planner
+        self.state: WarlightState | None = None
+        self.frame: Frame | None = None  # shown instead of the state
+        self.hovered: int | None = None
+        self.preview: int | None = None  # units of the attack that is being made
+
+    @property
+    def owners(self) -> tuple[int, ...]:
+        """The owners on show."""
+        return self._shown().owners
+
+    @property
+    def armies(self) -> tuple[int, ...]:
+        """The armies on show, without planned deploys."""
+        return self._shown().armies
+
+    def refresh(self) -> None:
+        """Draw everything again."""
+        if self.frame is not None:
+            self._show_frame(self.frame)
+        elif self.state is not None:
+            self._show_state(self.state)
+
+    def refresh_marks(self) -> None:
+        """Light regions again, after the mouse has moved on."""
+        self.board.mark(() if self.frame is not None else list(self._marks()))
+
+    def _shown(self) -> Frame | WarlightState:
+        shown = self.frame or self.state
+        assert shown is not None
+        return shown
+
+    def _show_frame(self, frame: Frame) -> None:
+        self.board.show_position(frame.owners, frame.armies, frame.notes, frame.ringed)
+        self.board.show_orders([frame.order] if frame.order is not None else [])
+        self.board.mark(())
+
+    def _show_state(self, state: WarlightState) -> None:
+        planner, plan = self._planner, self._planner.plan
+        notes: dict[int, str] = {}
+        ringed = {r for r in (planner.source, planner.target) if r is not None}
+        if isinstance(plan, PickPlan):
+            bonuses, supers = plan.game.graph.bonuses, plan.game.graph.super_of
+            notes = {r: f"({bonuses[supers[r]]:+d})" for r in plan.candidates}
+            ringed.update(plan.move.regions)
+        elif plan is not None:
+            notes = {d.region: f"+{d.units}" for d in plan.move.deploys}
+            ringed.update(notes)
+        self.board.show_position(state.owners, state.armies, notes, ringed)
+        self.board.show_orders(list(self._orders(self._planner.turn_plan)))
+        self.refresh_marks()
+
+    def _orders(self, plan: TurnPlan | None) -> Iterator[Order]:
+        if plan is None:
+            return
+        chosen = self._planner.source, self._planner.target
+        for attack in plan.move.attacks:
+            if self.preview is None or (attack.source, attack.target) != chosen:
+                yield Order(plan.player, attack, plan.is_transfer(attack))
+        source, target = chosen
+        if self.preview is not None and source is not None and target is not None:
+            attack = Attack(source, target, self.preview)
+            yield Order(plan.player, attack, plan.is_transfer(attack), strong=False)
+
+    def _marks(self) -> Iterator[Mark]:
+        planner = self._planner
+        if planner.pick_plan is not None:
+            plan = planner.pick_plan
+            yield plan.candidates, player_color(plan.player)
+            yield plan.move.regions, QColor(CHOSEN_COLOR)
+        turn = planner.turn_plan
+        if turn is not None and planner.phase is PlanPhase.ATTACK and planner.source is not None:
+            yield from self._attack_marks(turn, planner.source)
+        elif self.hovered is not None and planner.pick_plan is None and self.state is not None:
+            yield self.board.neighbours[self.hovered], QColor(NEAR_COLOR)
+
+    def _attack_marks(self, plan: TurnPlan, source: int) -> Iterator[Mark]:
+        targets = plan.targets(source)
+        yield [r for r in targets if not plan.owns(r)], QColor(TARGET_COLOR)
+        yield [r for r in targets if plan.owns(r)], QColor(TRANSFER_COLOR)
+        yield (source,), QColor(CHOSEN_COLOR)

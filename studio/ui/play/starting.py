@@ -1,0 +1,72 @@
+"""Makes new sessions: asks for players and rules, remembers the choices, names the file."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import datetime
+from pathlib import Path
+from random import Random
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+from PySide6.QtWidgets import QDialog, QWidget
+
+from engine.cartography.files import stem_for
+from engine.cartography.graph import MapGraph
+from engine.cartography.model import MapModel
+from engine.games.warlight.rules import WarlightGame
+from studio.jobs import JobRunner
+from studio.seats import GameChoices
+from studio.session import PlaySession
+from studio.settings import Settings
+from studio.ui.play.new_game import MAX_SEED, NewGameDialog
+
+CHOICES_KEY: Final = "play/choices"
+
+
+class GameStarter:
+    """Every session it makes saves itself in the folder of games."""
+
+    def __init__(self, jobs: JobRunner, settings: Settings) -> None:
+        self._jobs, self._settings = jobs, settings
+
+    def ask(
+        self, model: MapModel, labels: NDArray[np.uint16], parent: QWidget
+    ) -> PlaySession | None:
+        """Open the new-game dialog; return None if the user does not want to play.
+
+        Raises SetupError if no game can be played on the map.
+        """
+        graph = MapGraph.from_model(model)
+        last = GameChoices.from_text(self._settings.text(CHOICES_KEY))
+        choices = replace(last, seed=Random().randrange(MAX_SEED))
+        dialog = NewGameDialog(model, labels, graph, choices, parent)
+        wanted = dialog.exec() == QDialog.DialogCode.Accepted
+        choices = dialog.choices()
+        dialog.deleteLater()
+        return self.session(graph, choices) if wanted else None
+
+    def session(self, graph: MapGraph, choices: GameChoices) -> PlaySession:
+        """Return a session with these choices, and remember them."""
+        self._settings.remember(CHOICES_KEY, choices.to_text())
+        game = WarlightGame(graph, choices.settings)
+        path = self._free_path(graph)
+        return PlaySession(self._jobs, game, choices.seats, choices.seed, autosave=path)
+
+    def rematch(self, old: PlaySession) -> PlaySession:
+        """Return a session of the same players with swapped seats and other dice."""
+        seats = (*old.seats[1:], old.seats[0])
+        seed = Random().randrange(MAX_SEED)
+        path = self._free_path(old.game.graph)
+        return PlaySession(
+            self._jobs, old.game, seats, seed,
+            autosave=path, thinker=old.thinker, preparation=old.preparation,
+        )  # fmt: skip
+
+    def _free_path(self, graph: MapGraph) -> Path:
+        moment = datetime.now().astimezone().strftime("%Y-%m-%d %H.%M.%S")
+        stem = f"{moment} {stem_for(graph.name)}"
+        folder = self._settings.games_folder
+        names = (f"{stem}{f' ({n})' if n else ''}.json" for n in range(10_000))
+        return next(path for name in names if not (path := folder / name).exists())

@@ -1,0 +1,106 @@
+"""How the studio looks: its palettes, with the colours of `studio.painting.colors`.
+
+The window is neutral and the map carries the colour.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor, QPalette
+from PySide6.QtWidgets import QApplication
+
+from studio.painting.colors import (
+    NEUTRAL_COLOR,
+    PAPER,
+    PLAYER_COLOR_NAMES,
+    PLAYER_COLORS,
+    SEA_COLOR,
+    SLATE,
+    Theme,
+    player_color,
+    text_on,
+    value_color,
+    value_colors,
+)
+
+__all__ = [
+    "NEUTRAL_COLOR",
+    "PLAYER_COLORS",
+    "PLAYER_COLOR_NAMES",
+    "SEA_COLOR",
+    "Theme",
+    "apply_theme",
+    "current_theme",
+    "is_dark",
+    "player_color",
+    "text_on",
+    "value_color",
+    "value_colors",
+]
+
+
+def is_dark() -> bool:
+    """Whether the window is in its dark palette."""
+    return QApplication.palette().color(QPalette.ColorRole.Window).lightness() < 128
+
+
+def current_theme() -> Theme:
+    """Return the colours that go with the palette in use."""
+    return SLATE if is_dark() else PAPER
+
+
+def apply_theme(app: QApplication, dark: bool | None = None) -> None:
+    """Set Fusion style and our palette; `dark` None follows the system."""
+    app.setStyle("Fusion")
+    if dark is None:
+        dark = app.styleHints().colorScheme() is Qt.ColorScheme.Dark
+    app.setPalette(_palette(_DARK if dark else _LIGHT))
+
+
+_LIGHT: Final = {
+    "Window": "#f3f3f1",
+    "WindowText": "#1d1f21",
+    "Base": "#ffffff",
+    "AlternateBase": "#f7f7f5",
+    "Text": "#1d1f21",
+    "Button": "#ebebe8",
+    "ButtonText": "#1d1f21",
+    "Highlight": "#1a5fb4",
+    "HighlightedText": "#ffffff",
+    "ToolTipBase": "#2b2f33",
+    "ToolTipText": "#ffffff",
+    "PlaceholderText": "#6b727a",
+    "Link": "#1a5fb4",
+    "disabled": "#8f9499",
+}
+_DARK: Final = {
+    "Window": "#26292d",
+    "WindowText": "#e4e6e8",
+    "Base": "#1f2226",
+    "AlternateBase": "#24272b",
+    "Text": "#e4e6e8",
+    "Button": "#33373c",
+    "ButtonText": "#e4e6e8",
+    "Highlight": "#3f74c4",
+    "HighlightedText": "#ffffff",
+    "ToolTipBase": "#3a3f45",
+    "ToolTipText": "#f0f1f2",
+    "PlaceholderText": "#8c939c",
+    "Link": "#8ab8ff",
+    "disabled": "#767d85",
+}
+
+
+def _palette(colors: dict[str, str]) -> QPalette:
+    palette = QPalette()
+    for role, color in colors.items():
+        if role != "disabled":
+            palette.setColor(QPalette.ColorRole[role], QColor(color))
+    for role in ("WindowText", "Text", "ButtonText"):
+        palette.setColor(
+            QPalette.ColorGroup.Disabled, QPalette.ColorRole[role], QColor(colors["disabled"])
+        )
+    palette.setColor(QPalette.ColorRole.Accent, QColor(colors["Highlight"]))
+    return palette

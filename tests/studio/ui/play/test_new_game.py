@@ -1,0 +1,153 @@
+"""The new-game dialog: what can be chosen, what is refused, what is remembered."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from ai.bots import BOT_NAMES
+from engine.cartography.graph import MapGraph
+from engine.record import HUMAN
+from studio.seats import BOT_KINDS, GameChoices, Seat
+from studio.settings import Settings
+from studio.ui.play.new_game import NewGameDialog
+from studio.ui.play.starting import CHOICES_KEY
+from studio.ui.play.workspace import PlayWorkspace
+from tests.studio.games import grid_labels, grid_model
+from tests.studio.ui.play.conftest import LEFT
+
+
+def make_dialog(
+    qtbot: QtBot, choices: GameChoices | None = None, size: tuple[int, int] = (4, 3)
+) -> NewGameDialog:
+    model = grid_model(*size)
+    dialog = NewGameDialog(
+        model, grid_labels(*size), MapGraph.from_model(model), choices or GameChoices()
+    )
+    qtbot.addWidget(dialog)
+    dialog.show()
+    return dialog
+
+
+@pytest.fixture
+def dialog(qtbot: QtBot) -> NewGameDialog:
+    return make_dialog(qtbot)
+
+
+def choose_kind(dialog: NewGameDialog, row: int, kind: str) -> None:
+    box = dialog.rows.rows[row].kind
+    box.setCurrentIndex(box.findData(kind))
+
+
+def test_the_program_knows_the_bots_it_has() -> None:
+    assert {kind.name for kind in BOT_KINDS} == set(BOT_NAMES)
+
+
+def test_the_default_is_a_person_against_a_searching_bot(dialog: NewGameDialog) -> None:
+    assert [(s.kind, s.seconds) for s in dialog.choices().seats] == [(HUMAN, 1.0), ("mcts", 1.0)]
+    assert dialog.start_button.isEnabled()
+    assert dialog.problems_text == ""
+
+
+def test_a_player_without_a_name_cannot_start(dialog: NewGameDialog) -> None:
+    name = dialog.rows.rows[1].name
+    name.selectAll()
+    QTest.keyClick(name, Qt.Key.Key_Delete)
+    assert dialog.problems_text == "Player 2 has no name: give one."
+    assert not dialog.start_button.isEnabled()
+    QTest.keyClicks(name, "You")
+    assert "Two players are called" in dialog.problems_text
+    QTest.keyClicks(name, "r twin")
+    assert dialog.start_button.isEnabled()
+
+
+def test_the_searching_bot_plays_alone_against_one(dialog: NewGameDialog) -> None:
+    QTest.mouseClick(dialog.rows.add_button, LEFT)
+    assert "plays with 2 players only, not with 3" in dialog.problems_text
+    choose_kind(dialog, 1, "aggressive")
+    assert dialog.start_button.isEnabled()
+    assert not dialog.rows.rows[1].seconds.isEnabled()
+
+
+def test_a_map_too_small_for_the_players(qtbot: QtBot) -> None:
+    dialog = make_dialog(qtbot, size=(3, 2))
+    for _ in range(2):
+        QTest.mouseClick(dialog.rows.add_button, LEFT)
+    choose_kind(dialog, 1, "random")
+    assert "4 players need 8" in dialog.problems_text
+
+
+def test_two_to_eight_players(dialog: NewGameDialog) -> None:
+    rows = dialog.rows
+    assert not rows.rows[0].remove.isEnabled()
+    for _ in range(9):
+        QTest.mouseClick(rows.add_button, LEFT)
+    assert len(rows.rows) == 8
+    assert len({seat.name for seat in rows.seats()}) == 8
+    rows.rows[3].name.setText("Eva")
+    QTest.mouseClick(rows.rows[2].remove, LEFT)
+    assert len(rows.rows) == 7
+    assert rows.seats()[2].name == "Eva"
+
+
+def test_rules_are_taken_over(dialog: NewGameDialog) -> None:
+    dialog.attack.setValue(55)
+    dialog.defence.setValue(62.5)
+    dialog.round_limit.setValue(40)
+    dialog.random_picks.setChecked(True)
+    dialog.seed.setValue(77)
+    choices = dialog.choices()
+    assert choices.settings.attack_probability == 0.55
+    assert choices.settings.defence_probability == 0.625
+    assert (choices.round_limit, choices.random_picks, choices.seed) == (40, True, 77)
+
+
+def test_a_game_starts_from_the_dialog_and_is_remembered(
+    qtbot: QtBot, workspace: PlayWorkspace, settings: Settings
+) -> None:
+    def play() -> None:
+        dialog = QApplication.activeModalWidget()
+        assert isinstance(dialog, NewGameDialog)
+        dialog.rows.rows[0].name.setText("Žofie")
+        choose_kind(dialog, 1, "random")
+        dialog.round_limit.setValue(12)
+        QTest.mouseClick(dialog.start_button, LEFT)
+
+    QTimer.singleShot(0, play)
+    workspace.new_game_action.trigger()
+    session = workspace.session
+    assert session is not None
+    assert session.seats[0] == Seat("Žofie")
+    assert session.game.settings.round_limit == 12
+    assert session.autosave is not None
+    assert session.autosave.parent == settings.games_folder
+    assert session.autosave.exists()
+    remembered = GameChoices.from_text(settings.text(CHOICES_KEY))
+    assert remembered.seats[0].name == "Žofie"
+    assert remembered.round_limit == 12
+
+
+def test_cancelling_starts_nothing(workspace: PlayWorkspace) -> None:
+    def cancel() -> None:
+        dialog = QApplication.activeModalWidget()
+        assert isinstance(dialog, NewGameDialog)
+        QTest.keyClick(dialog, Qt.Key.Key_Escape)
+
+    QTimer.singleShot(0, cancel)
+    workspace.new_game_action.trigger()
+    assert workspace.session is None
+
+
+def test_a_broken_map_says_why(workspace: PlayWorkspace, qtbot: QtBot) -> None:
+    model = grid_model(2, 2)
+    lame = replace(model.regions[0], neighbours=frozenset())
+    workspace.set_map(replace(model, regions=(lame, *model.regions[1:])), grid_labels(2, 2))
+    with qtbot.waitSignal(workspace.message) as said:
+        workspace.new_game_action.trigger()
+    assert said.args is not None
+    assert "not symmetric" in said.args[0]
