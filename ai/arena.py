@@ -40,7 +40,9 @@ def wilson(wins: float, games: int, z: float = Z_95) -> Interval:
     spread = 1 + z * z / games
     centre = (share + z * z / (2 * games)) / spread
     half = z * math.sqrt(share * (1 - share) / games + z * z / (4 * games * games)) / spread
-    return Interval(share, max(0.0, centre - half), min(1.0, centre + half))
+    # Rounding must not leave the share outside.
+    low, high = min(share, max(0.0, centre - half)), max(share, min(1.0, centre + half))
+    return Interval(share, low, high)
 
 
 @dataclass(frozen=True, slots=True)

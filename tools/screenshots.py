@@ -9,6 +9,7 @@ import os
 import sys
 import tempfile
 from pathlib import Path
+from random import Random
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
@@ -16,7 +17,11 @@ from PySide6.QtCore import QDeadlineTimer, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from studio.session import PlaySession, Seat
+from ai.bots import BotOptions, make_bot
+from engine.cartography.graph import MapGraph
+from engine.games.warlight.rules import WarlightGame
+from studio.seats import Seat
+from studio.session import PlaySession
 from studio.settings import Settings
 from studio.ui.app import make_application
 from studio.ui.main_window import MainWindow, open_studio
@@ -40,18 +45,48 @@ def wait_until(done: object, timeout_ms: int) -> None:
 
 
 def play_some_rounds(window: MainWindow) -> PlaySession:
-    """Let two bots play, and stop after a few rounds."""
+    """Let a bot stand in for the person against the search, up to an open turn."""
     document = window.document
     assert document is not None
-    seats = (
-        Seat("Ada", "mcts", seconds=0.3),
-        Seat("Ben", "mcts", seconds=0.3),
-    )
-    session = PlaySession.for_map(document.model, seats, seed=SEED, jobs=window.jobs)
+    game = WarlightGame(MapGraph.from_model(document.model))
+    seats = (Seat("You"), Seat("Bot 1", "mcts", seconds=0.4))
+    session = PlaySession(window.jobs, game, seats, SEED)
     window.play.start(session)
-    wait_until(lambda: session.state.round >= ROUNDS or session.is_over, GAME_TIMEOUT_MS)
-    session.pause()
+    stand_in = make_bot("mcts", BotOptions(seconds=None, iterations=4000))
+    for ply in range(ROUNDS):
+        wait_until(lambda: session.waiting_for, GAME_TIMEOUT_MS)
+        move = stand_in.choose(game, session.state, 0, Random(ply)).move
+        session.submit(0, move)
+        QTest.qWait(50)
+        window.play.commands.skip.trigger()
+        wait_until(lambda: session.waiting_for or session.is_over, GAME_TIMEOUT_MS)
+    window.play.commands.skip.trigger()
+    QTest.qWait(100)
+    give_some_orders(window, session)
     return session
+
+
+def give_some_orders(window: MainWindow, session: PlaySession) -> None:
+    """Deploy on the front with the mouse, and order an attack."""
+    document = window.document
+    assert document is not None
+    graph, state = session.game.graph, session.state
+    source, target = max(
+        ((r, q) for r in state.regions_of(0) for q in graph.neighbours[r] if state.owners[q] != 0),
+        key=lambda pair: state.armies[pair[0]] - state.armies[pair[1]],
+    )
+    view = window.play.view
+    keys = [region.key for region in document.model.regions]
+    QTest.mouseClick(
+        view.viewport(),
+        Qt.MouseButton.LeftButton,
+        Qt.KeyboardModifier.ShiftModifier,
+        view.region_position(keys[source]),
+    )
+    window.play.commands.attack.trigger()
+    for region in (source, target):
+        at = view.region_position(keys[region])
+        QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=at)
 
 
 def take(window: MainWindow, folder: Path, name: str, dark: bool) -> None:
@@ -96,7 +131,7 @@ def main() -> None:
     for dark in (False, True):
         apply_theme(app, dark)
         render(folder, dark)
-    print(f"{len(list(folder.glob('*.png')))} pictures in {folder}")
+    print(f"Pictures in {folder}")
 
 
 if __name__ == "__main__":

@@ -1,0 +1,173 @@
+"""`marchland validate` on World and on its broken copies, each with its own message."""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+import struct
+import zlib
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from studio.cli import build_app
+
+
+def run(*arguments: str) -> tuple[int, str]:
+    result = CliRunner().invoke(build_app(lambda _path: 0), list(arguments))
+    assert result.exception is None or isinstance(result.exception, SystemExit)
+    return result.exit_code, result.output
+
+
+@pytest.fixture
+def copy(tmp_path: Path, world_folder: Path) -> Path:
+    folder = tmp_path / "world"
+    shutil.copytree(world_folder, folder)
+    return folder
+
+
+def edit(file: Path, pattern: str, new: str) -> None:
+    text = file.read_text("utf-8")
+    changed, count = re.subn(pattern, new, text, count=1, flags=re.DOTALL)
+    assert count == 1
+    file.write_text(changed, "utf-8")
+
+
+def test_world_has_no_issue() -> None:
+    status, output = run("validate", "World")
+    assert (status, output) == (0, "World: no issues\n")
+
+
+def duplicate_name(folder: Path) -> None:
+    edit(folder / "world.xml", '<Region Name="Alaska" Army', '<Region Name="Greenland" Army')
+
+
+def unknown_neighbour(folder: Path) -> None:
+    edit(
+        folder / "world.xml",
+        r'(<Neighbours>\s*)<Region Name="[^"]+"',
+        r'\1<Region Name="Atlantis"',
+    )
+
+
+def one_way_neighbour(folder: Path) -> None:
+    edit(
+        folder / "world.xml",
+        r'(<Region Name="Brazil"[^>]*>.*?<Neighbours>\s*)<Region Name="[^"]+"\s*/>\s*',
+        r"\1",
+    )
+
+
+def missing_color(folder: Path) -> None:
+    edit(folder / "world-colors.xml", r"<Entry>.*?</Entry>\s*", "")
+
+
+def lost_color(folder: Path) -> None:
+    edit(folder / "world-colors.xml", r'Red="\d+" Green="\d+"', 'Red="1" Green="2"')
+
+
+@pytest.mark.parametrize(
+    ("damage", "expected"),
+    [
+        (duplicate_name, r"world\.xml:\d+: error: .*Greenland"),
+        (unknown_neighbour, r"world\.xml:\d+: error: .*Atlantis"),
+        (one_way_neighbour, r"world\.xml:\d+: error: .*but not the reverse"),
+        (missing_color, r"world.*error: .*Alaska"),
+        (lost_color, r"world.*error: .*colour"),
+    ],
+)
+def test_errors_are_listed_with_their_place(
+    copy: Path, damage: Callable[[Path], None], expected: str
+) -> None:
+    damage(copy)
+    status, output = run("validate", str(copy))
+    assert status == 1
+    assert re.search(expected, output), output
+    assert "Traceback" not in output
+
+
+def entity_bomb(folder: Path) -> None:
+    bomb = '<!DOCTYPE Map [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>'
+    edit(folder / "world.xml", r"(<\?xml[^>]*\?>)", r"\1" + bomb)
+
+
+def external_entity(folder: Path) -> None:
+    edit(
+        folder / "world.xml",
+        r"(<\?xml[^>]*\?>)",
+        r'\1<!DOCTYPE Map [<!ENTITY x SYSTEM "file:///etc/hostname">]>',
+    )
+
+
+def truncated_png(folder: Path) -> None:
+    file = folder / "world-template.png"
+    file.write_bytes(file.read_bytes()[:5000])
+
+
+def huge_png(folder: Path) -> None:
+    header = struct.pack(">IIBBBBB", 30000, 30000, 8, 2, 0, 0, 0)
+    chunks = [b"IHDR" + header, b"IDAT" + zlib.compress(b"\0" * 1000), b"IEND"]
+    png = b"\x89PNG\r\n\x1a\n"
+    for chunk in chunks:
+        png += struct.pack(">I", len(chunk) - 4) + chunk + struct.pack(">I", zlib.crc32(chunk))
+    (folder / "world-template.png").write_bytes(png)
+
+
+def no_xml(folder: Path) -> None:
+    (folder / "world.xml").write_text("not a map")
+
+
+@pytest.mark.parametrize(
+    ("damage", "expected"),
+    [
+        (entity_bomb, r"world\.xml:\d+: .*(DOCTYPE|entit)"),
+        (external_entity, r"world\.xml:\d+: .*(DOCTYPE|entit)"),
+        (truncated_png, r"world-template\.png: "),
+        (huge_png, r"world-template\.png: .*30000"),
+        (no_xml, r"world\.xml:1: "),
+    ],
+)
+def test_what_cannot_be_read_is_said_and_exits_2(
+    copy: Path, damage: Callable[[Path], None], expected: str
+) -> None:
+    damage(copy)
+    status, output = run("validate", str(copy))
+    assert status == 2
+    assert re.search(expected, output), output
+    assert len(output.strip().splitlines()) == 1
+
+
+def test_json_holds_every_map_and_the_worst_status_counts(copy: Path) -> None:
+    one_way_neighbour(copy)
+    status, output = run("validate", "World", str(copy), "--json")
+    reports = json.loads(output)
+    assert status == 1
+    assert [report["status"] for report in reports] == [0, 1]
+    assert reports[1]["issues"][0]["severity"] == "error"
+    assert reports[1]["issues"][0]["line"] > 1
+
+
+def test_an_unknown_name_lists_the_shipped_maps() -> None:
+    status, output = run("validate", "Wrld")
+    assert status == 2
+    assert "world" in output
+
+
+def test_without_a_verb_the_window_is_opened() -> None:
+    opened: list[Path | None] = []
+
+    def open_window(path: Path | None) -> int:
+        opened.append(path)
+        return 0
+
+    app = build_app(open_window)
+    assert CliRunner().invoke(app, []).exit_code == 0
+    assert CliRunner().invoke(app, ["open", "World"]).exit_code == 0
+    assert CliRunner().invoke(app, ["open", "nowhere"]).exit_code == 2
+    assert opened[0] is None
+    assert opened[1] is not None
+    assert opened[1].name == "world"
+    assert len(opened) == 2
