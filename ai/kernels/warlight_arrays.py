@@ -26,6 +26,7 @@ DEFENSIVE_ATTACK: Final = np.uint64(2)
 # What `survey` finds, as places in `Work.seen`.
 BORDER: Final = np.uint64(0)  # regions at the front of the queue
 OWN: Final = np.uint64(1)  # regions in the whole queue
+IDLE: Final = np.uint64(2)  # own regions inside with more than one unit
 
 
 class Board(NamedTuple):
@@ -58,9 +59,9 @@ class Work(NamedTuple):
     income: Integers  # (P + 1,)
     worth: Reals  # (k, P + 1) value of a region by super region and owner
     prize: Reals  # (k, P + 1) the same where it can be a target, else minus infinity
-    queue: Indices  # (n,) own regions: the border by index, then breadth first
+    queue: Indices  # (n + 1,) own regions: the border by index, then breadth first
     step: Indices  # (n,) for an own region the next one towards the border
-    seen: Indices  # (2,) see above
+    seen: Indices  # (3,) see above
     targets: Indices  # (n,) short lists while a turn is written
     needs: Integers  # (n,)
     deploy: Integers  # (rows, n) units
@@ -89,9 +90,9 @@ def make_work(regions: int, links: int, supers: int, players: int, seed: int = 0
         income=np.zeros(p, integer),
         worth=np.zeros((supers, p), np.float64),
         prize=np.zeros((supers, p), np.float64),
-        queue=np.zeros(n, index),
+        queue=np.zeros(n + 1, index),
         step=np.zeros(n, index),
-        seen=np.zeros(2, index),
+        seen=np.zeros(3, index),
         targets=np.zeros(n, index),
         needs=np.zeros(n, integer),
         deploy=np.zeros((TURN_KINDS, n), integer),

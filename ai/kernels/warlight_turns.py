@@ -33,6 +33,7 @@ from ai.kernels.warlight_arrays import (
     DEFENSIVE_DEPLOY,
     DEPLOY_KINDS,
     EXPANSIVE,
+    IDLE,
     OWN,
     Board,
     Work,
@@ -62,13 +63,14 @@ def survey(player: Index, board: Board, work: Work) -> None:
 def _find_border(player: Index, work: Work) -> None:
     # Without branches: whether a region is the player's cannot be predicted.
     n = np.uint64(work.owner.shape[0])
-    found = U0
+    found, idle = U0, U0
     for r in range(n):
-        outside = work.foreign[r] > 0
+        own, outside = work.owner[r] == player, work.foreign[r] > 0
         work.step[r] = r if outside else n
         work.queue[found] = r
-        found += np.uint64(outside & (work.owner[r] == player))
-    work.seen[BORDER] = found
+        found += np.uint64(own & outside)
+        idle += np.uint64(own & (not outside) & (work.army[r] > 1))
+    work.seen[BORDER], work.seen[IDLE] = found, idle
 
 
 @hot
@@ -94,15 +96,15 @@ def _most_valuable(neutral: bool, player: Index, board: Board, work: Work) -> np
 def _order_interior(player: Index, board: Board, work: Work) -> None:
     n = np.uint64(work.owner.shape[0])
     head, tail = U0, work.seen[BORDER]
-    while head < tail and np.int64(tail) < work.regions[player]:
+    while head < tail and work.seen[IDLE] > U0 and np.int64(tail) < work.regions[player]:
         r = work.queue[head]
         head += U1
         for e in range(board.first[r], board.first[r + U1]):
             q = board.near[e]
-            if work.owner[q] == player and work.step[q] == n:
-                work.step[q] = r
-                work.queue[tail] = q
-                tail += U1
+            fresh = (work.owner[q] == player) & (work.step[q] == n)
+            work.step[q] = r if fresh else work.step[q]
+            work.queue[tail] = q
+            tail += np.uint64(fresh)
     work.seen[OWN] = tail
 
 
