@@ -7,20 +7,21 @@ one that needs no display.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Final
 
-import numpy as np
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QGuiApplication, QImage, QPainter, QPen, QPolygonF
+from PySide6.QtGui import QFont, QGuiApplication, QImage, QPainter, QPen
 
 from ai.snapshot import AnalysisSnapshot
 from studio.analysis import SearchTrace, iterations_per_second
 from studio.figures import count_text, percent_text, seconds_text
 from studio.layouts import tree_part
 from studio.painting.colors import PAPER, PLAYER_COLOR_NAMES, Theme, value_color
+from studio.painting.courses import visits_plot
 from studio.painting.lines import MAX_LINES, LineStyle, LineStyles, draw_sample
+from studio.painting.plots import paint_lines
 from studio.painting.trees import (
     Scaling,
     TreeDrawing,
@@ -35,8 +36,7 @@ MARGIN: Final = 32
 LINE: Final = 22  # height of a line of text
 FONT_PX: Final = 13
 MIN_SHARE: Final = 0.005  # of the root's visits; nodes with less only make a comb
-AXIS_WIDTH: Final = 56
-MAX_TICKS: Final = 6
+VISITS_TITLE: Final = "Visits of the leading candidates"
 TREE_SIZE: Final = QSize(1600, 1000)
 VISITS_SIZE: Final = QSize(1200, 800)
 
@@ -86,17 +86,12 @@ def render_visits(trace: SearchTrace, size: QSize) -> QImage:
     image, painter = _canvas(size, theme)
     moves = trace.last.root_moves if trace.last is not None else ()
     styles = LineStyles().assign([move.label for move in moves])
-    below = LINE * (min(len(styles), MAX_LINES) + 2)
-    area = QRectF(AXIS_WIDTH + 8, MARGIN, 0, 0)
-    area.setBottomRight(QPointF(size.width() - MARGIN, size.height() - below - 8))
-    longest = max((point.elapsed_s for point in trace.points), default=0.0) or 1.0
-    highest = max((max(point.visits.values(), default=0) for point in trace.points), default=0)
-    _paint_axes(painter, area, longest, float(highest or 1), theme)
-    for label, style in styles.items():
-        line = [(p.elapsed_s / longest, p.visits.get(label, 0) / (highest or 1))
-                for p in trace.points]  # fmt: skip
-        _paint_line(painter, area, line, style)
-    _paint_names(painter, area, styles, theme)
+    area = QRectF(image.rect())
+    legend = QRectF(area)
+    legend.setTop(area.bottom() - LINE * (min(len(styles), MAX_LINES) + 1))
+    area.setBottom(legend.top() - 8)
+    paint_lines(painter, area, visits_plot(trace, styles, VISITS_TITLE), theme)
+    _paint_names(painter, legend, styles, theme)
     painter.end()
     return image
 
@@ -171,58 +166,11 @@ def _name(player: int) -> str:
 # --- visits over time
 
 
-def ticks(highest: float) -> list[float]:
-    """Return at most MAX_TICKS round numbers from 0 to `highest` > 0."""
-    rough = highest / (MAX_TICKS - 1)
-    size = 10.0 ** math.floor(math.log10(rough))
-    step = next(size * factor for factor in (1, 2, 5, 10, 20) if size * factor >= rough)
-    count = math.floor(highest / step + 1e-9)
-    return [step * i for i in range(count + 1)]
-
-
-def _paint_axes(
-    painter: QPainter, area: QRectF, longest: float, highest: float, theme: Theme
-) -> None:
-    middle, right = Qt.AlignmentFlag.AlignVCenter, Qt.AlignmentFlag.AlignRight
-    grid = QColor(theme.muted)
-    grid.setAlpha(60)
-    for tick in ticks(highest):
-        y = area.bottom() - area.height() * tick / highest
-        painter.setPen(grid)
-        painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y))
-        painter.setPen(theme.plot_foreground)
-        where = QRectF(0, y - LINE / 2, area.left() - 8, LINE)
-        painter.drawText(where, right | middle, count_text(tick))
-    for tick in ticks(longest):
-        x = area.left() + area.width() * tick / longest
-        where = QRectF(x - 40, area.bottom() + 4, 80, LINE)
-        painter.drawText(where, Qt.AlignmentFlag.AlignCenter, f"{tick:g} s")
-    painter.setPen(theme.muted)
-    painter.drawLine(area.bottomLeft(), area.bottomRight())
-    painter.setPen(theme.plot_foreground)
-    painter.drawText(QPointF(area.left(), area.top() - 10), "Visits of the leading candidates")
-
-
-def _paint_line(
-    painter: QPainter, area: QRectF, line: Sequence[tuple[float, float]], style: LineStyle
-) -> None:
-    """Draw a line whose points are shares of the width and of the height."""
-    if not line:
-        return
-    shares = np.array(line)
-    x = area.left() + area.width() * shares[:, 0]
-    y = area.bottom() - area.height() * shares[:, 1]
-    painter.setPen(style.pen(2))
-    places = zip(x.tolist(), y.tolist(), strict=True)
-    painter.drawPolyline(QPolygonF([QPointF(*at) for at in places]))
-
-
 def _paint_names(
     painter: QPainter, area: QRectF, styles: dict[str, LineStyle], theme: Theme
 ) -> None:
-    top = area.bottom() + LINE + 12
     for i, (label, style) in enumerate(styles.items()):
-        where = QRectF(area.left(), top + i * LINE, area.width(), LINE)
+        where = QRectF(area.left() + 16, area.top() + i * LINE, area.width() - 32, LINE)
         draw_sample(painter, QRectF(where.left(), where.top(), 28, LINE), style)
         painter.setPen(theme.plot_foreground)
         where.setLeft(where.left() + 36)

@@ -66,6 +66,16 @@ SLATE: Final = Theme(
 )
 
 
+def edge_color(theme: Theme) -> QColor:
+    """Return a faint ink, opaque: lines that let the ground through take five times as long."""
+    ink, ground = theme.muted, theme.plot_background
+    return QColor(
+        (ink.red() + ground.red()) // 2,
+        (ink.green() + ground.green()) // 2,
+        (ink.blue() + ground.blue()) // 2,
+    )
+
+
 def player_color(player: int) -> QColor:
     """Return the colour of a player, or of neutral land for a negative number."""
     return QColor(NEUTRAL_COLOR if player < 0 else PLAYER_COLORS[player % len(PLAYER_COLORS)])

@@ -17,7 +17,7 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPen
 
 from ai.snapshot import AnalysisSnapshot, TreeArrays
 from studio.layouts import TreePart
-from studio.painting.colors import Theme, player_color, value_color
+from studio.painting.colors import Theme, edge_color, player_color, value_color
 from studio.tree_paths import main_line
 
 MIN_SIZE: Final = 5.0  # diameter of a node on screen, outline included
@@ -88,14 +88,9 @@ def prepare(snapshot: AnalysisSnapshot, part: TreePart) -> TreeDrawing:
     return TreeDrawing(part, labels, size, step, tree.actor[rows].astype(np.int64), line)
 
 
-def edge_color(theme: Theme) -> QColor:
-    """Return a faint ink, opaque: lines that let the ground through take five times as long."""
-    ink, ground = theme.muted, theme.plot_background
-    return QColor(
-        (ink.red() + ground.red()) // 2,
-        (ink.green() + ground.green()) // 2,
-        (ink.blue() + ground.blue()) // 2,
-    )
+def value_step(value: float) -> int:
+    """Return the step of the scale that a value in [0, 1] falls into."""
+    return min(max(int(value * VALUE_STEPS), 0), VALUE_STEPS - 1)
 
 
 @cache

@@ -294,7 +294,8 @@ class MainWindow(QMainWindow):
     @Slot(object)
     def _on_analyse_requested(self, position: Position) -> None:
         self.show_workspace(2)
-        self.analyse.set_position(position)
+        if not self.analyse.show_turn(position):
+            self.analyse.set_position(position)
 
     @Slot()
     def _on_session_changed(self) -> None:

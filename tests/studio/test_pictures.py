@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import os
 import subprocess
 import sys
@@ -15,7 +16,10 @@ from PySide6.QtGui import QImage
 
 from engine.games.warlight.state import Phase
 from studio.analysis import SearchTrace
-from studio.pictures import offscreen, render_tree, render_visits, ticks, tree_png, visits_png
+from studio.painting.courses import MAX_PLOTTED, thinned, values_plot
+from studio.painting.lines import LineStyles
+from studio.painting.plots import ticks
+from studio.pictures import offscreen, render_tree, render_visits, tree_png, visits_png
 from tests.studio.searches import made_up_snapshot, position_in
 
 ROOT = Path(__file__).parents[2]
@@ -58,13 +62,36 @@ def test_pictures_of_a_search_without_iterations(qapp: object) -> None:
     assert inks(render_visits(trace, size)) > 5
 
 
-@pytest.mark.parametrize("highest", [0.03, 1, 7, 59_600, 1e7])
-def test_ticks_are_round_and_few(highest: float) -> None:
-    found = ticks(highest)
-    assert 2 <= len(found) <= 7
-    assert found[0] == 0
-    assert found[-1] <= highest * (1 + 1e-9)
-    assert float(f"{found[1]:.1g}") == pytest.approx(found[1])
+@pytest.mark.parametrize("most", [2, 6])
+@pytest.mark.parametrize(
+    ("low", "high"), [(0, 0.03), (0, 1), (0.31, 0.33), (0, 59_600), (0.5, 0.6), (0, 1e7)]
+)
+def test_ticks_are_round_few_and_inside(low: float, high: float, most: int) -> None:
+    found = ticks(low, high, most)
+    assert len(found) <= most + 1
+    assert all(low * (1 - 1e-9) <= tick <= high * (1 + 1e-9) for tick in found)
+    steps = np.diff(found)
+    assert all(float(f"{step:.1g}") == pytest.approx(step) for step in steps)
+
+
+def test_long_traces_are_plotted_with_fewer_points() -> None:
+    position, trace = position_in(Phase.TURN), SearchTrace()
+    snapshot = made_up_snapshot(position, 1)
+    for i in range(500):
+        trace.add(dataclasses.replace(snapshot, iterations=i))
+    points = thinned(trace.points)
+    assert len(points) <= MAX_PLOTTED + 1
+    assert points[-1] is trace.points[-1]
+    assert thinned([]) == []
+
+
+def test_a_value_is_plotted_from_the_first_visit_on() -> None:
+    trace = trace_of(10, 1000)
+    styles = LineStyles().assign([f"turn {i}" for i in range(5)])
+    last = values_plot(trace, styles, "Value").lines[4][1]
+    assert np.isnan(last[0])
+    assert last[1] == pytest.approx(0.3)
+    assert values_plot(trace, styles, "Value").value_range()[0] < 0.3
 
 
 def test_png_files_can_be_read_back(qapp: object) -> None:

@@ -25,9 +25,10 @@ from PySide6.QtWidgets import (
 )
 
 from studio.figures import interval_text, percent_text
-from studio.painting.lines import LineStyle, draw_sample
-from studio.ui.analysis.candidates import CandidateTable
-from studio.ui.theme import current_theme, text_on, value_color
+from studio.painting.lines import draw_sample
+from studio.painting.trees import step_color, value_step
+from studio.ui.analysis.candidates import CandidateTable, Cell
+from studio.ui.theme import current_theme, text_on
 
 Index = QModelIndex | QPersistentModelIndex
 
@@ -55,77 +56,75 @@ _SHOWN_FIRST: Final = (
 class _Delegate(QStyledItemDelegate):
     """Draws the content of a cell, faded where visits are few."""
 
-    def draw_content(self, painter: QPainter, rect: QRectF, index: Index, ink: QColor) -> None:
+    def draw_content(self, painter: QPainter, rect: QRectF, cell: Cell, ink: QColor) -> None:
         """Draw the content; the default is the text, elided."""
-        alignment = index.data(Qt.ItemDataRole.TextAlignmentRole)
         text = painter.fontMetrics().elidedText(
-            index.data(), Qt.TextElideMode.ElideRight, int(rect.width())
+            cell.text, Qt.TextElideMode.ElideRight, int(rect.width())
         )
         painter.setPen(ink)
-        painter.drawText(rect, alignment, text)
+        painter.drawText(rect, cell.alignment, text)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         # The style would ask the model for a dozen roles of every cell, ten times a second.
-        cell: Any = option  # the stubs know no members of style options
-        selected = bool(cell.state & QStyle.StateFlag.State_Selected)
+        cell: Cell = index.data(CandidateTable.CELL_ROLE)
+        look: Any = option  # the stubs know no members of style options
+        selected = bool(look.state & QStyle.StateFlag.State_Selected)
         if selected:
-            painter.fillRect(cell.rect, cell.palette.highlight())
+            painter.fillRect(look.rect, look.palette.highlight())
         role = QPalette.ColorRole.HighlightedText if selected else QPalette.ColorRole.Text
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if not selected and index.data(CandidateTable.FADED_ROLE):
+        if cell.is_faded and not selected:
             painter.setOpacity(FADED_OPACITY)
-        rect = QRectF(cell.rect).adjusted(6, 0, -6, 0)
-        self.draw_content(painter, rect, index, cell.palette.color(role))
+        rect = QRectF(look.rect).adjusted(6, 0, -6, 0)
+        self.draw_content(painter, rect, cell, look.palette.color(role))
         painter.restore()
 
 
 class RankDelegate(_Delegate):
     """The rank, after a sample of the candidate's line in the plots."""
 
-    def draw_content(self, painter: QPainter, rect: QRectF, index: Index, ink: QColor) -> None:
-        style = index.data(CandidateTable.STYLE_ROLE)
-        if isinstance(style, LineStyle):
+    def draw_content(self, painter: QPainter, rect: QRectF, cell: Cell, ink: QColor) -> None:
+        if cell.style is not None:
             sample = QRectF(rect.left(), rect.top(), 16, rect.height())
             # A plate, so that no line drowns in the colour of a selected row.
             plate = QRectF(sample.left() - 3, sample.center().y() - 5, 22, 10)
             painter.fillRect(plate, current_theme().plot_background)
-            draw_sample(painter, sample, style)
-        super().draw_content(painter, rect, index, ink)
+            draw_sample(painter, sample, cell.style)
+        super().draw_content(painter, rect, cell, ink)
 
 
 class ShareDelegate(_Delegate):
     """A percentage over a bar as long as the share."""
 
-    def draw_content(self, painter: QPainter, rect: QRectF, index: Index, ink: QColor) -> None:
-        share = index.data(CandidateTable.FIGURE_ROLE) or 0.0
+    def draw_content(self, painter: QPainter, rect: QRectF, cell: Cell, ink: QColor) -> None:
+        share = cell.figure or 0.0
         bar = QRectF(rect.left(), rect.bottom() - 6, rect.width() * share, 3)
         ground = QRectF(rect.left(), rect.bottom() - 6, rect.width(), 3)
         faint = QColor(ink)
         faint.setAlpha(40)
         painter.fillRect(ground, faint)
         painter.fillRect(bar, ink if ink.lightness() > 200 else current_theme().accent)
-        super().draw_content(painter, rect.adjusted(0, 0, 0, -5), index, ink)
+        super().draw_content(painter, rect.adjusted(0, 0, 0, -5), cell, ink)
 
 
 class ValueDelegate(_Delegate):
     """A value on a chip in its colour, and its interval beside."""
 
-    def draw_content(self, painter: QPainter, rect: QRectF, index: Index, ink: QColor) -> None:
-        value = index.data(CandidateTable.FIGURE_ROLE)
-        if value is None:
-            super().draw_content(painter, rect, index, ink)
+    def draw_content(self, painter: QPainter, rect: QRectF, cell: Cell, ink: QColor) -> None:
+        if cell.figure is None:
+            super().draw_content(painter, rect, cell, ink)
             return
         middle, right = Qt.AlignmentFlag.AlignCenter, Qt.AlignmentFlag.AlignRight
         chip = QRectF(rect.left(), rect.top() + 3, 56, rect.height() - 6)
-        fill = value_color(value)
+        fill = step_color(value_step(cell.figure))
         painter.setPen(QColor(128, 128, 128, 120))
         painter.setBrush(fill)
         painter.drawRoundedRect(chip, 4, 4)
         painter.setPen(text_on(fill))
-        painter.drawText(chip, middle, percent_text(value))
+        painter.drawText(chip, middle, percent_text(cell.figure))
         painter.setPen(ink)
-        error = interval_text(index.data(CandidateTable.ERROR_ROLE))
+        error = interval_text(cell.error)
         painter.drawText(rect, right | Qt.AlignmentFlag.AlignVCenter, error)
 
 

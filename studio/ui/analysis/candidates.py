@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any, Final
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
@@ -20,6 +21,18 @@ LINE_ARROW: Final = " → "
 NO_VALUE: Final = "–"  # noqa: RUF001 - a dash for a turn that was never tried
 
 
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """All that a delegate needs, in one question to the model."""
+
+    text: str
+    alignment: Qt.AlignmentFlag
+    is_faded: bool
+    figure: float | None  # share or value in [0, 1]
+    error: float
+    style: LineStyle | None
+
+
 class CandidateTable(QAbstractTableModel):
     """Shows one snapshot's root moves in their order, best (most visited) first.
 
@@ -28,10 +41,7 @@ class CandidateTable(QAbstractTableModel):
     """
 
     RANK, TURN, VISITS, SHARE, VALUE, DEPTH, KIND, LINE = range(8)
-    FIGURE_ROLE = Qt.ItemDataRole.UserRole  # share or value in [0, 1]
-    ERROR_ROLE = Qt.ItemDataRole.UserRole + 1
-    FADED_ROLE = Qt.ItemDataRole.UserRole + 2
-    STYLE_ROLE = Qt.ItemDataRole.UserRole + 3
+    CELL_ROLE = Qt.ItemDataRole.UserRole  # a Cell
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -133,8 +143,15 @@ class CandidateTable(QAbstractTableModel):
             case _:
                 return ""
 
-    def _is_faded(self, row: int) -> bool:
-        return self._moves[row].visits < FADED_BELOW * self._moves[0].visits
+    def _cell(self, move: RootMove, row: int, column: int) -> Cell:
+        return Cell(
+            text=self._text(move, row, column),
+            alignment=_alignment(column),
+            is_faded=move.visits < FADED_BELOW * self._moves[0].visits,
+            figure=self._figure(move, column),
+            error=move.error,
+            style=self._styles.get(move.label) if column == self.RANK else None,
+        )
 
     def _figure(self, move: RootMove, column: int) -> float | None:
         assert self._snapshot is not None
@@ -161,14 +178,8 @@ class CandidateTable(QAbstractTableModel):
             return self._tip(move, column)
         if role == Qt.ItemDataRole.TextAlignmentRole:
             return _alignment(column)
-        if role == self.FIGURE_ROLE:
-            return self._figure(move, column)
-        if role == self.ERROR_ROLE:
-            return move.error
-        if role == self.FADED_ROLE:
-            return self._is_faded(row)
-        if role == self.STYLE_ROLE:
-            return self._styles.get(move.label)
+        if role == self.CELL_ROLE:
+            return self._cell(move, row, column)
         return None
 
     def headerData(

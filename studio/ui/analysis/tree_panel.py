@@ -139,7 +139,9 @@ class TreePanel(QWidget):
                 label.setToolTip("")
             return
         row = max(self.view.selected_row, 0)
-        self.crumbs.setText(self._crumb_text(snapshot.tree, row))
+        crumbs = self._crumb_text(snapshot.tree, row)
+        if self.crumbs.text() != crumbs:  # links under the mouse stay as they are
+            self.crumbs.setText(crumbs)
         self.crumbs.setToolTip(
             "\n".join(snapshot.tree.label[r] for r in rows_to(snapshot.tree, row)[1:])
         )

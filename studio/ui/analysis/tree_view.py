@@ -161,6 +161,7 @@ class TreeView(pg.PlotWidget):  # type: ignore[misc]
             self.fit()
         elif anchor is not None:
             self._keep_in_place(*anchor)
+        self.scene().prepareForPaint()  # else the first paint finds out, and asks for another
 
     def set_min_share(self, share: float) -> None:
         """Leave out nodes with less than this share of the root's visits."""

@@ -9,7 +9,7 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersisten
 from PySide6.QtGui import QColor
 
 from engine.games.warlight.state import Phase
-from studio.analysis import AnalysedTurn
+from studio.analysis import AnalysedTurn, Position
 from studio.figures import count_text, percent_text
 from studio.ui.analysis.tree_panel import player_name
 from studio.ui.theme import player_color, text_on, value_color
@@ -50,6 +50,11 @@ class TurnTable(QAbstractTableModel):
     def turn_at(self, row: int) -> AnalysedTurn | None:
         """Return the turn in a row, None for the position now."""
         return self._turns[row - 1] if 1 <= row <= len(self._turns) else None
+
+    def row_of(self, position: Position) -> int:
+        """Return the row of the turn that was decided at this very position, else -1."""
+        rows = (row for row, turn in enumerate(self._turns, 1) if turn.position is position)
+        return next(rows, -1)
 
     def _text(self, turn: AnalysedTurn, column: int) -> str:
         last = turn.trace.last

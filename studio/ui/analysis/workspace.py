@@ -7,7 +7,7 @@ from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtCore import QEvent, QModelIndex, Qt, Signal, Slot
+from PySide6.QtCore import QEvent, QModelIndex, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QAction, QKeySequence, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -121,8 +121,8 @@ class AnalyseWorkspace(QMainWindow):
         self._candidate_dock = self._dock(
             self.tr("Candidates: best = most visits"), "candidates", self.candidate_view, bottom
         )
-        turns = self._dock(self.tr("AI turns"), "turns", self.turn_view, bottom)
-        self.tabifyDockWidget(self._candidate_dock, turns)
+        self._turn_dock = self._dock(self.tr("AI turns"), "turns", self.turn_view, bottom)
+        self.tabifyDockWidget(self._candidate_dock, self._turn_dock)
         self._candidate_dock.raise_()
         self._tree_dock = self._dock(self.tr("Search tree"), "tree", self.tree, right)
         self._statistics_dock = self._dock(
@@ -155,7 +155,7 @@ class AnalyseWorkspace(QMainWindow):
         bar.addSeparator()
         bar.addWidget(self.options_bar)
         self.progress.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        self.progress.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self.progress.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self.progress.setContentsMargins(0, 0, 8, 0)
         bar.addWidget(self.progress)
         self.addToolBar(bar)
@@ -230,6 +230,15 @@ class AnalyseWorkspace(QMainWindow):
     def set_turns(self, turns: Sequence[AnalysedTurn]) -> None:
         """List turns that bots decided by search; choosing one shows its recorded search."""
         self.turns.set_turns(turns)
+
+    def show_turn(self, position: Position) -> bool:
+        """Show the recorded search behind a listed turn; return False if it is not listed."""
+        row = self.turns.row_of(position)
+        if row < 0:
+            return False
+        self.turn_view.selectRow(row)
+        self._turn_dock.raise_()
+        return True
 
     def _show(self, position: Position | None) -> None:
         self._shown = position
@@ -390,9 +399,11 @@ class AnalyseWorkspace(QMainWindow):
         super().showEvent(event)
         if not self._arranged:
             self._arranged = True
-            self._share_out()
+            # The layout around gives the final size only after this event.
+            QTimer.singleShot(0, self, self._share_out)
         self._show_trace()
 
+    @Slot()
     def _share_out(self) -> None:
         across, down = Qt.Orientation.Horizontal, Qt.Orientation.Vertical
         width, height = self.width(), self.height()
@@ -408,7 +419,6 @@ class AnalyseWorkspace(QMainWindow):
             self.start_action.setIcon(icon("start"))
             self.stop_action.setIcon(icon("stop"))
             self.tree.apply_theme()
-            self.statistics.apply_theme()
 
 
 def _content(position: Position) -> tuple[WarlightGame, WarlightState, int]:

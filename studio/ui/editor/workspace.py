@@ -158,6 +158,10 @@ class EditWorkspace(QMainWindow):
         action.toggled.connect(self._on_tool_toggled)
         return action
 
+    def docks(self) -> list[QDockWidget]:
+        """Return the docks of this workspace."""
+        return self.findChildren(QDockWidget)
+
     # --- the document
 
     @property

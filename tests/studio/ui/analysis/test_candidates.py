@@ -33,7 +33,10 @@ def test_candidates_are_listed_most_visited_first(analysed: AnalyseWorkspace) ->
 
 
 def test_candidates_with_few_visits_are_faded(analysed: AnalyseWorkspace) -> None:
-    faded = [analysed.candidates.index(row, 0).data(CandidateTable.FADED_ROLE) for row in range(5)]
+    faded = [
+        analysed.candidates.index(row, 0).data(CandidateTable.CELL_ROLE).is_faded
+        for row in range(5)
+    ]
     assert faded == [False, False, False, False, True]
 
 

@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from ai.search import Searcher
@@ -85,7 +86,7 @@ def test_a_new_position_cancels_the_search(qtbot: QtBot, workspace: AnalyseWorks
     assert workspace.shown_position is other
     assert not workspace.session.is_running
     assert workspace.candidates.rowCount() == 0
-    QTest.qWait(150)  # nothing more is heard of the old search
+    qtbot.wait(150)  # nothing more is heard of the old search
     assert workspace.candidates.rowCount() == 0
     assert workspace.trace.last is None
 
@@ -138,7 +139,7 @@ def test_the_engine_is_prepared_before_the_first_search(qtbot: QtBot, make: Make
 
 def test_nothing_starts_by_itself(qtbot: QtBot, workspace: AnalyseWorkspace) -> None:
     workspace.set_position(position_in(Phase.TURN, seed=5))
-    QTest.qWait(50)
+    qtbot.wait(50)
     assert not workspace.session.is_running
 
 
@@ -152,18 +153,20 @@ def recorded(iterations: int, seed: int = 3) -> AnalysedTurn:
     return AnalysedTurn(position, trace)
 
 
-def choose(workspace: AnalyseWorkspace, row: int) -> None:
+def choose(qtbot: QtBot, workspace: AnalyseWorkspace, row: int) -> None:
     workspace.turn_view.parentWidget().raise_()
-    QTest.qWait(10)
+    qtbot.wait(10)
     click(
         workspace.turn_view, workspace.turn_view.visualRect(workspace.turns.index(row, 1)).center()
     )
 
 
-def test_a_recorded_turn_is_shown_without_searching(analysed: AnalyseWorkspace) -> None:
+def test_a_recorded_turn_is_shown_without_searching(
+    qtbot: QtBot, analysed: AnalyseWorkspace
+) -> None:
     turns = [recorded(300), recorded(900, seed=4)]
     analysed.set_turns(turns)
-    choose(analysed, 2)
+    choose(qtbot, analysed, 2)
     assert analysed.shown_position is turns[1].position
     assert analysed.trace is turns[1].trace
     assert not analysed.session.is_running
@@ -171,7 +174,7 @@ def test_a_recorded_turn_is_shown_without_searching(analysed: AnalyseWorkspace) 
     assert analysed.turns.index(2, 2).data() == "900"
     analysed.set_turns([*turns, recorded(30, seed=5)])  # the game goes on: nothing jumps
     assert analysed.trace is turns[1].trace
-    choose(analysed, 0)
+    choose(qtbot, analysed, 0)
     assert analysed.trace.last is not None
     assert analysed.trace.last.iterations == 1000
 
@@ -179,7 +182,7 @@ def test_a_recorded_turn_is_shown_without_searching(analysed: AnalyseWorkspace) 
 def test_a_recorded_turn_can_be_searched_anew(qtbot: QtBot, workspace: AnalyseWorkspace) -> None:
     turn = recorded(300)
     workspace.set_turns([turn])
-    choose(workspace, 1)
+    choose(qtbot, workspace, 1)
     workspace.options_bar.iterations.setValue(40)
     with qtbot.waitSignal(workspace.session.ended):
         workspace.start()
@@ -194,7 +197,7 @@ def test_a_search_goes_on_while_a_recorded_turn_is_looked_at(
 ) -> None:
     start_without_limit(qtbot, workspace)
     workspace.set_turns([recorded(300)])
-    choose(workspace, 1)
+    choose(qtbot, workspace, 1)
     count = len(workspace.session.trace.points)
     qtbot.waitUntil(lambda: len(workspace.session.trace.points) > count)
     assert workspace.candidates.index(0, CandidateTable.VISITS).data() == "120"
@@ -207,30 +210,32 @@ def big_search(position: Position, options: AnalysisOptions) -> Searcher:
     return MadeUpSearch(position, options, deep=2000)
 
 
-def timer_gaps_ms(qtbot: QtBot, workspace: AnalyseWorkspace, seconds: float) -> list[float]:
-    """Return the gaps of a 16 ms timer while a search runs."""
+def timer_p95_ms(qtbot: QtBot, seconds: float) -> float:
+    """Return the 95th percentile of the gaps of a 16 ms timer."""
     ticks: list[float] = []
     timer = QTimer()
     timer.setInterval(16)
     timer.setTimerType(Qt.TimerType.PreciseTimer)
     timer.timeout.connect(lambda: ticks.append(time.perf_counter()))
-    start_without_limit(qtbot, workspace)
     timer.start()
-    QTest.qWait(int(seconds * 1000))
+    qtbot.wait(int(seconds * 1000))
     timer.stop()
-    workspace.stop()
-    qtbot.waitUntil(lambda: not workspace.session.is_running)
-    return (np.diff(ticks) * 1000).tolist()  # type: ignore[no-any-return]
+    return float(np.percentile(np.diff(ticks) * 1000, 95))
 
 
 def test_the_window_stays_free_while_a_large_tree_grows(qtbot: QtBot, make: Maker) -> None:
     workspace = make(build=big_search)
-    p95 = []
-    for _ in range(4):  # a busy machine may spoil one
-        p95.append(float(np.percentile(timer_gaps_ms(qtbot, workspace, 1.0), 95)))
-        if p95[-1] < 50:
+    seen = []
+    for _ in range(4):  # other programs may spoil one
+        idle = timer_p95_ms(qtbot, 0.5)
+        start_without_limit(qtbot, workspace)
+        busy = timer_p95_ms(qtbot, 1.0)
+        workspace.stop()
+        qtbot.waitUntil(lambda: not workspace.session.is_running)
+        seen.append((idle, busy))
+        if busy < 50 + max(idle - 16, 0):
             return
-    pytest.fail(f"95 % of the gaps of a 16 ms timer: {p95} ms")
+    pytest.fail(f"95 % of the gaps of a 16 ms timer, idle and searching: {seen} ms")
 
 
 def test_an_update_of_all_views_is_quick(make: Maker) -> None:
@@ -245,6 +250,14 @@ def test_an_update_of_all_views_is_quick(make: Maker) -> None:
         workspace.session.trace.add(search.snapshot(float(i)))
         before = time.thread_time()
         workspace.session.updated.emit()
-        QTest.qWait(0)
+        QApplication.processEvents()
         times.append(time.thread_time() - before)
     assert min(times) < 0.1, times  # about 0.02 s on an idle machine
+
+
+def test_a_turn_can_be_shown_by_its_position(analysed: AnalyseWorkspace) -> None:
+    turn = recorded(300)
+    analysed.set_turns([turn])
+    assert not analysed.show_turn(position_in(Phase.TURN, seed=3))  # equal, but not this one
+    assert analysed.show_turn(turn.position)
+    assert analysed.trace is turn.trace

@@ -8,33 +8,24 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from engine.games.warlight.state import Phase
-from studio.analysis import SearchTrace
-from studio.ui.analysis.statistics import MAX_PLOTTED, StatisticsPanel, thinned
 from studio.ui.analysis.workspace import AnalyseWorkspace
 from studio.ui.theme import apply_theme
-from tests.studio.searches import made_up_snapshot, position_in
+from tests.studio.searches import position_in
 from tests.studio.ui.analysis.conftest import feed
-
-
-def trace_of(*iterations: int, workers: int = 1) -> SearchTrace:
-    position, trace = position_in(Phase.TURN), SearchTrace()
-    for count in iterations:
-        trace.add(made_up_snapshot(position, count, workers=workers))
-    return trace
-
-
-def lines_of(panel: StatisticsPanel) -> dict[int, tuple[list[float], list[float]]]:
-    curves = panel.visits_plot._curves
-    return {i: tuple(map(list, curve.getData())) for i, curve in curves.items()}
 
 
 def test_one_line_a_candidate_over_time(workspace: AnalyseWorkspace) -> None:
     for iterations in (100, 200, 400):
         feed(workspace, iterations)
     workspace._show_trace()
-    lines = lines_of(workspace.statistics)
-    assert len(lines) == 5
-    assert ([0.1, 0.2, 0.4], [40, 80, 160]) in lines.values()
+    plot = workspace.statistics.visits.plot
+    assert plot is not None
+    assert plot.times.tolist() == [0.1, 0.2, 0.4]
+    assert plot.lines[0][1].tolist() == [40, 80, 160]
+    assert len(plot.lines) == 5
+    values = workspace.statistics.values.plot
+    assert values is not None
+    assert values.lines[0][1].tolist() == pytest.approx([0.6] * 3)
     text = workspace.statistics.summary.text()
     assert "400 iterations" in text
     assert "1.0k/s" in text
@@ -43,16 +34,10 @@ def test_one_line_a_candidate_over_time(workspace: AnalyseWorkspace) -> None:
 
 def test_another_search_starts_with_empty_plots(analysed: AnalyseWorkspace) -> None:
     analysed.set_position(position_in(Phase.TURN, seed=9))
-    assert not any(curve.isVisible() for curve in analysed.statistics.visits_plot._curves.values())
+    plot = analysed.statistics.visits.plot
+    assert plot is not None
+    assert not len(plot.times)
     assert analysed.statistics.summary.text() == "No search yet."
-
-
-def test_long_traces_are_plotted_with_fewer_points() -> None:
-    trace = trace_of(*range(1, 500))
-    points = thinned(trace.points)
-    assert len(points) <= MAX_PLOTTED + 1
-    assert points[-1] is trace.points[-1]
-    assert thinned([]) == []
 
 
 def test_workers_are_compared(workspace: AnalyseWorkspace) -> None:
@@ -67,8 +52,7 @@ def test_workers_are_compared(workspace: AnalyseWorkspace) -> None:
 
 def test_depths_are_counted(analysed: AnalyseWorkspace) -> None:
     analysed.statistics.tabs.setCurrentWidget(analysed.statistics.depths)
-    heights = analysed.statistics.depths._bars.opts["height"]
-    assert list(heights) == [1, 5, 10]
+    assert analysed.statistics.depths.counts == (1, 5, 10)
 
 
 @pytest.mark.parametrize("dark", [False, True])

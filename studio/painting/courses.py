@@ -1,0 +1,57 @@
+"""The course of a search as plots: what a trace becomes before it is painted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+import numpy as np
+
+from studio.analysis import SearchTrace, TracePoint
+from studio.painting.lines import LineStyle
+from studio.painting.plots import LinesPlot
+
+MAX_PLOTTED: Final = 150  # points of a line; more cannot be told apart
+
+Styles = Mapping[str, LineStyle]
+
+
+def visits_plot(trace: SearchTrace, styles: Styles, title: str) -> LinesPlot:
+    """Return the visits of the candidates that have a style."""
+    return _plot(trace, styles, title, lambda point, label: point.visits.get(label))
+
+
+def values_plot(trace: SearchTrace, styles: Styles, title: str) -> LinesPlot:
+    """Return the values of the candidates that have a style, from their first visit on."""
+
+    def value(point: TracePoint, label: str) -> float | None:
+        return point.values.get(label) if point.visits.get(label) else None
+
+    return _plot(trace, styles, title, value, is_share=True)
+
+
+def _plot(
+    trace: SearchTrace,
+    styles: Styles,
+    title: str,
+    figure: Callable[[TracePoint, str], float | None],
+    *,
+    is_share: bool = False,
+) -> LinesPlot:
+    points = thinned(trace.points)
+    lines = tuple(
+        (style, np.array([_number(figure(point, label)) for point in points]))
+        for label, style in styles.items()
+    )
+    times = np.array([point.elapsed_s for point in points], dtype=np.float64)
+    return LinesPlot(title, times, lines, is_share)
+
+
+def _number(value: float | None) -> float:
+    return np.nan if value is None else float(value)
+
+
+def thinned(points: list[TracePoint]) -> list[TracePoint]:
+    """Return at most about MAX_PLOTTED points, the last one always."""
+    step = max(-(-len(points) // MAX_PLOTTED), 1)
+    return points[::step] + (points[-1:] if (len(points) - 1) % step else [])
