@@ -26,9 +26,11 @@ class Settings:
         if home is None:
             self.maps_folder = platformdirs.user_documents_path() / "Marchland" / "maps"
             self.games_folder = platformdirs.user_documents_path() / "Marchland" / "games"
+            self.log_file = platformdirs.user_log_path("marchland") / "marchland.log"
             file = platformdirs.user_config_path("marchland") / "settings.ini"
         else:
             self.maps_folder, self.games_folder = home / "maps", home / "games"
+            self.log_file = home / "marchland.log"
             file = home / "settings.ini"
         self._store = QSettings(str(file), QSettings.Format.IniFormat)
 
