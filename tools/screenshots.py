@@ -1,6 +1,6 @@
 """Render every workspace offscreen into a folder: two sizes, light and dark.
 
-python tools/screenshots.py FOLDER
+python -m tools.screenshots FOLDER
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from random import Random
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
-from PySide6.QtCore import QDeadlineTimer, Qt
+from PySide6.QtCore import QDeadlineTimer, QEventLoop, Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -34,6 +34,13 @@ ANALYSE_MS = 2500
 GAME_TIMEOUT_MS = 240_000
 
 
+def pause(duration_ms: int) -> None:
+    """Let the window live for a while. QTest.qWait would hold the GIL and starve searches."""
+    loop = QEventLoop()
+    QTimer.singleShot(duration_ms, loop.quit)
+    loop.exec()
+
+
 def wait_until(done: object, timeout_ms: int) -> None:
     """Process events until `done()` says so."""
     assert callable(done)
@@ -41,7 +48,7 @@ def wait_until(done: object, timeout_ms: int) -> None:
     while not done():
         if deadline.hasExpired():
             raise SystemExit("screenshots: the program did not get there in time")
-        QTest.qWait(20)
+        pause(20)
 
 
 def play_some_rounds(window: MainWindow) -> PlaySession:
@@ -57,11 +64,11 @@ def play_some_rounds(window: MainWindow) -> PlaySession:
         wait_until(lambda: session.waiting_for, GAME_TIMEOUT_MS)
         move = stand_in.choose(game, session.state, 0, Random(ply)).move
         session.submit(0, move)
-        QTest.qWait(50)
+        pause(50)
         window.play.commands.skip.trigger()
         wait_until(lambda: session.waiting_for or session.is_over, GAME_TIMEOUT_MS)
     window.play.commands.skip.trigger()
-    QTest.qWait(100)
+    pause(100)
     give_some_orders(window, session)
     return session
 
@@ -93,7 +100,7 @@ def take(window: MainWindow, folder: Path, name: str, dark: bool) -> None:
     """Save pictures of the window at every size."""
     for width, height in SIZES:
         window.resize(width, height)
-        QTest.qWait(150)
+        pause(150)
         theme = "dark" if dark else "light"
         window.grab().save(str(folder / f"{name}-{width}x{height}-{theme}.png"))
 
@@ -103,7 +110,7 @@ def render(folder: Path, dark: bool) -> None:
     with tempfile.TemporaryDirectory() as home:
         window = open_studio(Settings(Path(home)))
         window.show()
-        QTest.qWait(600)
+        pause(600)
         QTest.mouseClick(
             window.edit.view.viewport(),
             Qt.MouseButton.LeftButton,
@@ -115,9 +122,9 @@ def render(folder: Path, dark: bool) -> None:
         take(window, folder, "play", dark)
         window.show_workspace(2)
         window.analyse.start_action.trigger()
-        QTest.qWait(ANALYSE_MS)
+        pause(ANALYSE_MS)
         window.analyse.stop_action.trigger()
-        QTest.qWait(300)
+        pause(300)
         take(window, folder, "analyse", dark)
         window.close()
 

@@ -8,7 +8,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtCore import QEvent, QModelIndex, Qt, QTimer, Signal, Slot
-from PySide6.QtGui import QAction, QKeySequence, QShowEvent
+from PySide6.QtGui import QAction, QKeySequence, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QDockWidget,
@@ -402,6 +402,14 @@ class AnalyseWorkspace(QMainWindow):
             # The layout around gives the final size only after this event.
             QTimer.singleShot(0, self, self._share_out)
         self._show_trace()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        before, now = event.oldSize().width(), event.size().width()
+        if self._arranged and before > 0 and before != now:
+            # Qt gives to and takes from the map alone; both halves shall keep their share.
+            width = self._tree_dock.width() * now // before
+            self.resizeDocks([self._tree_dock], [width], Qt.Orientation.Horizontal)
 
     @Slot()
     def _share_out(self) -> None:

@@ -35,6 +35,10 @@ class LogPanel(QWidget):
         self._text.setReadOnly(True)
         self._text.setFrameShape(QTextEdit.Shape.NoFrame)
         self._text.setAccessibleName(self.tr("Log"))
+        self._follows = True  # the newest line stays in sight
+        bar = self._text.verticalScrollBar()
+        bar.valueChanged.connect(self._on_bar_value_changed)
+        bar.rangeChanged.connect(self._on_bar_range_changed)
         self.animate_box = QCheckBox(self.tr("Animate"))
         self.animate_box.setToolTip(self.tr("Play every round step by step"))
         self.animate_box.setChecked(True)
@@ -89,8 +93,18 @@ class LogPanel(QWidget):
 
     def _append(self, html: str) -> None:
         self._text.append(html)
-        bar = self._text.verticalScrollBar()
-        bar.setValue(bar.maximum())
+        self._follows = True
+        self._on_bar_range_changed()
+
+    @Slot(int)
+    def _on_bar_value_changed(self, value: int) -> None:
+        self._follows = value >= self._text.verticalScrollBar().maximum()
+
+    @Slot()
+    def _on_bar_range_changed(self) -> None:
+        if self._follows:
+            bar = self._text.verticalScrollBar()
+            bar.setValue(bar.maximum())
 
     @Slot(bool)
     def _on_animate_box_toggled(self, checked: bool) -> None:

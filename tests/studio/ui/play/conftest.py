@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from engine.games.warlight.rules import WarlightGame
@@ -61,6 +62,28 @@ class Hand:
         return note.text() if note.isVisible() else ""
 
 
+Show = Callable[[QWidget], None]
+
+
+@pytest.fixture
+def show(qtbot: QtBot) -> Iterator[Show]:
+    """Show a window and hold it until it is closed.
+
+    A window that only the frame of a test holds can be collected in the middle of its
+    own painting, and Qt crashes.
+    """
+    held: list[QWidget] = []
+
+    def show_window(window: QWidget) -> None:
+        held.append(window)
+        qtbot.addWidget(window)
+        window.show()
+        qtbot.waitExposed(window)
+
+    yield show_window
+    held.clear()
+
+
 @pytest.fixture
 def settings(tmp_path: Path) -> Settings:
     settings = Settings(tmp_path / "home")
@@ -69,13 +92,11 @@ def settings(tmp_path: Path) -> Settings:
 
 
 @pytest.fixture
-def workspace(qtbot: QtBot, runner: JobRunner, settings: Settings) -> Iterator[PlayWorkspace]:
+def workspace(show: Show, runner: JobRunner, settings: Settings) -> Iterator[PlayWorkspace]:
     workspace = PlayWorkspace(runner, settings)
-    qtbot.addWidget(workspace)
     workspace.resize(1100, 700)
     workspace.set_map(grid_model(WIDTH, HEIGHT), grid_labels(WIDTH, HEIGHT))
-    workspace.show()
-    qtbot.waitExposed(workspace)
+    show(workspace)
     workspace.activateWindow()
     yield workspace
     if workspace.session is not None:

@@ -33,7 +33,7 @@ from tests.studio.games import (
     random_thinker,
     searching_thinker,
 )
-from tests.studio.ui.play.conftest import LEFT, NONE, SHIFT, Hand, Starter
+from tests.studio.ui.play.conftest import LEFT, NONE, SHIFT, Hand, Show, Starter
 
 YOU, BOT = Seat("You"), Seat("Bot 1", "random")
 ANNA, BEN = Seat("Anna"), Seat("Ben")
@@ -127,6 +127,7 @@ def test_a_whole_game_by_mouse_and_keyboard(
 
 def test_a_game_on_the_shipped_world(
     qtbot: QtBot,
+    show: Show,
     runner: JobRunner,
     settings: Settings,
     world_folder: Path,
@@ -135,11 +136,9 @@ def test_a_game_on_the_shipped_world(
     bundle = read_map(world_folder).bundle
     assert bundle is not None
     workspace = PlayWorkspace(runner, settings)
-    qtbot.addWidget(workspace)
     workspace.resize(1280, 720)
     workspace.set_map(bundle.model, bundle.labels)
-    workspace.show()
-    qtbot.waitExposed(workspace)
+    show(workspace)
     game = WarlightGame(MapGraph.from_model(bundle.model))
     session = PlaySession(runner, game, (YOU, BOT), 3, thinker=random_thinker)
     workspace.start(session)
@@ -222,12 +221,12 @@ def test_space_skips_the_animation(
 
 
 def test_switching_the_animation_off_is_remembered(
-    workspace: PlayWorkspace, settings: Settings, runner: JobRunner, qtbot: QtBot
+    workspace: PlayWorkspace, settings: Settings, runner: JobRunner, show: Show
 ) -> None:
     workspace.panels.log.animate_box.setChecked(True)
     workspace.panels.log.speed_slider.setValue(2)
     other = PlayWorkspace(runner, settings)
-    qtbot.addWidget(other)
+    show(other)
     assert other.playback.is_animated
     assert other.playback.speed == 4
 

@@ -19,24 +19,19 @@ from studio.ui.play.new_game import NewGameDialog
 from studio.ui.play.starting import CHOICES_KEY
 from studio.ui.play.workspace import PlayWorkspace
 from tests.studio.games import grid_labels, grid_model
-from tests.studio.ui.play.conftest import LEFT
+from tests.studio.ui.play.conftest import LEFT, Show
 
 
-def make_dialog(
-    qtbot: QtBot, choices: GameChoices | None = None, size: tuple[int, int] = (4, 3)
-) -> NewGameDialog:
+def make_dialog(show: Show, size: tuple[int, int] = (4, 3)) -> NewGameDialog:
     model = grid_model(*size)
-    dialog = NewGameDialog(
-        model, grid_labels(*size), MapGraph.from_model(model), choices or GameChoices()
-    )
-    qtbot.addWidget(dialog)
-    dialog.show()
+    dialog = NewGameDialog(model, grid_labels(*size), MapGraph.from_model(model), GameChoices())
+    show(dialog)
     return dialog
 
 
 @pytest.fixture
-def dialog(qtbot: QtBot) -> NewGameDialog:
-    return make_dialog(qtbot)
+def dialog(show: Show) -> NewGameDialog:
+    return make_dialog(show)
 
 
 def choose_kind(dialog: NewGameDialog, row: int, kind: str) -> None:
@@ -74,8 +69,8 @@ def test_the_searching_bot_plays_alone_against_one(dialog: NewGameDialog) -> Non
     assert not dialog.rows.rows[1].seconds.isEnabled()
 
 
-def test_a_map_too_small_for_the_players(qtbot: QtBot) -> None:
-    dialog = make_dialog(qtbot, size=(3, 2))
+def test_a_map_too_small_for_the_players(show: Show) -> None:
+    dialog = make_dialog(show, size=(3, 2))
     for _ in range(2):
         QTest.mouseClick(dialog.rows.add_button, LEFT)
     choose_kind(dialog, 1, "random")
