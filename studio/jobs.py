@@ -10,11 +10,13 @@ from __future__ import annotations
 
 import enum
 import logging
+import os
+import sys
 import threading
 from collections.abc import Callable
 from typing import Concatenate, Final, ParamSpec
 
-from PySide6.QtCore import QObject, QRunnable, Qt, QThreadPool, Signal, Slot
+from PySide6.QtCore import QObject, QRunnable, Qt, QThread, QThreadPool, Signal, Slot
 
 _log = logging.getLogger(__name__)
 P = ParamSpec("P")
@@ -22,6 +24,7 @@ P = ParamSpec("P")
 # A search waits inside a job for the workers of its own pool; with fewer threads than
 # this, two such jobs would leave none for short work.
 MIN_THREADS: Final = 4
+NICENESS: Final = 10
 
 
 class Cancelled(Exception):  # noqa: N818 - a signal to unwind, not a fault
@@ -152,6 +155,15 @@ class Job(QObject):
         self.finished.emit()
 
 
+def _let_the_window_go_first() -> None:
+    """Lower the priority of this thread, and of threads that it starts.
+
+    On Linux the pool's own priority has no effect, but a thread may be nice by itself.
+    """
+    if sys.platform == "linux":
+        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), NICENESS)
+
+
 class _Runnable(QRunnable):
     def __init__(
         self, context: JobContext, work: Callable[[], object], ended: Callable[..., None]
@@ -160,6 +172,7 @@ class _Runnable(QRunnable):
         self._context, self._work, self._ended = context, work, ended
 
     def run(self) -> None:
+        _let_the_window_go_first()
         result: object = None
         error: BaseException | None = None
         try:
@@ -182,6 +195,7 @@ class JobRunner(QObject):
         super().__init__(parent)
         self._pool = QThreadPool(self)
         self._pool.setMaxThreadCount(max(MIN_THREADS, self._pool.maxThreadCount()))
+        self._pool.setThreadPriority(QThread.Priority.LowPriority)
         self._jobs: dict[Job, str] = {}
 
     @property
