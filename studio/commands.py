@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import enum
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
+from typing import Any, TypeVar
 
 from PySide6.QtGui import QUndoCommand
 
-from engine.cartography.model import Point, Region, SuperRegion
+from engine.cartography.model import Region, SuperRegion
 from studio.document import MapDocument
+
+_V = TypeVar("_V", Region, SuperRegion)
 
 
 class CommandId(enum.IntEnum):
@@ -23,19 +26,27 @@ class CommandId(enum.IntEnum):
     SET_BONUSES = 6
 
 
-class _SwapRegions(QUndoCommand):
-    """Swap whole regions; its own inverse."""
+class _Swap(QUndoCommand):
+    """Swap whole values with the document's, by key; its own inverse.
+
+    `swap` puts values in place and returns what they replaced.
+    """
 
     ID: CommandId
     TEXT: str
 
-    def __init__(self, document: MapDocument, regions: Mapping[int, Region]) -> None:
+    def __init__(
+        self,
+        document: MapDocument,
+        values: Mapping[int, object],
+        swap: Callable[[Any], Mapping[int, object]],
+    ) -> None:
         super().__init__(self.TEXT)
-        self._document, self._gesture = document, document.gesture
-        self._regions = dict(regions)
+        self._gesture, self._swap = document.gesture, swap
+        self._values = dict(values)
 
     def redo(self) -> None:
-        self._regions = self._document._swap_regions(self._regions)
+        self._values = dict(self._swap(self._values))
 
     undo = redo
 
@@ -45,96 +56,72 @@ class _SwapRegions(QUndoCommand):
     def mergeWith(self, other: QUndoCommand) -> bool:
         if type(other) is not type(self) or other._gesture != self._gesture:
             return False
-        # Both are done: `_regions` holds what each replaced, and the older wins.
-        self._regions = {**other._regions, **self._regions}
+        # Both are done: `_values` holds what each replaced, and the older wins.
+        self._values = {**other._values, **self._values}
         return True
 
 
-def _changed(document: MapDocument, values: Mapping[int, object], field: str) -> dict[int, Region]:
-    regions = document.model.regions_by_key()
-    return {key: replace(regions[key], **{field: value}) for key, value in values.items()}  # type: ignore[arg-type]
+class _SwapRegions(_Swap):
+    """Give one field of some regions other values."""
+
+    FIELD: str
+
+    def __init__(self, document: MapDocument, values: Mapping[int, object]) -> None:
+        regions = document.model.regions_by_key()
+        changed = {key: _with_field(regions[key], self.FIELD, v) for key, v in values.items()}
+        super().__init__(document, changed, document._swap_regions)
+
+
+class _SwapSuperRegions(_Swap):
+    """Give one field of some super regions other values."""
+
+    FIELD: str
+
+    def __init__(self, document: MapDocument, values: Mapping[int, object]) -> None:
+        groups = {s.key: s for s in document.model.super_regions}
+        changed = {key: _with_field(groups[key], self.FIELD, v) for key, v in values.items()}
+        super().__init__(document, changed, document._swap_super_regions)
+
+
+def _with_field(value: _V, field: str, new: object) -> _V:
+    fields: dict[str, Any] = {field: new}
+    return replace(value, **fields)
 
 
 class SetNames(_SwapRegions):
-    """Rename regions."""
+    """Rename regions: key -> name."""
 
-    ID, TEXT = CommandId.SET_NAMES, "Rename region"
-
-    def __init__(self, document: MapDocument, names: Mapping[int, str]) -> None:
-        super().__init__(document, _changed(document, names, "name"))
+    ID, TEXT, FIELD = CommandId.SET_NAMES, "Rename region", "name"
 
 
 class SetArmies(_SwapRegions):
-    """Set the armies with which regions start a game."""
+    """Set the armies with which regions start a game: key -> units."""
 
-    ID, TEXT = CommandId.SET_ARMIES, "Set start army"
-
-    def __init__(self, document: MapDocument, armies: Mapping[int, int]) -> None:
-        super().__init__(document, _changed(document, armies, "army"))
+    ID, TEXT, FIELD = CommandId.SET_ARMIES, "Set start army", "army"
 
 
 class SetSuperRegion(_SwapRegions):
-    """Put regions into super regions."""
+    """Put regions into super regions: key -> key of the super region."""
 
-    ID, TEXT = CommandId.SET_SUPER_REGION, "Assign super region"
-
-    def __init__(self, document: MapDocument, groups: Mapping[int, int]) -> None:
-        super().__init__(document, _changed(document, groups, "super_region"))
+    ID, TEXT, FIELD = CommandId.SET_SUPER_REGION, "Assign super region", "super_region"
 
 
 class MoveLabelPoints(_SwapRegions):
-    """Move the points where army badges stand."""
+    """Move the points where army badges stand: key -> point."""
 
-    ID, TEXT = CommandId.MOVE_LABEL_POINTS, "Move label point"
-
-    def __init__(self, document: MapDocument, points: Mapping[int, Point]) -> None:
-        super().__init__(document, _changed(document, points, "label_point"))
-
-
-class _SwapSuperRegions(QUndoCommand):
-    """Swap whole super regions; its own inverse."""
-
-    ID: CommandId
-    TEXT: str
-
-    def __init__(self, document: MapDocument, groups: Mapping[int, SuperRegion]) -> None:
-        super().__init__(self.TEXT)
-        self._document, self._gesture = document, document.gesture
-        self._groups = dict(groups)
-
-    def redo(self) -> None:
-        self._groups = self._document._swap_super_regions(self._groups)
-
-    undo = redo
-
-    def id(self) -> int:
-        return self.ID
-
-    def mergeWith(self, other: QUndoCommand) -> bool:
-        if type(other) is not type(self) or other._gesture != self._gesture:
-            return False
-        self._groups = {**other._groups, **self._groups}
-        return True
+    ID, TEXT, FIELD = CommandId.MOVE_LABEL_POINTS, "Move label point", "label_point"
 
 
 class SetSuperRegionNames(_SwapSuperRegions):
-    """Rename super regions."""
+    """Rename super regions: key -> name."""
 
-    ID, TEXT = CommandId.SET_SUPER_REGION_NAMES, "Rename super region"
-
-    def __init__(self, document: MapDocument, names: Mapping[int, str]) -> None:
-        groups = {s.key: s for s in document.model.super_regions}
-        super().__init__(document, {k: replace(groups[k], name=v) for k, v in names.items()})
+    ID, TEXT, FIELD = CommandId.SET_SUPER_REGION_NAMES, "Rename super region", "name"
 
 
 class SetBonuses(_SwapSuperRegions):
-    """Set what super regions pay a round."""
+    """Set what super regions pay a round: key -> units."""
 
-    ID, TEXT = CommandId.SET_BONUSES, "Set bonus"
-
-    def __init__(self, document: MapDocument, bonuses: Mapping[int, int]) -> None:
-        groups = {s.key: s for s in document.model.super_regions}
-        super().__init__(document, {k: replace(groups[k], bonus=v) for k, v in bonuses.items()})
+    ID, TEXT, FIELD = CommandId.SET_BONUSES, "Set bonus", "bonus"
 
 
 class ToggleNeighbours(QUndoCommand):

@@ -437,6 +437,7 @@ class MainWindow(QMainWindow):
             self._settings.remember(f"{name}/state", window.saveState(_LAYOUT_VERSION))
         self._settings.sync()
         self.edit.shut_down()
+        self.play.leave()
         self.message_bar.hide()
         self.jobs.shutdown()
         event.accept()

@@ -75,7 +75,16 @@ class _DocumentTable(QAbstractTableModel):
             flags |= Qt.ItemFlag.ItemIsEditable
         return flags
 
-    def _push(self, command: QUndoCommand) -> bool:
+    def _command(self, row: int, column: int, value: Any) -> QUndoCommand | None:
+        """Return the command that puts `value` into a cell, None if it changes nothing."""
+        raise AssertionError("every table edits its own cells")
+
+    def setData(self, index: Index, value: Any, role: int = Role.EditRole) -> bool:
+        if role != Role.EditRole:
+            return False
+        command = self._command(index.row(), index.column(), value)
+        if command is None:
+            return False
         self.document.undo_stack.push(command)
         return True
 
@@ -142,26 +151,16 @@ class RegionTable(_DocumentTable):
         }
         return values[column]
 
-    def setData(self, index: Index, value: Any, role: int = Role.EditRole) -> bool:
-        region, column = self.document.model.regions[index.row()], index.column()
-        if role != Role.EditRole:
-            return False
-        if column == self.NAME:
-            name = str(value).strip()
-            return (
-                bool(name)
-                and name != region.name
-                and self._push(SetNames(self.document, {region.key: name}))
-            )
-        if column == self.ARMY:
-            return int(value) != region.army and self._push(
-                SetArmies(self.document, {region.key: int(value)})
-            )
-        if column == self.SUPER_REGION:
-            return int(value) != region.super_region and self._push(
-                SetSuperRegion(self.document, {region.key: int(value)})
-            )
-        return False
+    def _command(self, row: int, column: int, value: Any) -> QUndoCommand | None:
+        region, document = self.document.model.regions[row], self.document
+        name = str(value).strip()
+        if column == self.NAME and name not in ("", region.name):
+            return SetNames(document, {region.key: name})
+        if column == self.ARMY and int(value) != region.army:
+            return SetArmies(document, {region.key: int(value)})
+        if column == self.SUPER_REGION and int(value) != region.super_region:
+            return SetSuperRegion(document, {region.key: int(value)})
+        return None
 
 
 class SuperRegionTable(_DocumentTable):
@@ -198,22 +197,14 @@ class SuperRegionTable(_DocumentTable):
         }
         return values[column]()
 
-    def setData(self, index: Index, value: Any, role: int = Role.EditRole) -> bool:
-        group, column = self.document.model.super_regions[index.row()], index.column()
-        if role != Role.EditRole:
-            return False
-        if column == self.NAME:
-            name = str(value).strip()
-            return (
-                bool(name)
-                and name != group.name
-                and self._push(SetSuperRegionNames(self.document, {group.key: name}))
-            )
-        if column == self.BONUS:
-            return int(value) != group.bonus and self._push(
-                SetBonuses(self.document, {group.key: int(value)})
-            )
-        return False
+    def _command(self, row: int, column: int, value: Any) -> QUndoCommand | None:
+        group, document = self.document.model.super_regions[row], self.document
+        name = str(value).strip()
+        if column == self.NAME and name not in ("", group.name):
+            return SetSuperRegionNames(document, {group.key: name})
+        if column == self.BONUS and int(value) != group.bonus:
+            return SetBonuses(document, {group.key: int(value)})
+        return None
 
 
 def _sizes(model: MapModel) -> Counter[int]:
