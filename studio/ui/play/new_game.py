@@ -61,11 +61,13 @@ class NewGameDialog(QDialog):
             self.tr("Start"), QDialogButtonBox.ButtonRole.AcceptRole
         )
         self.start_button.setDefault(True)
+        self.buttons.button(QDialogButtonBox.StandardButton.Cancel).setAutoDefault(False)
         self.buttons.accepted.connect(self.accept)
         self.buttons.rejected.connect(self.reject)
         self._lay_out(model, labels)
         self.rows.changed.connect(self._on_choice_changed)
         self._on_choice_changed()
+        self.start_button.setFocus()
 
     # --- building
 

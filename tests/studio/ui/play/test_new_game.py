@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QDialog
 from pytestqt.qtbot import QtBot
 
 from ai.bots import BOT_NAMES
@@ -47,6 +47,11 @@ def test_the_default_is_a_person_against_a_searching_bot(dialog: NewGameDialog) 
     assert [(s.kind, s.seconds) for s in dialog.choices().seats] == [(HUMAN, 1.0), ("mcts", 1.0)]
     assert dialog.start_button.isEnabled()
     assert dialog.problems_text == ""
+
+
+def test_return_starts(dialog: NewGameDialog) -> None:
+    QTest.keyClick(dialog, Qt.Key.Key_Return)
+    assert dialog.result() == QDialog.DialogCode.Accepted
 
 
 def test_a_player_without_a_name_cannot_start(dialog: NewGameDialog) -> None:
