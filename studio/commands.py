@@ -54,7 +54,9 @@ class _Swap(QUndoCommand):
         return self.ID
 
     def mergeWith(self, other: QUndoCommand) -> bool:
-        if type(other) is not type(self) or other._gesture != self._gesture:
+        if type(other) is not type(self) or self._gesture is None:
+            return False
+        if other._gesture != self._gesture:
             return False
         # Both are done: `_values` holds what each replaced, and the older wins.
         self._values = {**other._values, **self._values}

@@ -53,7 +53,8 @@ class MapDocument(QObject):
         self._stem = stem  # of the files; None until saved: then the map's name gives it
         self.file_issues = file_issues  # faults of the files as they were read
         self.undo_stack = QUndoStack(self)
-        self.gesture = 0
+        self.gesture: int | None = None  # number of the gesture under way
+        self._gestures = 0
 
     @classmethod
     def from_reading(cls, reading: MapReading, *, read_only: bool = False) -> MapDocument:
@@ -97,11 +98,12 @@ class MapDocument(QObject):
     @contextmanager
     def one_gesture(self) -> Generator[None]:
         """Make mergeable commands pushed inside a single undo step."""
-        self.gesture += 1
+        self._gestures += 1
+        self.gesture = self._gestures
         try:
             yield
         finally:
-            self.gesture += 1
+            self.gesture = None
 
     def save(self) -> None:
         """Write the map where it lives; raise SaveError and change nothing on failure."""

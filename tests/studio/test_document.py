@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext
 from pathlib import Path
 
 import numpy as np
@@ -63,9 +64,10 @@ def push(document: MapDocument, kind: str, key: int, arg: int) -> None:
 def test_undo_all_then_redo_all(script: list[tuple[str, int, int, bool]]) -> None:
     document = MapDocument(BUNDLE, Path("nowhere"))
     before = document.model
-    for kind, key, arg, new_gesture in script:
-        document.gesture += new_gesture
-        push(document, kind, key, arg)
+    for kind, key, arg, is_gesture in script:
+        with document.one_gesture() if is_gesture else nullcontext():
+            push(document, kind, key, arg)
+            push(document, kind, 1 + key % 4, arg)
     after = document.model
     while document.undo_stack.canUndo():
         document.undo_stack.undo()
@@ -85,7 +87,6 @@ def test_undone_map_saves_the_same_files(
     document.save()
     files = {p.name: p.read_bytes() for p in folder.iterdir()}
     for kind, key, arg, _ in script:
-        document.gesture += 1
         push(document, kind, key, arg)
     while document.undo_stack.canUndo():
         document.undo_stack.undo()
@@ -112,6 +113,16 @@ def test_one_gesture_is_one_step() -> None:
     document.undo_stack.undo()
     assert document.model == BUNDLE.model
     assert changes[-1] == MapChange(regions=frozenset({1, 2}))
+
+
+def test_edits_outside_a_gesture_stay_apart() -> None:
+    document = MapDocument(BUNDLE, Path("nowhere"))
+    document.undo_stack.push(SetNames(document, {1: "One"}))
+    document.undo_stack.push(SetNames(document, {2: "Two"}))
+    assert document.undo_stack.count() == 2
+    document.undo_stack.undo()
+    assert document.model.region(1).name == "One"
+    assert document.model.region(2).name == "Land 2"
 
 
 def test_constructing_a_command_changes_nothing() -> None:

@@ -7,7 +7,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtCore import QItemSelection, QSortFilterProxyModel, Qt, QTimer, Signal, Slot
-from PySide6.QtGui import QAction, QActionGroup, QColor, QImage, QKeySequence
+from PySide6.QtGui import QAction, QActionGroup, QColor, QImage, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QCheckBox,
@@ -38,6 +38,12 @@ from studio.ui.widgets.map_raster import fill_regions, to_image
 from studio.ui.widgets.map_view import MapView
 
 CHECK_DELAY_MS: Final = 300
+NUDGES: Final = {  # of the chosen regions' label points by the arrow keys, in pixels
+    Qt.Key.Key_Left: (-1, 0),
+    Qt.Key.Key_Right: (1, 0),
+    Qt.Key.Key_Up: (0, -1),
+    Qt.Key.Key_Down: (0, 1),
+}
 CHECK_GROUP: Final = "check map"
 BADGE_FILL: Final = "#fbf8ee"
 
@@ -329,7 +335,10 @@ class EditWorkspace(QMainWindow):
         points = {}
         for key in self.selected_regions():
             x, y, _ = self.view.badge_place(key)
-            points[key] = (int(x) + dx, int(y) + dy)
+            points[key] = (
+                min(max(int(x) + dx, 0), document.model.width - 1),
+                min(max(int(y) + dy, 0), document.model.height - 1),
+            )
         document.undo_stack.push(MoveLabelPoints(document, points))
 
     def _show_neighbours(self, key: int) -> None:
@@ -337,6 +346,16 @@ class EditWorkspace(QMainWindow):
         near = sorted(self._document.model.region(key).neighbours)
         self.view.select([key])
         self.view.select_more(near, QColor("#1a5fb4"))
+
+    # --- Qt
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        step = NUDGES.get(Qt.Key(event.key()))
+        if step is None or not self.selected_regions():
+            super().keyPressEvent(event)
+            return
+        far = 10 if event.modifiers() & Qt.KeyboardModifier.ShiftModifier else 1
+        self.nudge_label_point(far * step[0], far * step[1])
 
 
 def _check(context: JobContext, model: MapModel, labels: NDArray[np.uint16]) -> tuple[Issue, ...]:

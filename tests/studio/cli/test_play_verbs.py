@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from pathlib import Path
 from random import Random
 
@@ -121,6 +122,22 @@ def test_analyse_refuses_clearly(record_file: Path, tmp_path: Path) -> None:
         assert status == 2, arguments
         assert expected in output
         assert "Traceback" not in output
+
+
+def test_analyse_names_the_package_of_a_missing_library(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Blocker:
+        def find_spec(self, name: str, path: object = None, target: object = None) -> None:
+            if name == "studio.pictures":
+                raise ImportError("libEGL.so.1: cannot open shared object file: No such file")
+
+    monkeypatch.delitem(sys.modules, "studio.pictures", raising=False)
+    monkeypatch.setattr(sys, "meta_path", [Blocker(), *sys.meta_path])
+    status, output = run("analyse", "World", "--iterations", "9", "-o", str(tmp_path))
+    assert status == 2
+    assert "apt install libegl1" in output
+    assert "Traceback" not in output
 
 
 def test_positions_on_a_map(graph: MapGraph) -> None:

@@ -229,6 +229,17 @@ def test_layers_can_be_switched(window: MainWindow) -> None:
     assert not window.edit.view.borders.isVisible()
 
 
+def test_arrows_nudge_the_label_point(window: MainWindow) -> None:
+    document, key = document_of(window), key_of(window, "Brazil")
+    x, y = document.model.region(key).label_point or (0, 0)
+    click(window, "Brazil")
+    QTest.keyClick(window.edit.view, Qt.Key.Key_Right)
+    QTest.keyClick(window.edit.view, Qt.Key.Key_Up, Qt.KeyboardModifier.ShiftModifier)
+    assert document.model.region(key).label_point == (x + 1, y - 10)
+    trigger(window, window.undo_action)
+    assert document.model.region(key).label_point == (x + 1, y)
+
+
 def test_wheel_zooms_and_ctrl_0_fits(window: MainWindow) -> None:
     view = window.edit.view
     fitted = view.zoom
