@@ -419,6 +419,8 @@ class MainWindow(QMainWindow):
             state = self._settings.bytes(f"{name}/state")
             if state is not None:
                 window.restoreState(state, _LAYOUT_VERSION)
+                if isinstance(window, EditWorkspace | AnalyseWorkspace):
+                    window.keep_layout()
 
     def _layouts(self) -> tuple[tuple[str, QMainWindow], ...]:
         return (

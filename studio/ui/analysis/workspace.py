@@ -179,6 +179,10 @@ class AnalyseWorkspace(QMainWindow):
         self.turn_view.selectionModel().currentRowChanged.connect(self._on_turn_chosen)
         self.view.region_hovered.connect(self._on_region_hovered)
 
+    def keep_layout(self) -> None:
+        """Leave the docks as they are: they were restored."""
+        self._arranged = True
+
     def menu_actions(self) -> list[QAction]:
         """Return the actions for a menu."""
         return [self.start_action, self.stop_action]
@@ -406,7 +410,7 @@ class AnalyseWorkspace(QMainWindow):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         before, now = event.oldSize().width(), event.size().width()
-        if self._arranged and before > 0 and before != now:
+        if self._arranged and self.isVisible() and before > 0 and before != now:
             # Qt gives to and takes from the map alone; both halves shall keep their share.
             width = self._tree_dock.width() * now // before
             self.resizeDocks([self._tree_dock], [width], Qt.Orientation.Horizontal)

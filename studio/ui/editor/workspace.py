@@ -7,7 +7,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtCore import QItemSelection, QSortFilterProxyModel, Qt, QTimer, Signal, Slot
-from PySide6.QtGui import QAction, QActionGroup, QColor, QImage, QKeyEvent, QKeySequence
+from PySide6.QtGui import QAction, QActionGroup, QColor, QImage, QKeyEvent, QKeySequence, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QCheckBox,
@@ -44,6 +44,7 @@ NUDGES: Final = {  # of the chosen regions' label points by the arrow keys, in p
     Qt.Key.Key_Up: (0, -1),
     Qt.Key.Key_Down: (0, 1),
 }
+GROUPS_HEIGHT, LAYERS_HEIGHT, ISSUES_HEIGHT = 208, 176, 110  # of docks at first
 CHECK_GROUP: Final = "check map"
 BADGE_FILL: Final = "#fbf8ee"
 
@@ -91,18 +92,19 @@ class EditWorkspace(QMainWindow):
         layout.addWidget(self.region_table)
         self._history.setEmptyLabel(self.tr("As opened"))
         right = Qt.DockWidgetArea.RightDockWidgetArea
-        region_dock = self._dock(self.tr("Regions"), "regions", regions, right)
-        groups = self._dock(self.tr("Super regions"), "groups", self.super_region_table, right)
+        self._region_dock = self._dock(self.tr("Regions"), "regions", regions, right)
+        self._group_dock = self._dock(
+            self.tr("Super regions"), "groups", self.super_region_table, right
+        )
         layers = self._dock(self.tr("Layers"), "layers", self._layers(), right)
         history = self._dock(self.tr("History"), "history", self._history, right)
         self.tabifyDockWidget(layers, history)
         layers.raise_()
-        self.resizeDocks([region_dock, groups, layers], [340, 200, 150], Qt.Orientation.Vertical)
-        self.resizeDocks([region_dock], [350], Qt.Orientation.Horizontal)
         self.setCorner(Qt.Corner.BottomRightCorner, right)
         bottom = Qt.DockWidgetArea.BottomDockWidgetArea
-        issues = self._dock(self.tr("Issues"), "issues", self.issues, bottom)
-        self.resizeDocks([issues], [96], Qt.Orientation.Vertical)
+        self._layer_dock = layers
+        self._issue_dock = self._dock(self.tr("Issues"), "issues", self.issues, bottom)
+        self._arranged = False  # by us on the first show, or by what was remembered
 
     def _dock(self, title: str, name: str, widget: QWidget, area: Qt.DockWidgetArea) -> QDockWidget:
         dock = QDockWidget(title, self)
@@ -163,6 +165,19 @@ class EditWorkspace(QMainWindow):
         action.setToolTip(f"{text} ({key})\n{tip}")
         action.toggled.connect(self._on_tool_toggled)
         return action
+
+    def keep_layout(self) -> None:
+        """Leave the docks as they are: they were restored."""
+        self._arranged = True
+
+    @Slot()
+    def _share_out(self) -> None:
+        across, down = Qt.Orientation.Horizontal, Qt.Orientation.Vertical
+        self.resizeDocks([self._region_dock], [350], across)
+        rest = self.height() - GROUPS_HEIGHT - LAYERS_HEIGHT
+        docks = [self._region_dock, self._group_dock, self._layer_dock]
+        self.resizeDocks(docks, [max(rest, 200), GROUPS_HEIGHT, LAYERS_HEIGHT], down)
+        self.resizeDocks([self._issue_dock], [ISSUES_HEIGHT], down)
 
     def docks(self) -> list[QDockWidget]:
         """Return the docks of this workspace."""
@@ -348,6 +363,13 @@ class EditWorkspace(QMainWindow):
         self.view.select_more(near, QColor("#1a5fb4"))
 
     # --- Qt
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if not self._arranged:
+            self._arranged = True
+            # The layout around gives the final size only after this event.
+            QTimer.singleShot(0, self, self._share_out)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         step = NUDGES.get(Qt.Key(event.key()))

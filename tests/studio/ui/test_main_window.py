@@ -150,9 +150,17 @@ def test_closing_asks_about_unsaved_changes(
 def test_the_layout_is_remembered(qtbot: QtBot, window: MainWindow, settings: Settings) -> None:
     dock = next(d for d in window.edit.docks() if d.objectName() == "edit-layers")
     dock.hide()
+    regions = next(d for d in window.edit.docks() if d.objectName() == "edit-regions")
+    window.edit.resizeDocks([regions], [480], Qt.Orientation.Horizontal)
+    qtbot.waitUntil(lambda: regions.width() == 480)
     window.close()
     again = open_studio(settings)
     qtbot.addWidget(again)
+    again.show()
+    qtbot.waitExposed(again)
+    qtbot.wait(50)
+    regions = next(d for d in again.edit.docks() if d.objectName() == "edit-regions")
+    assert regions.width() == 480
     dock = next(d for d in again.edit.docks() if d.objectName() == "edit-layers")
     assert dock.isHidden()
     assert again.jobs.shutdown()
