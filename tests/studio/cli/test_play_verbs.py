@@ -20,7 +20,7 @@ from engine.match import Match, play_out
 from engine.record import GameRecord, write_record
 from engine.registry import load_game
 from studio.positions import position_in_record, position_on_map
-from tests.studio.cli.test_validate import run
+from tests.studio.cli.test_validate import invoke, run, run_json
 
 
 @pytest.fixture(scope="module")
@@ -46,16 +46,15 @@ def record_file(graph: MapGraph, tmp_path_factory: pytest.TempPathFactory) -> Pa
 
 
 def test_simulate_counts_every_game_and_is_reproducible() -> None:
-    command = ("simulate", "World", "--players", "aggressive,random", "--games", "4", "--json")
-    status, output = run(*command)
+    command = ("simulate", "World", "--players", "aggressive,random", "--games", "4")
+    status, data = run_json(*command)
     assert status == 0
-    data = json.loads(output)
     first, second = data["standings"]
     assert first["name"] == "aggressive"
     assert first["games"] == 4
     assert first["wins"] + second["wins"] + first["draws"] == 4
     assert first["win_rate"]["low"] <= first["win_rate"]["share"] <= first["win_rate"]["high"]
-    assert run(*command) == (status, output)
+    assert run_json(*command) == (status, data)
 
 
 def test_simulate_prints_a_table_and_knows_more_players() -> None:
@@ -85,8 +84,9 @@ def test_simulate_refuses_clearly(players: str, expected: str) -> None:
 
 def test_analyse_writes_text_json_and_pictures(tmp_path: Path) -> None:
     folder = tmp_path / "out"
-    status, output = run("analyse", "World", "--iterations", "600", "-o", str(folder))
-    assert status == 0
+    result = invoke("analyse", "World", "--iterations", "600", "-o", str(folder))
+    assert result.exit_code == 0
+    output = result.stdout
     assert "World, round 1, player 1" in output
     assert output.splitlines()[:5] == (folder / "candidates.txt").read_text().splitlines()[:5]
     data = json.loads((folder / "analysis.json").read_text())

@@ -9,17 +9,31 @@ import struct
 import zlib
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
+from click.testing import Result
 from typer.testing import CliRunner
 
 from studio.cli import build_app
 
 
-def run(*arguments: str) -> tuple[int, str]:
+def invoke(*arguments: str) -> Result:
     result = CliRunner().invoke(build_app(lambda _path: 0), list(arguments))
     assert result.exception is None or isinstance(result.exception, SystemExit)
+    return result
+
+
+def run(*arguments: str) -> tuple[int, str]:
+    """Return the exit status and all that was printed, errors and hints among it."""
+    result = invoke(*arguments)
     return result.exit_code, result.output
+
+
+def run_json(*arguments: str) -> tuple[int, Any]:
+    """Return the exit status and the JSON on standard output, where nothing else may be."""
+    result = invoke(*arguments, "--json")
+    return result.exit_code, json.loads(result.stdout)
 
 
 @pytest.fixture
@@ -142,8 +156,7 @@ def test_what_cannot_be_read_is_said_and_exits_2(
 
 def test_json_holds_every_map_and_the_worst_status_counts(copy: Path) -> None:
     one_way_neighbour(copy)
-    status, output = run("validate", "World", str(copy), "--json")
-    reports = json.loads(output)
+    status, reports = run_json("validate", "World", str(copy))
     assert status == 1
     assert [report["status"] for report in reports] == [0, 1]
     assert reports[1]["issues"][0]["severity"] == "error"
