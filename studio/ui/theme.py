@@ -1,6 +1,6 @@
-"""How the studio looks: its palettes, with the colours of `studio.painting.colors`.
+"""How the window looks: its light and dark palettes.
 
-The window is neutral and the map carries the colour.
+The window is neutral and the map carries the colour: those are in `studio.painting.colors`.
 """
 
 from __future__ import annotations
@@ -11,34 +11,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QPalette
 from PySide6.QtWidgets import QApplication
 
-from studio.painting.colors import (
-    NEUTRAL_COLOR,
-    PAPER,
-    PLAYER_COLOR_NAMES,
-    PLAYER_COLORS,
-    SEA_COLOR,
-    SLATE,
-    Theme,
-    player_color,
-    text_on,
-    value_color,
-    value_colors,
-)
-
-__all__ = [
-    "NEUTRAL_COLOR",
-    "PLAYER_COLORS",
-    "PLAYER_COLOR_NAMES",
-    "SEA_COLOR",
-    "Theme",
-    "apply_theme",
-    "current_theme",
-    "is_dark",
-    "player_color",
-    "text_on",
-    "value_color",
-    "value_colors",
-]
+from studio.painting.colors import PAPER, SLATE, Theme
 
 
 def is_dark() -> bool:

@@ -25,10 +25,11 @@ from PySide6.QtWidgets import (
 )
 
 from studio.figures import interval_text, percent_text
+from studio.painting.colors import text_on
 from studio.painting.lines import draw_sample
 from studio.painting.trees import step_color, value_step
 from studio.ui.analysis.candidates import CandidateTable, Cell
-from studio.ui.theme import current_theme, text_on
+from studio.ui.theme import current_theme
 
 Index = QModelIndex | QPersistentModelIndex
 

@@ -6,12 +6,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, Qt
 
 from ai.snapshot import AnalysisSnapshot, RootMove
 from studio.analysis import share_of
 from studio.figures import count_text, interval_text, percent_text
 from studio.painting.lines import LineStyle
+from studio.ui.analysis.tables import AnalysisTable
 
 Index = QModelIndex | QPersistentModelIndex
 
@@ -33,7 +34,7 @@ class Cell:
     style: LineStyle | None
 
 
-class CandidateTable(QAbstractTableModel):
+class CandidateTable(AnalysisTable):
     """Shows one snapshot's root moves in their order, best (most visited) first.
 
     An update keeps the persistent indexes, so that selection and current row stay with
@@ -41,6 +42,7 @@ class CandidateTable(QAbstractTableModel):
     """
 
     RANK, TURN, VISITS, SHARE, VALUE, DEPTH, KIND, LINE = range(8)
+    WORDS = (TURN, KIND, LINE)
     CELL_ROLE = Qt.ItemDataRole.UserRole  # a Cell
 
     def __init__(self, parent: QObject | None = None) -> None:
@@ -48,7 +50,6 @@ class CandidateTable(QAbstractTableModel):
         self._snapshot: AnalysisSnapshot | None = None
         self._moves: tuple[RootMove, ...] = ()
         self._styles: Mapping[str, LineStyle] = {}
-        self._texts, self._tips = self._headings()
 
     # --- what is shown
 
@@ -146,7 +147,7 @@ class CandidateTable(QAbstractTableModel):
     def _cell(self, move: RootMove, row: int, column: int) -> Cell:
         return Cell(
             text=self._text(move, row, column),
-            alignment=_alignment(column),
+            alignment=self._alignment(column),
             is_faded=move.visits < FADED_BELOW * self._moves[0].visits,
             figure=self._figure(move, column),
             error=move.error,
@@ -177,31 +178,19 @@ class CandidateTable(QAbstractTableModel):
         if role == Qt.ItemDataRole.ToolTipRole:
             return self._tip(move, column)
         if role == Qt.ItemDataRole.TextAlignmentRole:
-            return _alignment(column)
+            return self._alignment(column)
         if role == self.CELL_ROLE:
             return self._cell(move, row, column)
         return None
 
-    def headerData(
-        self,
-        section: int,
-        orientation: Qt.Orientation,
-        role: int = Qt.ItemDataRole.DisplayRole,
-    ) -> Any:
-        if orientation is not Qt.Orientation.Horizontal:
-            return None
-        if role == Qt.ItemDataRole.TextAlignmentRole:
-            return _alignment(section)
-        if role == Qt.ItemDataRole.DisplayRole:
-            return self._texts[section]
-        return self._tips[section] if role == Qt.ItemDataRole.ToolTipRole else None
-
-    def _headings(self) -> tuple[tuple[str, ...], tuple[str, ...]]:
-        texts = (
+    def _titles(self) -> tuple[str, ...]:
+        return (
             "#", self.tr("Turn"), self.tr("Visits ▾"), self.tr("Share"), self.tr("Value"),
             self.tr("Depth"), self.tr("Kind"), self.tr("What may follow"),
         )  # fmt: skip
-        tips = (
+
+    def _tips(self) -> tuple[str, ...]:
+        return (
             self.tr("Rank, and the line of the candidate in the plots"),
             self.tr("Hover draws the turn on the map, a click pins it"),
             self.tr("How often the search tried the turn. Best = most visits"),
@@ -211,10 +200,3 @@ class CandidateTable(QAbstractTableModel):
             self.tr("How the generator made the turn: deploys / attacks"),
             self.tr("Principal variation: the most visited answers"),
         )
-        return texts, tips
-
-
-def _alignment(column: int) -> Qt.AlignmentFlag:
-    words = (CandidateTable.TURN, CandidateTable.KIND, CandidateTable.LINE)
-    side = Qt.AlignmentFlag.AlignLeft if column in words else Qt.AlignmentFlag.AlignRight
-    return side | Qt.AlignmentFlag.AlignVCenter

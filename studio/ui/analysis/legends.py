@@ -9,8 +9,8 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from studio.painting.colors import player_color, value_color
 from studio.painting.trees import paint_scale
-from studio.ui.theme import player_color, value_color
 
 BAR_WIDTH: Final = 96
 HEIGHT: Final = 20

@@ -13,8 +13,8 @@ from PySide6.QtWidgets import QWidget
 from engine.cartography.model import MapModel
 from engine.games.warlight.state import Phase, Picks, Turn
 from studio.analysis import Position
+from studio.painting.colors import player_color
 from studio.ui.play.board import Board, Mark, Order
-from studio.ui.theme import player_color
 from studio.ui.widgets.map_view import MapView
 
 PICK_COLOR: Final = "#d81b60"

@@ -18,12 +18,12 @@ from PySide6.QtWidgets import (
 
 from ai.snapshot import AnalysisSnapshot, TreeArrays
 from studio.figures import count_text, percent_text
+from studio.painting.colors import PLAYER_COLOR_NAMES
 from studio.painting.trees import legend_entries
 from studio.tree_paths import children_of, main_line, rows_to
 from studio.ui.analysis.legends import PlayerLegend, ValueLegend
 from studio.ui.analysis.tree_view import TreeView
 from studio.ui.icons import icon
-from studio.ui.theme import PLAYER_COLOR_NAMES
 
 # The slider is logarithmic: STEPS_A_DECADE steps from one share to ten times it, from
 # LEAST_SHARE on; its left end shows every node.

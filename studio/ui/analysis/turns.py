@@ -5,22 +5,24 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, Qt
 from PySide6.QtGui import QColor
 
 from engine.games.warlight.state import Phase
 from studio.analysis import AnalysedTurn, Position
 from studio.figures import count_text, percent_text
+from studio.painting.colors import player_color, text_on, value_color
+from studio.ui.analysis.tables import AnalysisTable
 from studio.ui.analysis.tree_panel import player_name
-from studio.ui.theme import player_color, text_on, value_color
 
 Index = QModelIndex | QPersistentModelIndex
 
 
-class TurnTable(QAbstractTableModel):
+class TurnTable(AnalysisTable):
     """One row a turn; the first row stands for the position now."""
 
     ROUND, PLAYER, ITERATIONS, VALUE = range(4)
+    WORDS = (ROUND, PLAYER)
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -106,23 +108,5 @@ class TurnTable(QAbstractTableModel):
             return text_on(fill)
         return None
 
-    def _alignment(self, column: int) -> Qt.AlignmentFlag:
-        left = column in (self.ROUND, self.PLAYER)
-        side = Qt.AlignmentFlag.AlignLeft if left else Qt.AlignmentFlag.AlignRight
-        return side | Qt.AlignmentFlag.AlignVCenter
-
-    def headerData(
-        self,
-        section: int,
-        orientation: Qt.Orientation,
-        role: int = Qt.ItemDataRole.DisplayRole,
-    ) -> Any:
-        if orientation is not Qt.Orientation.Horizontal:
-            return None
-        if role == Qt.ItemDataRole.TextAlignmentRole:
-            return self._alignment(section)
-        if role != Qt.ItemDataRole.DisplayRole:
-            return None
-        return (self.tr("Round"), self.tr("Player"), self.tr("Iterations"), self.tr("Value"))[
-            section
-        ]
+    def _titles(self) -> tuple[str, ...]:
+        return self.tr("Round"), self.tr("Player"), self.tr("Iterations"), self.tr("Value")

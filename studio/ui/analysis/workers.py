@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, Qt
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QLabel,
@@ -16,14 +16,16 @@ from PySide6.QtWidgets import (
 from ai.snapshot import AnalysisSnapshot
 from studio.analysis import favourites, worker_agreement
 from studio.figures import count_text, percent_text
+from studio.ui.analysis.tables import AnalysisTable
 
 Index = QModelIndex | QPersistentModelIndex
 
 
-class WorkerTable(QAbstractTableModel):
+class WorkerTable(AnalysisTable):
     """One row a worker."""
 
     FAVOURITE = 4
+    WORDS = (FAVOURITE,)
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -63,37 +65,21 @@ class WorkerTable(QAbstractTableModel):
         if role == Qt.ItemDataRole.DisplayRole:
             return self._rows[index.row()][index.column()]
         if role == Qt.ItemDataRole.TextAlignmentRole:
-            return _alignment(index.column())
+            return self._alignment(index.column())
         return None
 
-    def headerData(
-        self,
-        section: int,
-        orientation: Qt.Orientation,
-        role: int = Qt.ItemDataRole.DisplayRole,
-    ) -> Any:
-        if orientation is not Qt.Orientation.Horizontal:
-            return None
-        texts = (
+    def _titles(self) -> tuple[str, ...]:
+        return (
             self.tr("Worker"), self.tr("Iterations"), self.tr("Nodes"), self.tr("Agreement"),
             self.tr("Favourite"),
         )  # fmt: skip
-        tips = (
+
+    def _tips(self) -> tuple[str, ...]:
+        return (
             "", "", "",
             self.tr("How far its root visits overlap with those of all workers together"),
             self.tr("Its most visited turn"),
         )  # fmt: skip
-        if role == Qt.ItemDataRole.DisplayRole:
-            return texts[section]
-        if role == Qt.ItemDataRole.TextAlignmentRole:
-            return _alignment(section)
-        return tips[section] if role == Qt.ItemDataRole.ToolTipRole else None
-
-
-def _alignment(column: int) -> Qt.AlignmentFlag:
-    left = column == WorkerTable.FAVOURITE
-    side = Qt.AlignmentFlag.AlignLeft if left else Qt.AlignmentFlag.AlignRight
-    return side | Qt.AlignmentFlag.AlignVCenter
 
 
 class WorkersView(QWidget):

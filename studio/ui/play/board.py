@@ -15,7 +15,7 @@ from PySide6.QtGui import QColor
 
 from engine.cartography.model import MapModel
 from engine.games.warlight.state import NEUTRAL, Attack
-from studio.ui.theme import player_color
+from studio.painting.colors import player_color
 from studio.ui.widgets.map_items import Arrow, Badge
 from studio.ui.widgets.map_view import MapView
 

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from studio.ui.theme import player_color
+from studio.painting.colors import player_color
 
 SLOWEST, FASTEST = -2, 3  # powers of two
 MARK: Final = "■ "

@@ -7,7 +7,7 @@ from typing import Final
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QIcon, QPainter, QPen, QPixmap
 
-from studio.ui.theme import player_color
+from studio.painting.colors import player_color
 from studio.ui.widgets.map_items import badge_outline
 
 ICON_SIZE: Final = QSize(24, 16)

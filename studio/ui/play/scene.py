@@ -8,11 +8,11 @@ from typing import Final
 from PySide6.QtGui import QColor
 
 from engine.games.warlight.state import Attack, WarlightState
+from studio.painting.colors import player_color
 from studio.turn_plan import PickPlan, TurnPlan
 from studio.ui.play.board import Board, Mark, Order
 from studio.ui.play.planner import Planner, PlanPhase
 from studio.ui.play.playback import Frame
-from studio.ui.theme import player_color
 
 CHOSEN_COLOR: Final = "#d81b60"
 TARGET_COLOR: Final = "#b3261e"

@@ -19,10 +19,10 @@ from PySide6.QtWidgets import (
 
 from engine.games.warlight.setup import MAX_PLAYERS
 from engine.record import HUMAN
-from studio.seats import BOT_KINDS, MAX_SECONDS, MIN_PLAYERS, Seat, bot_kind
+from studio.painting.colors import PLAYER_COLOR_NAMES
+from studio.seats import BOT_KINDS, MAX_SECONDS, MIN_PLAYERS, Seat
 from studio.ui.icons import icon
 from studio.ui.play.player_icon import ICON_SIZE, player_icon
-from studio.ui.theme import PLAYER_COLOR_NAMES
 
 _NAME_LENGTH: Final = 40
 
@@ -155,8 +155,3 @@ class SeatRows(QWidget):
             widget.hide()
             widget.deleteLater()
         self._on_row_changed()
-
-
-def is_known(seat: Seat) -> bool:
-    """Whether the rows can show this seat as it is."""
-    return seat.is_person or bot_kind(seat.kind) is not None

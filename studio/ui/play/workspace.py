@@ -132,11 +132,6 @@ class PlayWorkspace(QMainWindow):
         return self.commands.new_game
 
     @property
-    def commit_action(self) -> QAction:
-        """Commits the turn."""
-        return self.commands.commit
-
-    @property
     def analyse_action(self) -> QAction:
         """Asks for an analysis of the position."""
         return self.commands.analyse

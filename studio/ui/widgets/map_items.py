@@ -24,7 +24,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from studio.ui.theme import text_on
+from studio.painting.colors import text_on
 
 # A badge is 22 x 16 map pixels at 100 %, and never smaller on screen than is readable.
 BADGE_HEIGHT: Final = 18.0
@@ -133,28 +133,40 @@ class Badge:
     ringed: bool = False  # drawn with an accent ring (chosen, target, changed)
 
 
-class BadgesItem(QGraphicsItem):
-    """All army badges and names of a map, sized for the screen."""
+class _OverlayItem(QGraphicsItem):
+    """Something drawn over a whole map that lets the mouse through."""
 
     def __init__(self, z: float) -> None:
         super().__init__()
-        self._badges: tuple[Badge, ...] = ()
         self._bounds = QRectF()
-        self.show_names = True
-        self.ring_color = QColor("#d81b60")
-        # Writing the names takes 20 ms on World, too long to repeat for every hover.
-        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
         self.setZValue(z)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
 
-    def set_badges(self, badges: Sequence[Badge], bounds: QRectF) -> None:
-        """Show these badges on a map that covers `bounds`."""
+    def _cover(self, bounds: QRectF) -> None:
+        """Draw again, on a map that covers `bounds`."""
         self.prepareGeometryChange()
-        self._badges, self._bounds = tuple(badges), bounds
+        self._bounds = bounds
         self.update()
 
     def boundingRect(self) -> QRectF:
         return self._bounds
+
+
+class BadgesItem(_OverlayItem):
+    """All army badges and names of a map, sized for the screen."""
+
+    def __init__(self, z: float) -> None:
+        super().__init__(z)
+        self._badges: tuple[Badge, ...] = ()
+        self.show_names = True
+        self.ring_color = QColor("#d81b60")
+        # Writing the names takes 20 ms on World, too long to repeat for every hover.
+        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
+
+    def set_badges(self, badges: Sequence[Badge], bounds: QRectF) -> None:
+        """Show these badges on a map that covers `bounds`."""
+        self._badges = tuple(badges)
+        self._cover(bounds)
 
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
@@ -290,24 +302,17 @@ class Arrow:
     strong: bool = True
 
 
-class ArrowsItem(QGraphicsItem):
+class ArrowsItem(_OverlayItem):
     """Orders on the map: arrows as wide as the force is large."""
 
     def __init__(self, z: float) -> None:
-        super().__init__()
+        super().__init__(z)
         self._arrows: tuple[Arrow, ...] = ()
-        self._bounds = QRectF()
-        self.setZValue(z)
-        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
 
     def set_arrows(self, arrows: Sequence[Arrow], bounds: QRectF) -> None:
         """Show these arrows on a map that covers `bounds`."""
-        self.prepareGeometryChange()
-        self._arrows, self._bounds = tuple(arrows), bounds
-        self.update()
-
-    def boundingRect(self) -> QRectF:
-        return self._bounds
+        self._arrows = tuple(arrows)
+        self._cover(bounds)
 
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
