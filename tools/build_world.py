@@ -6,21 +6,22 @@ the same bytes.
 
 from __future__ import annotations
 
-import io
 from pathlib import Path
 from typing import Final
 
 import numpy as np
 import shapely
 
+from engine.cartography.drawing import palette, picture, raster
+from engine.cartography.drawing.links import Hint, Router, to_picture_edge
+from engine.cartography.drawing.places import label_places
+from engine.cartography.drawing.raster import Outlines
 from engine.cartography.model import MapModel, Region, SeaLink, SuperRegion
 from engine.cartography.store import build_bundle, save_map
-from tools.worldmap import geometry, palette, picture, raster
-from tools.worldmap.links import Hint, Router, to_picture_edge
+from engine.cartography.template import Labels
+from tools.worldmap import geometry
 from tools.worldmap.plan import Pair, Plan, read_plan
-from tools.worldmap.points import label_points
 from tools.worldmap.projection import Cartogram, Frame, Projection, Warp
-from tools.worldmap.raster import Labels, Outlines
 
 _ROOT: Final = Path(__file__).resolve().parent.parent
 _DATA: Final = _ROOT / "tools" / "data"
@@ -73,7 +74,7 @@ def main() -> None:
     fine = draw_regions(projection.outlines(degrees), plan)
     labels = raster.coarse(fine)
     model = make_model(plan, labels, make_links(plan, labels, projection))
-    bundle = build_bundle(model, labels.astype(np.uint16), draw_picture(fine, plan), "world.png")
+    bundle = build_bundle(model, labels, draw_picture(fine, plan), "world.png")
     print(save_map(bundle, _ROOT / "maps" / "world", "world"))
 
 
@@ -136,8 +137,8 @@ def _hint(projection: Projection, place: tuple[float, float, float, float]) -> H
 def make_model(plan: Plan, labels: Labels, sea_links: list[SeaLink]) -> MapModel:
     """Put the structure together; the keys are the labels."""
     background = palette.from_oklch(*palette.SEA)
-    colors = palette.template_colors(len(plan.regions), [background, (0, 0, 0), (255, 255, 255)])
-    places = label_points(labels, plan.names)
+    colors = palette.unique_colors(len(plan.regions), [background, (0, 0, 0), (255, 255, 255)])
+    places = label_places(labels, plan.names)
     regions = tuple(
         Region(n, r.name, r.super_region + 1, c, 2, p, plan.neighbours(n))
         for n, (r, c, p) in enumerate(zip(plan.regions, colors, places, strict=True), 1)
@@ -160,11 +161,9 @@ def make_model(plan: Plan, labels: Labels, sea_links: list[SeaLink]) -> MapModel
 def draw_picture(fine: Labels, plan: Plan) -> bytes:
     """Return the picture as PNG."""
     neighbours = [{n - 1 for n in plan.neighbours(k)} for k in range(1, len(plan.regions) + 1)]
-    fills = palette.region_fills(plan.families(), neighbours)
-    file = io.BytesIO()
-    image = picture.draw(fine, fills, [r.super_region for r in plan.regions])
-    image.save(file, "PNG", optimize=True)
-    return file.getvalue()
+    super_of = [region.super_region for region in plan.regions]
+    fills = palette.region_fills(super_of, neighbours)
+    return picture.png(picture.draw(fine, fills, super_of))
 
 
 if __name__ == "__main__":

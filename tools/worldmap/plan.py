@@ -36,10 +36,6 @@ class Plan:
         """Return the names of the regions."""
         return [region.name for region in self.regions]
 
-    def families(self) -> list[str]:
-        """Return the super region of each region by name."""
-        return [self.super_names[region.super_region] for region in self.regions]
-
     def number(self, name: str) -> int:
         """Return the number of a region; raise ValueError if there is none."""
         return self.names.index(name) + 1

@@ -9,9 +9,10 @@ import numpy as np
 from numpy.typing import NDArray
 from scipy import ndimage
 
-from tools.worldmap.raster import SEA, Labels, Mask, Window, windows
+from engine.cartography.drawing.raster import SEA, Mask, Window, windows
+from engine.cartography.model import Point
+from engine.cartography.template import Labels
 
-Point: TypeAlias = tuple[int, int]
 Floats: TypeAlias = NDArray[np.float64]
 
 CLEARANCE: Final = 14.5  # from the point to the region's border; the badge is 22 x 16
@@ -46,7 +47,7 @@ class _Extent:
 _BADGE: Final = _Extent(half_width=13, half_height=9)  # with a little air
 
 
-def label_points(labels: Labels, names: list[str]) -> list[Point]:
+def label_places(labels: Labels, names: list[str]) -> list[Point]:
     """Return the point of each region; those with little room choose first.
 
     Raises ValueError if a region has no room for the badge.

@@ -1,7 +1,7 @@
 """From outlines in pixels to a label array that shows the neighbours truthfully.
 
-All work is done at `FINE` times the size of the picture, on uint8 arrays where 0 is
-the sea and region i of the plan is i + 1; `coarse` then takes every third pixel.
+Shipped and imported maps are drawn at `FINE` times the size of their picture, where 0 is the sea;
+`coarse` then takes every third pixel.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ from PIL import Image, ImageDraw
 from scipy import ndimage
 from shapely import Geometry
 
-from tools.worldmap.plan import Pair
+from engine.cartography.template import LARGEST_KEY, Labels
 
-Labels: TypeAlias = NDArray[np.uint8]  # (rows, columns)
+Pair: TypeAlias = tuple[int, int]  # labels, the smaller first
 Mask: TypeAlias = NDArray[np.bool_]
 Outlines: TypeAlias = list[Geometry]  # of region 1, 2, ..
 Window: TypeAlias = tuple[slice, slice]
@@ -30,8 +30,13 @@ _EIGHT: Final = np.ones((3, 3), dtype=bool)
 
 
 def paint(outlines: Outlines, width: int, height: int, scale: float) -> Labels:
-    """Paint the outlines; the larger first, so that enclaves stay, lakes do not."""
-    image = Image.new("L", (round(width * scale), round(height * scale)), SEA)
+    """Paint the outlines; the larger first, so that enclaves stay, lakes do not.
+
+    `width` and `height` are pixels at scale 1. Raises ValueError for more than 65,534 outlines.
+    """
+    if len(outlines) > LARGEST_KEY:
+        raise ValueError(f"{len(outlines)} outlines are more than a label array can tell apart")
+    image = Image.new("I;16", (round(width * scale), round(height * scale)), SEA)
     draw = ImageDraw.Draw(image)
     parts = [(p, i) for i, o in enumerate(outlines, 1) for p in shapely.get_parts(o)]
     for part, label in sorted(parts, key=lambda item: -item[0].area):
@@ -194,29 +199,3 @@ def settled(labels: Labels, smallest_island: int, smallest_lake: int) -> Labels:
     block = np.ones((FINE, FINE), dtype=np.uint8)
     changed = np.kron((seen != wanted).astype(np.uint8), block) == 1
     return np.where(changed, np.kron(wanted, block), labels)
-
-
-def contacts(labels: Labels) -> dict[Pair, int]:
-    """Count, for every two labels that touch side by side, the pixel sides they share."""
-    sides = [(labels[:, :-1], labels[:, 1:]), (labels[:-1], labels[1:])]
-    counts: dict[Pair, int] = {}
-    for one, other in sides:
-        differ = (one != other) & (one != SEA) & (other != SEA)
-        low = np.minimum(one[differ], other[differ]).astype(int)
-        high = np.maximum(one[differ], other[differ]).astype(int)
-        for code, n in zip(*np.unique(low * 256 + high, return_counts=True), strict=True):
-            pair = (int(code) // 256, int(code) % 256)
-            counts[pair] = counts.get(pair, 0) + int(n)
-    return counts
-
-
-def close_pairs(labels: Labels, reach: int) -> set[Pair]:
-    """Return the pairs with pixels no more than `reach` rows and columns apart."""
-    found: set[Pair] = set()
-    size = 2 * reach + 1
-    for label, window in windows(labels, margin=reach).items():
-        here = labels[window]
-        grown = ndimage.binary_dilation(here == label, np.ones((size, size), dtype=bool))
-        near = set(np.unique(here[grown]).tolist()) - {SEA, label}
-        found |= {(min(label, n), max(label, n)) for n in near}
-    return found

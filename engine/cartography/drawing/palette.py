@@ -2,24 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from typing import Final, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
-Color: TypeAlias = tuple[int, int, int]
-Floats: TypeAlias = NDArray[np.float64]
+from engine.cartography.model import Color
 
-# Lightness, chroma and hue (degrees) in OKLCH. Super regions that meet differ in
+Floats: TypeAlias = NDArray[np.float64]
+Oklch: TypeAlias = tuple[float, float, float]
+
+# Lightness, chroma and hue (degrees). Families next to each other in the list differ in
 # lightness too, so that no pair rests on hue alone.
-FAMILIES: Final = {
-    "North America": (0.870, 0.092, 94.0),
-    "South America": (0.695, 0.105, 18.0),
-    "Europe": (0.690, 0.085, 262.0),
-    "Africa": (0.770, 0.100, 60.0),
-    "Asia": (0.800, 0.085, 152.0),
-    "Australia": (0.770, 0.090, 325.0),
-}
+FAMILIES: Final[tuple[Oklch, ...]] = (
+    (0.870, 0.092, 94.0),
+    (0.695, 0.105, 18.0),
+    (0.690, 0.085, 262.0),
+    (0.770, 0.100, 60.0),
+    (0.800, 0.085, 152.0),
+    (0.770, 0.090, 325.0),
+    (0.840, 0.060, 200.0),
+    (0.720, 0.095, 128.0),
+    (0.650, 0.080, 300.0),
+    (0.860, 0.060, 350.0),
+    (0.640, 0.075, 185.0),
+    (0.890, 0.070, 118.0),
+)
 SEA: Final = (0.890, 0.030, 232.0)
 SHALLOWS: Final = (0.940, 0.022, 222.0)
 INK: Final = (0.30, 0.020, 262.0)
@@ -32,6 +41,7 @@ _TINTS: Final = (
     (0.058, -0.016, 8.0),
     (-0.058, 0.012, -8.0),
 )
+_LEVEL_STEP: Final = 15  # of a channel, between colours to choose from
 # From Björn Ottosson, "A perceptual color space for image processing" (2020).
 _LAB_TO_LMS: Final = np.array(
     [
@@ -92,34 +102,65 @@ def seen(colors: NDArray[np.uint8]) -> Floats:
     return result
 
 
-def region_fills(families: list[str], neighbours: list[set[int]]) -> list[Color]:
-    """Return a fill a region: its family's colour in a tint none of its neighbours has."""
+def region_fills(
+    super_of: Sequence[int], neighbours: Sequence[set[int]], families: Sequence[Oklch] = FAMILIES
+) -> list[Color]:
+    """Return a fill a region: its super region's colour in a tint none of its neighbours has.
+
+    `super_of` (n,) holds the index of each region's super region, `neighbours` (n,) the indices of
+    the regions it meets. Super regions beyond the families share them, far from each other.
+    """
+    family_of = _family_of(super_of, neighbours, families)
     tints: list[int] = []
-    for region, family in enumerate(families):
-        same = [n for n in neighbours[region] if n < region and families[n] == family]
+    for region, group in enumerate(super_of):
+        same = [n for n in neighbours[region] if n < region and super_of[n] == group]
         taken = {tints[n] for n in same}
         order = [(region + k) % 3 for k in range(3)] + [3, 4]
-        tints.append(next(t for t in order if t not in taken))
+        tints.append(next((t for t in order if t not in taken), order[0]))
     return [
-        from_oklch(*(a + b for a, b in zip(FAMILIES[f], _TINTS[t], strict=True)))
-        for f, t in zip(families, tints, strict=True)
+        from_oklch(*(a + b for a, b in zip(families[family_of[s]], _TINTS[t], strict=True)))
+        for s, t in zip(super_of, tints, strict=True)
     ]
 
 
-def template_colors(count: int, avoided: list[Color]) -> list[Color]:
+def _family_of(
+    super_of: Sequence[int], neighbours: Sequence[set[int]], families: Sequence[Oklch]
+) -> dict[int, int]:
+    """Give every super region a family: its own number's, or the least used one about it."""
+    near: dict[int, set[int]] = {group: set() for group in super_of}
+    for region, group in enumerate(super_of):
+        near[group] |= {super_of[n] for n in neighbours[region]} - {group}
+    chosen: dict[int, int] = {}
+    for group in sorted(near):
+        if group < len(families):
+            chosen[group] = group
+            continue
+        about = {chosen[n] for n in near[group] if n in chosen}
+        used = list(chosen.values())
+        chosen[group] = min(
+            range(len(families)), key=lambda family: (family in about, used.count(family), family)
+        )
+    return chosen
+
+
+def unique_colors(count: int, avoided: Iterable[Color]) -> list[Color]:
     """Choose colours far from each other and from the avoided ones, for every vision.
 
-    The next colour is always the one whose nearest other is farthest.
+    The next colour is always the one whose nearest other is farthest (Gonzalez, "Clustering to
+    minimize the maximum intercluster distance", 1985). Raises ValueError if so many do not exist.
     """
-    levels = np.arange(0, 256, 15, dtype=np.uint8)
+    banned = np.array(list(avoided), dtype=np.uint8).reshape(-1, 3)
+    levels = np.arange(0, 256, _LEVEL_STEP, dtype=np.uint8)
     grid = np.stack(np.meshgrid(levels, levels, levels, indexing="ij"), axis=-1).reshape(-1, 3)
     lab = seen(grid)
     nearest = np.full(len(grid), np.inf)
-    for other in np.swapaxes(seen(np.array(avoided, dtype=np.uint8)), 0, 1):
+    for other in np.swapaxes(seen(banned), 0, 1):
         nearest = np.minimum(nearest, _distances(lab, other))
     chosen: list[Color] = []
     for _ in range(count):
         best = int(nearest.argmax())
+        if not nearest[best] > 0:
+            raise ValueError(f"there are not {count} more colours that can be told apart")
         red, green, blue = (int(v) for v in grid[best])
         chosen.append((red, green, blue))
         nearest = np.minimum(nearest, _distances(lab, lab[:, best]))

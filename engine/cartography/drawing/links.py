@@ -14,9 +14,10 @@ from numpy.typing import NDArray
 from scipy import ndimage, sparse
 from scipy.sparse import csgraph
 
-from tools.worldmap.raster import SEA, Labels, Mask
+from engine.cartography.drawing.raster import SEA, Mask
+from engine.cartography.model import Point
+from engine.cartography.template import Labels
 
-Point: TypeAlias = tuple[int, int]  # x, y
 Path: TypeAlias = tuple[Point, ...]
 Floats: TypeAlias = NDArray[np.float64]
 
