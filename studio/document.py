@@ -18,7 +18,7 @@ from PySide6.QtGui import QUndoStack
 
 from engine.cartography.issues import Issue
 from engine.cartography.model import MapModel, Region, SeaLink, SuperRegion
-from engine.cartography.store import MapBundle, MapReading, save_map
+from engine.cartography.store import MapBundle, MapReading, save_archive, save_map
 from engine.cartography.validation import check_map
 
 
@@ -43,6 +43,7 @@ class MapDocument(QObject):
         folder: Path,
         *,
         stem: str | None = None,
+        archive: Path | None = None,
         read_only: bool = False,
         file_issues: tuple[Issue, ...] = (),
         parent: QObject | None = None,
@@ -50,6 +51,7 @@ class MapDocument(QObject):
         super().__init__(parent)
         self._bundle = bundle
         self.folder, self.read_only = folder, read_only
+        self.archive = archive  # the `.zip` in the folder that holds the map, if it is one
         self._stem = stem  # of the files; None until saved: then the map's name gives it
         self.file_issues = file_issues  # faults of the files as they were read
         self.undo_stack = QUndoStack(self)
@@ -66,6 +68,7 @@ class MapDocument(QObject):
             bundle,
             reading.folder,
             stem=reading.stem,
+            archive=reading.archive,
             read_only=read_only,
             file_issues=tuple(i for i in reading.issues if i.message not in live),
         )
@@ -107,15 +110,24 @@ class MapDocument(QObject):
 
     def save(self) -> None:
         """Write the map where it lives; raise SaveError and change nothing on failure."""
-        self._write(self.folder, self._stem)
+        if self.archive is None:
+            self._saved_as(save_map(self._bundle, self.folder, self._stem))
+        else:
+            save_archive(self._bundle, self.archive, self._stem)
+            self._is_saved()
 
     def save_to(self, folder: Path) -> None:
         """Write the map into `folder`, its files named after it, and live there from now on."""
-        self._write(folder, None)
+        written = save_map(self._bundle, folder)
+        self.folder, self.archive = folder, None
+        self._saved_as(written)
 
-    def _write(self, folder: Path, stem: str | None) -> None:
-        written = save_map(self._bundle, folder, stem)
-        self.folder, self._stem, self.read_only = folder, written.stem, False
+    def _saved_as(self, structure: Path) -> None:
+        self._stem = structure.stem
+        self._is_saved()
+
+    def _is_saved(self) -> None:
+        self.read_only = False
         self.file_issues = ()  # the files are new and whole
         self.undo_stack.setClean()
         self.saved.emit()

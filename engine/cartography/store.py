@@ -1,4 +1,4 @@
-"""Maps on disk: reads a folder into a bundle with its issues, and saves a bundle.
+"""Maps on disk: reads a folder or archive into a bundle with its issues, and saves a bundle.
 
 The only module here that a program needs for opening and saving. Must not draw or repair.
 """
@@ -11,6 +11,7 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
+from engine.cartography.archive import SUFFIX, is_archive, pack, unpacked
 from engine.cartography.atomic import replace_files
 from engine.cartography.files import (
     MapFiles,
@@ -103,19 +104,34 @@ def save_map(bundle: MapBundle, folder: Path, stem: str | None = None) -> Path:
     `stem` names the files; left out, it comes from the map's name. Raises SaveError, with the
     old files unchanged, if the map cannot be written as it is or the disk refuses.
     """
+    names, contents = _contents(bundle, stem or stem_for(bundle.model.name))
+    replace_files(folder, contents)
+    return folder / names.structure
+
+
+def save_archive(bundle: MapBundle, file: Path, stem: str | None = None) -> Path:
+    """Write all four files of a map into one archive, a `.zip`, and return it.
+
+    `stem` and errors are as in `save_map`.
+    """
+    _, contents = _contents(bundle, stem or stem_for(bundle.model.name))
+    replace_files(file.parent, {file.name: pack(contents)})
+    return file
+
+
+def _contents(bundle: MapBundle, stem: str) -> tuple[MapFiles, dict[str, bytes]]:
+    """Return the files of a map by name, in the order in which they are to be written."""
     reasons = obstacles(bundle.model)
     if reasons:
         raise SaveError("The map cannot be saved yet. " + " ".join(reasons))
     suffix = Path(bundle.picture_name).suffix.lower() or ".png"
-    names = MapFiles.for_stem(stem or stem_for(bundle.model.name), suffix)
-    contents = {
+    names = MapFiles.for_stem(stem, suffix)
+    return names, {
         names.picture: bundle.picture,
         names.template: bundle.template,
         names.colors: write_colors_xml(bundle.model),
         names.structure: write_map_xml(bundle.model, names),  # last: it names the others
     }
-    replace_files(folder, contents)
-    return folder / names.structure
 
 
 def _colors(model: MapModel) -> dict[int, Color]:
@@ -159,16 +175,24 @@ class MapReading:
     issues: tuple[Issue, ...]
     folder: Path
     stem: str  # of the files, for saving under the same names
+    archive: Path | None = None  # that holds the files, where the map is no folder
 
 
 def read_map(path: Path, thorough: bool = False) -> MapReading:
-    """Read a map, given its folder or its structure file.
+    """Read a map, given its folder, its structure file or a `.zip` of either.
 
     Raises UnreadableMapError for what cannot be read at all: no map, not XML, hostile XML, a
     newer version, a broken or oversized image. All other mistakes are issues. `thorough` has
     the XML schemas checked by xmlschema even where that is sure to find nothing.
     """
-    file = _structure_file(path)
+    if not is_archive(path):
+        return _read_files(_structure_file(path, path), thorough)
+    with unpacked(path) as folder:
+        reading = _read_files(_structure_file(folder, path), thorough)
+    return replace(reading, folder=path.parent, archive=path)
+
+
+def _read_files(file: Path, thorough: bool) -> MapReading:
     structure, issues = read_structure(file, thorough)
     files, missing = _locate(structure, file)
     mapping = None
@@ -216,23 +240,23 @@ class _Pictures:
     issues: tuple[Issue, ...]
 
 
-def _structure_file(path: Path) -> Path:
-    """Find the structure file that a path means."""
+def _structure_file(path: Path, known_as: Path) -> Path:
+    """Find the structure file that a path means; `known_as` is the folder or the archive."""
     if not path.is_dir():
         return path
     try:
         candidates = structure_candidates(path)
     except OSError as error:
-        raise UnreadableMapError(path, f"{error.strerror or error}.") from error
-    own = path.resolve().name
+        raise UnreadableMapError(known_as, f"{error.strerror or error}.") from error
+    own = known_as.resolve().name.removesuffix(SUFFIX)
     named = [file for file in candidates if file.stem in {own, stem_for(own)}]
     chosen = named or candidates
     if len(chosen) == 1:
         return chosen[0]
     if not chosen:
-        raise UnreadableMapError(path, "there is no map in this folder: it holds no XML file.")
+        raise UnreadableMapError(known_as, "there is no map in it: it holds no XML file.")
     names = ", ".join(file.name for file in chosen)
-    raise UnreadableMapError(path, f"this folder holds several XML files: {names}. Name one.")
+    raise UnreadableMapError(known_as, f"it holds several XML files: {names}. Keep or name one.")
 
 
 def _locate(structure: Structure, file: Path) -> tuple[MapFiles, list[Issue]]:

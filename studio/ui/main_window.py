@@ -224,7 +224,7 @@ class MainWindow(QMainWindow):
             return
         start = str(self._settings.maps_folder)
         name, _ = QFileDialog.getOpenFileName(
-            self, self.tr("Open map"), start, self.tr("Maps (*.xml)")
+            self, self.tr("Open map"), start, self.tr("Maps (*.xml *.zip)")
         )
         if name:
             self.load_map(Path(name))
@@ -244,7 +244,8 @@ class MainWindow(QMainWindow):
                 self.tr("{0} Nothing was changed; save a copy in another place.").format(error)
             )
             return False
-        self.message_bar.show_info(self.tr("Saved in {0}").format(document.folder))
+        place = document.archive or document.folder
+        self.message_bar.show_info(self.tr("Saved in {0}").format(place))
         return True
 
     @Slot()

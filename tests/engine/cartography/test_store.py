@@ -292,7 +292,7 @@ def test_a_declared_file_never_leaves_the_folder(tmp_path: Path) -> None:
 
 
 def test_a_folder_must_say_which_map_it_is(tmp_path: Path) -> None:
-    with pytest.raises(UnreadableMapError, match="no map in this folder"):
+    with pytest.raises(UnreadableMapError, match="there is no map in it"):
         read_map(tmp_path)
     saved(tmp_path)
     (tmp_path / "small-map" / "notes.xml").write_text("<a/>")
