@@ -7,7 +7,6 @@ Shipped and imported maps are drawn at `FINE` times the size of their picture, w
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from itertools import combinations
 from typing import Final, TypeAlias
 
 import numpy as np
@@ -125,18 +124,34 @@ def parted(labels: Labels, friends: Iterable[Pair], gap: float, passes: int = 8)
     """
     known = set(friends)
     for _ in range(passes):
-        strangers = _too_close(labels, known, gap)
+        boxes = windows(labels, margin=int(gap) + 2)
+        strangers = _too_close(labels, boxes, known, gap)
         if not strangers:
             break
+        labels = labels.copy()
         for a, b in strangers:
-            labels = _pair_parted(labels, a, b, gap)
+            _part_pair(labels, boxes, a, b, gap)
     return labels
 
 
-def _too_close(labels: Labels, friends: set[Pair], gap: float) -> list[Pair]:
-    boxes = windows(labels, margin=int(gap) + 2)
-    pairs = [p for p in combinations(sorted(boxes), 2) if p not in friends]
+def _too_close(
+    labels: Labels, boxes: dict[int, Window], friends: set[Pair], gap: float
+) -> list[Pair]:
+    pairs = [p for p in _overlapping(boxes) if p not in friends]
     return [(a, b) for a, b in pairs if _near(labels, boxes, a, b, gap) is not None]
+
+
+def _overlapping(boxes: dict[int, Window]) -> list[Pair]:
+    """Return the pairs whose boxes have a pixel in common, sorted."""
+    labels = sorted(boxes)
+    sides = np.array([[(s.start, s.stop) for s in boxes[label]] for label in labels])
+    starts, stops = sides[..., 0], sides[..., 1]  # (n, 2)
+    pairs: list[Pair] = []
+    for i, label in enumerate(labels[:-1]):
+        later = slice(i + 1, None)
+        meets = ((starts[later] < stops[i]) & (stops[later] > starts[i])).all(axis=1)
+        pairs += [(label, labels[i + 1 + j]) for j in np.flatnonzero(meets).tolist()]
+    return pairs
 
 
 def _near(
@@ -170,17 +185,18 @@ def _common(one: Window, other: Window) -> Window | None:
     return sides[0], sides[1]
 
 
-def _pair_parted(labels: Labels, a: int, b: int, gap: float) -> Labels:
-    found = _near(labels, windows(labels, margin=int(gap) + 2), a, b, gap)
+def _part_pair(labels: Labels, boxes: dict[int, Window], a: int, b: int, gap: float) -> None:
+    """Part one pair, in place."""
+    found = _near(labels, boxes, a, b, gap)
     if found is None:
-        return labels
+        return
     window, near = found
     here = labels[window]
     others = (here != a) & (here != b)
+    if not others.any():
+        return
     nearest = ndimage.distance_transform_edt(~others, return_distances=False, return_indices=True)
-    result = labels.copy()
-    result[window] = np.where(near, here[tuple(nearest)], here)
-    return result
+    labels[window] = np.where(near, here[tuple(nearest)], here)
 
 
 def coarse(labels: Labels) -> Labels:

@@ -1,0 +1,176 @@
+"""Makes label arrays of invented countries: cells with winding borders on winding coasts.
+
+For tests, benchmarks and a map maker who wants something to start from. Must not name regions.
+"""
+
+from __future__ import annotations
+
+import heapq
+from collections.abc import Callable, Sequence
+from typing import Final, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+from scipy import sparse
+from scipy.sparse import csgraph
+from scipy.spatial import Delaunay, cKDTree
+
+from engine.cartography.adjacency import find_borders
+from engine.cartography.drawing.raster import parted, without_specks
+from engine.cartography.template import Labels
+
+Places: TypeAlias = NDArray[np.float64]  # (n, 2) x, y
+Bend: TypeAlias = Callable[[Places], Places]
+
+_SEA_CELLS: Final = 0.8  # as a share of the land's, so that there are coasts
+_RIM: Final = 0.7  # free of land along the edges, in cells
+_RELAXATIONS: Final = 12  # of the cells' middles
+_SAMPLES: Final = 40  # per cell and relaxation
+_WAVES: Final = 24
+_BENDS: Final = ((0.15, 2.4), (0.03, 0.35))  # height and length of waves, in cells
+_LEAST_CONTACT: Final = 8  # pixels: a shorter border becomes none
+_GAP: Final = 5.0  # pixels between regions that only nearly touch
+_SPECK: Final = 0.06  # a smaller part or lake is dropped, in cells
+_TRIES: Final = 20
+_TIDYINGS: Final = 5
+_ROWS: Final = 64  # worked on at a time
+
+
+def generate_labels(regions: int, width: int, height: int, seed: int) -> Labels:
+    """Return the labels, shape (height, width), of an invented country in one piece.
+
+    The regions have the keys 1..n from the top to the bottom. The same arguments give the same
+    labels. Raises ValueError if a region would have fewer than some 400 pixels.
+    """
+    if regions < 1 or width * height < 600 * regions:
+        raise ValueError(f"{width} x {height} pixels have no room for {regions} regions")
+    rng = np.random.default_rng(seed)
+    for _ in range(_TRIES):
+        labels = _draw_country(regions, width, height, rng)
+        if _is_whole(labels, regions):
+            return labels
+    raise ValueError(f"no country of {regions} regions came out whole: take another size or seed")
+
+
+def _draw_country(regions: int, width: int, height: int, rng: np.random.Generator) -> Labels:
+    cells = round(regions * (1 + _SEA_CELLS)) + 3
+    size = float(np.sqrt(width * height / (cells + 2 * np.sqrt(cells))))  # of a cell
+    inner = _spread_middles(cells, width, height, rng)
+    middles = inner * (1 - 2 * _RIM * size / np.array([width, height])) + _RIM * size
+    land = _land_cells(middles, regions, width, height, rng)
+    rim = _rim_middles(width, height, size)
+    keys = np.zeros(cells + len(rim), np.uint16)
+    keys[land[np.lexsort((middles[land, 0], middles[land, 1]))]] = np.arange(1, regions + 1)
+    middles = np.concatenate([middles, rim])
+    bends = [waves(share * size, length * size, rng) for share, length in _BENDS]
+    labels = cell_labels(middles, keys, width, height, bends)
+    return tidied(labels, round(_SPECK * size**2))
+
+
+def _is_whole(labels: Labels, regions: int) -> bool:
+    """Say whether no region got lost or fell off."""
+    pairs = find_borders(labels).pairs.astype(int)
+    graph = sparse.coo_array((np.ones(len(pairs)), pairs.T), shape=(regions + 1, regions + 1))
+    count: int = csgraph.connected_components(graph, directed=False)[0]
+    return count == 2 and len(np.unique(labels)) == regions + 1  # the sea is a component
+
+
+def cell_labels(
+    middles: Places, keys: NDArray[np.uint16], width: int, height: int, bends: Sequence[Bend]
+) -> Labels:
+    """Give every pixel, bent, to the nearest middle: a Voronoi diagram with winding borders."""
+    tree = cKDTree(middles)
+    labels = np.empty((height, width), np.uint16)
+    for top in range(0, height, _ROWS):
+        rows = np.arange(top, min(top + _ROWS, height))
+        y, x = np.meshgrid(rows, np.arange(width), indexing="ij")
+        pixels = np.stack([x.ravel(), y.ravel()], axis=1).astype(float)
+        for bend in bends:
+            pixels = bend(pixels)
+        labels[rows] = keys[tree.query(pixels)[1]].reshape(len(rows), width)
+    return labels
+
+
+def tidied(labels: Labels, speck: int) -> Labels:
+    """Drop parts and lakes of fewer than `speck` pixels, and part the regions that touch in a few pixels only."""
+    for _ in range(_TIDYINGS):
+        labels = without_specks(labels, speck, speck)
+        lengths = find_borders(labels).as_dict()
+        friends = {pair for pair, length in lengths.items() if length >= _LEAST_CONTACT}
+        apart = parted(labels, friends, _GAP)
+        if np.array_equal(apart, labels):
+            break
+        labels = apart
+    return labels
+
+
+def waves(
+    height: float,
+    length: float,
+    rng: np.random.Generator,
+    middle: tuple[float, float] | None = None,
+) -> Bend:
+    """Return a smooth bending of the plane by about `height` pixels in waves of about `length`.
+
+    With a `middle` the bending is symmetric about that point, which stays where it is.
+    """
+    angles = rng.uniform(0, 2 * np.pi, _WAVES)
+    numbers = 2 * np.pi / (length * rng.uniform(0.5, 2.0, _WAVES))
+    directions = numbers * np.stack([np.cos(angles), np.sin(angles)])  # (2, waves)
+    shares = rng.normal(0, height * np.sqrt(2 / _WAVES), (_WAVES, 2))
+    phases = rng.uniform(0, 2 * np.pi, _WAVES)
+    if middle is not None:
+        phases = -np.array(middle) @ directions
+
+    def bend(places: Places) -> Places:
+        return places + np.sin(places @ directions + phases) @ shares
+
+    return bend
+
+
+def _spread_middles(count: int, width: int, height: int, rng: np.random.Generator) -> Places:
+    """Return points that lie evenly (Lloyd, "Least squares quantization in PCM", 1982)."""
+    size = np.array([width, height], float)
+    middles = rng.uniform(0, 1, (count, 2)) * size
+    for _ in range(_RELAXATIONS):
+        samples = rng.uniform(0, 1, (count * _SAMPLES, 2)) * size
+        nearest = cKDTree(middles).query(samples)[1]
+        counts = np.maximum(np.bincount(nearest, minlength=count), 1)
+        sums = [np.bincount(nearest, samples[:, axis], count) for axis in (0, 1)]
+        found = np.stack(sums, axis=1) / counts[:, None]
+        middles = np.where((found > 0).any(axis=1, keepdims=True), found, middles)
+    return middles
+
+
+def _land_cells(
+    middles: Places, regions: int, width: int, height: int, rng: np.random.Generator
+) -> NDArray[np.intp]:
+    """Grow one piece of land from the middle cell: cells near the middle first, by and large."""
+    near = _cell_neighbours(middles)
+    away = (middles - [width / 2, height / 2]) / [width, height]
+    cost = np.hypot(*away.T) + rng.uniform(0, 0.22, len(middles))
+    start = int(np.hypot(*away.T).argmin())
+    waiting, seen, land = [(0.0, start)], {start}, []
+    while waiting and len(land) < regions:
+        _, cell = heapq.heappop(waiting)
+        land.append(cell)
+        for other in near[cell] - seen:
+            seen.add(other)
+            heapq.heappush(waiting, (float(cost[other]), other))
+    return np.array(land, np.intp)
+
+
+def _cell_neighbours(middles: Places) -> list[set[int]]:
+    near: list[set[int]] = [set() for _ in middles]
+    for triangle in Delaunay(middles).simplices.tolist():
+        for cell in triangle:
+            near[cell] |= set(triangle) - {cell}
+    return near
+
+
+def _rim_middles(width: int, height: int, size: float) -> Places:
+    """Return middles of sea cells along the edges of the picture."""
+    across, down = (np.linspace(0, n, round(n / (0.7 * size)) + 2) for n in (width, height))
+    edges = [(x, y) for x in across for y in (0.0, height)]
+    edges += [(x, y) for y in down for x in (0.0, width)]
+    return np.array(edges)
