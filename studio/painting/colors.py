@@ -35,6 +35,8 @@ PLAYER_COLOR_NAMES: Final = (
 )
 NEUTRAL_COLOR: Final = "#d9d7d0"
 SEA_COLOR: Final = "#c4d8e6"
+LINK_COLOR: Final = "#4d6f8a"  # of sea links
+BADGE_COLOR: Final = "#fbf8ee"  # of badges that belong to nobody
 
 # Diverging scale for values in [0, 1]: bad - even - good (ColorBrewer "PuOr" ends,
 # told apart with every common colour blindness).

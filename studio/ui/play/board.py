@@ -15,8 +15,9 @@ from PySide6.QtGui import QColor
 
 from engine.cartography.model import MapModel
 from engine.games.warlight.state import NEUTRAL, Attack
+from studio.painting.arrows import Arrow
+from studio.painting.badges import Badge
 from studio.painting.colors import player_color
-from studio.ui.widgets.map_items import Arrow, Badge
 from studio.ui.widgets.map_view import MapView
 
 NEUTRAL_BADGE: Final = "#fbf8ee"

@@ -7,8 +7,8 @@ from typing import Final
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QIcon, QPainter, QPen, QPixmap
 
+from studio.painting.badges import badge_outline
 from studio.painting.colors import player_color
-from studio.ui.widgets.map_items import badge_outline
 
 ICON_SIZE: Final = QSize(24, 16)
 _RATIO: Final = 3  # drawn finer than shown, for screens of any density

@@ -24,8 +24,10 @@ from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView, QWidget
 
 from engine.cartography.labels import label_points
 from engine.cartography.model import MapModel
+from studio.painting.arrows import Arrow
+from studio.painting.badges import Badge
 from studio.painting.colors import SEA_COLOR
-from studio.ui.widgets.map_items import Arrow, ArrowsItem, Badge, BadgesItem, LinksItem, RasterItem
+from studio.ui.widgets.map_items import ArrowsItem, BadgesItem, LinksItem, RasterItem
 from studio.ui.widgets.map_raster import (
     bounding_boxes,
     draw_borders,
