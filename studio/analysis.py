@@ -121,8 +121,8 @@ def build_searcher(position: Position, options: AnalysisOptions) -> Searcher:
 
     Raises UnsupportedGameError for positions that cannot be searched.
     """
-    # The bots bring the kernels' compiler, and most starts of the studio search nothing.
-    from ai.bots import build_search  # noqa: PLC0415
+    # The search brings the kernels' compiler, and most starts of the studio search nothing.
+    from ai.warlight.workers import build_search  # noqa: PLC0415
 
     return build_search(
         position.game,

@@ -19,7 +19,6 @@ from PySide6.QtGui import QUndoStack
 from engine.cartography.issues import Issue
 from engine.cartography.model import MapModel, Region, SeaLink, SuperRegion
 from engine.cartography.store import MapBundle, MapReading, save_archive, save_map
-from engine.cartography.validation import check_map
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,14 +62,13 @@ class MapDocument(QObject):
         """Take over a map that was read; its bundle must be there."""
         bundle = reading.bundle
         assert bundle is not None, "a map without pixels cannot be edited"
-        live = {issue.message for issue in check_map(bundle.model, bundle.labels)}
         return cls(
             bundle,
             reading.folder,
             stem=reading.stem,
             archive=reading.archive,
             read_only=read_only,
-            file_issues=tuple(i for i in reading.issues if i.message not in live),
+            file_issues=reading.file_issues,
         )
 
     @property

@@ -1,7 +1,7 @@
-"""Pictures of an analysis for files: the tree, and the visits over time.
+"""Pictures for files: a map as people see it, the tree of an analysis, the visits over time.
 
-Painted without widgets, always on white. Text needs a QGuiApplication: `offscreen` brings
-one that needs no display.
+Painted without widgets; an analysis always on white. Text needs a QGuiApplication: `offscreen`
+brings one that needs no display.
 """
 
 from __future__ import annotations
@@ -9,19 +9,34 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QFont, QGuiApplication, QImage, QPainter, QPen
+from PySide6.QtGui import QColor, QFont, QGuiApplication, QImage, QPainter, QPen
 
 from ai.snapshot import AnalysisSnapshot
+from engine.cartography.labels import label_points
+from engine.cartography.model import MapModel
+from engine.cartography.store import MapBundle
+from engine.errors import SetupError
 from studio.analysis import SearchTrace, iterations_per_second
 from studio.figures import count_text, percent_text, seconds_text
 from studio.layouts import tree_part
-from studio.painting.colors import PAPER, PLAYER_COLOR_NAMES, Theme, value_color
+from studio.painting.badges import Badge, badge_place, paint_badges, paint_links
+from studio.painting.colors import (
+    BADGE_COLOR,
+    LINK_COLOR,
+    PAPER,
+    PLAYER_COLOR_NAMES,
+    SEA_COLOR,
+    Theme,
+    value_color,
+)
 from studio.painting.courses import visits_plot
 from studio.painting.lines import MAX_LINES, LineStyle, LineStyles, draw_sample
 from studio.painting.plots import paint_lines
+from studio.painting.rasters import fill_regions, to_image
 from studio.painting.trees import (
     Scaling,
     TreeDrawing,
@@ -32,6 +47,7 @@ from studio.painting.trees import (
     prepare,
 )
 
+LARGEST_PICTURE: Final = 16_384  # pixels a side of a map's picture
 MARGIN: Final = 32
 LINE: Final = 22  # height of a line of text
 FONT_PX: Final = 13
@@ -52,6 +68,66 @@ def offscreen() -> Iterator[None]:
         yield
     finally:
         app.shutdown()
+
+
+@dataclass(frozen=True, slots=True)
+class MapLayers:
+    """What a picture of a map shows besides its sea, regions and borders."""
+
+    template: bool = False  # the template's colours instead of the picture
+    links: bool = True
+    badges: bool = True  # with the armies at the start
+    names: bool = True
+
+
+def map_size(model: MapModel, scale: float) -> QSize:
+    """Return the size of a picture of the map; raise SetupError if it is too large to paint."""
+    size = QSize(max(round(model.width * scale), 1), max(round(model.height * scale), 1))
+    if max(size.width(), size.height()) > LARGEST_PICTURE:
+        raise SetupError(
+            f"The picture would be {size.width()} x {size.height()} pixels; at most "
+            f"{LARGEST_PICTURE} a side are painted. Choose a smaller scale."
+        )
+    return size
+
+
+def map_png(bundle: MapBundle, scale: float = 1.0, layers: MapLayers | None = None) -> bytes:
+    """Return a map as a PNG file, `scale` times its size; errors are those of `map_size`."""
+    return _png(render_map(bundle, scale, layers or MapLayers()))
+
+
+def render_map(bundle: MapBundle, scale: float, layers: MapLayers) -> QImage:
+    """Paint a map with links, badges and names in the sizes the window gives them."""
+    model, size = bundle.model, map_size(bundle.model, scale)
+    image = QImage(size, QImage.Format.Format_RGB32)
+    image.fill(QColor(SEA_COLOR))
+    painter = QPainter(image)
+    source = _template_image(bundle) if layers.template else QImage.fromData(bundle.picture)
+    painter.drawImage(0, 0, source.scaled(size, mode=Qt.TransformationMode.SmoothTransformation))
+    painter.scale(scale, scale)
+    if layers.links:
+        lines = [path for link in model.sea_links for path in link.paths]
+        paint_links(painter, lines, QColor(LINK_COLOR))
+    badges = _start_badges(bundle, layers)
+    paint_badges(painter, badges, QColor(BADGE_COLOR), names=layers.names)
+    painter.end()
+    return image
+
+
+def _template_image(bundle: MapBundle) -> QImage:
+    colors = {region.key: QColor(*region.color) for region in bundle.model.regions}
+    return to_image(fill_regions(bundle.labels, colors, QColor(SEA_COLOR)))
+
+
+def _start_badges(bundle: MapBundle, layers: MapLayers) -> list[Badge]:
+    room = label_points(bundle.labels)
+    badges = []
+    for region in bundle.model.regions:
+        x, y, radius = badge_place(region, room)
+        text = str(region.army) if layers.badges else ""
+        name = region.name if layers.names else ""
+        badges.append(Badge(x, y, text, QColor(BADGE_COLOR), name=name, room=radius))
+    return badges
 
 
 def tree_png(snapshot: AnalysisSnapshot, size: QSize = TREE_SIZE) -> bytes:

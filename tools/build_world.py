@@ -12,6 +12,7 @@ from typing import Final
 import numpy as np
 import shapely
 
+from engine.cartography.atlas.cartogram import Cartogram
 from engine.cartography.drawing import palette, picture, raster
 from engine.cartography.drawing.links import Hint, Router, to_picture_edge
 from engine.cartography.drawing.places import label_places
@@ -21,7 +22,7 @@ from engine.cartography.store import build_bundle, save_map
 from engine.cartography.template import Labels
 from tools.worldmap import geometry
 from tools.worldmap.plan import Pair, Plan, read_plan
-from tools.worldmap.projection import Cartogram, Frame, Projection, Warp
+from tools.worldmap.projection import Frame, Projection, Warp
 
 _ROOT: Final = Path(__file__).resolve().parent.parent
 _DATA: Final = _ROOT / "tools" / "data"

@@ -93,7 +93,7 @@ def unpacked(file: Path) -> Generator[Path]:
         except UnreadableMapError:  # a ValueError as well
             raise
         except _BROKEN as error:
-            reason = f"the archive is broken: {error or type(error).__name__}."
+            reason = f"the archive is broken: {str(error) or type(error).__name__}."
             raise UnreadableMapError(file, reason) from error
         except OSError as error:
             reason = f"it could not be unpacked: {error.strerror or error}."

@@ -15,6 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 from PIL import Image
 from PIL.BmpImagePlugin import BmpImageFile
+from PIL.GifImagePlugin import GifImageFile
 from PIL.ImageFile import ImageFile
 from PIL.JpegImagePlugin import JpegImageFile
 from PIL.PngImagePlugin import PngImageFile
@@ -25,6 +26,7 @@ from engine.cartography.xml_values import LARGEST_SIDE
 from engine.errors import UnreadableMapError
 
 _MAX_IMAGE_BYTES: Final = 256 * 1024 * 1024
+_ENDINGS: Final = {PngImageFile: ".png", JpegImageFile: ".jpg", WebPImageFile: ".webp"}
 # How Pillow says that a file is broken; which one depends on where it broke.
 _BROKEN: Final = (
     OSError,
@@ -39,6 +41,7 @@ _BROKEN: Final = (
     zlib.error,
     Image.DecompressionBombError,
 )
+_BAND: Final = 256  # rows converted at a time
 _DEEP: Final = ("I", "F")  # how the names of modes with more than eight bits begin
 
 
@@ -71,27 +74,99 @@ def read_template(file: Path) -> tuple[bytes | None, NDArray[np.uint8]]:
         raise UnreadableMapError(
             file, "a template has eight bits a channel, not more. Save it as an RGB picture."
         )
-    pixels = np.asarray(_decode(file, image).convert("RGBA"))
+    pixels = _pixels(_decode(file, image))
     return (data if isinstance(image, PngImageFile) else None), pixels
 
 
-def _open(file: Path, data: bytes) -> ImageFile:
+def read_foreign_picture(file: Path) -> tuple[bytes, str, tuple[int, int]]:
+    """Return a picture of another program as bytes, the ending of its name, and (width, height).
+
+    PNG, JPEG and WebP keep their bytes; BMP and the first frame of a GIF become PNG. Raises
+    UnreadableMapError as `read_picture` does.
+    """
+    data = read_limited(file, _MAX_IMAGE_BYTES)
+    image = _open(file, data, foreign=True)
+    pixels = _decode(file, image)
+    for kind, ending in _ENDINGS.items():
+        if isinstance(image, kind):
+            return data, ending, image.size
+    out = io.BytesIO()
+    pixels.convert("RGB").save(out, "PNG")
+    return out.getvalue(), ".png", image.size
+
+
+def read_foreign_pixels(file: Path) -> NDArray[np.uint8]:
+    """Return the pixels of a lossless picture of another program, shape (height, width, 4).
+
+    PNG, BMP and the first frame of a GIF. Raises UnreadableMapError as `read_template` does.
+    """
+    image = _open(file, read_limited(file, _MAX_IMAGE_BYTES), foreign=True)
+    if not isinstance(image, PngImageFile | BmpImageFile | GifImageFile):
+        raise UnreadableMapError(
+            file, "JPEG and WebP may change the colours that tell regions apart. Save it as PNG."
+        )
+    return _pixels(_decode(file, image))
+
+
+def _pixels(image: Image.Image) -> NDArray[np.uint8]:
+    """Return the pixels as (height, width, 4); in bands, for Pillow makes copies on the way."""
+    width, height = image.size
+    pixels = np.empty((height, width, 4), np.uint8)
+    for top in range(0, height, _BAND):
+        bottom = min(top + _BAND, height)
+        pixels[top:bottom] = np.asarray(image.crop((0, top, width, bottom)).convert("RGBA"))
+    return pixels
+
+
+def _open(file: Path, data: bytes, foreign: bool = False) -> ImageFile:
     """Read an image's header; Image.open is avoided, as it warns before it refuses."""
-    kind = _kind(data)
+    kind = _foreign_kind(data) if foreign else _kind(data)
     if kind is None:
-        raise UnreadableMapError(file, "this is no PNG, JPEG, WebP or BMP image.")
+        formats = "PNG, JPEG, WebP, BMP or GIF" if foreign else "PNG, JPEG, WebP or BMP"
+        raise UnreadableMapError(file, f"this is no {formats} image.")
+    if kind is GifImageFile:  # measured first: Pillow warns of a large one while it opens it
+        _check_size(file, _gif_size(data))
     try:
         image = kind(io.BytesIO(data))
     except _BROKEN as error:
         raise UnreadableMapError(file, f"the image is broken: {error}.") from error
-    width, height = image.size
+    _check_size(file, image.size)
+    return image
+
+
+def _check_size(file: Path, size: tuple[int, int]) -> None:
+    width, height = size
     if not (1 <= width <= LARGEST_SIDE and 1 <= height <= LARGEST_SIDE):
         raise UnreadableMapError(
             file,
             f"the image is {width} x {height} pixels; at most {LARGEST_SIDE} x {LARGEST_SIDE} "
             "are read. Make it smaller.",
         )
-    return image
+
+
+def _foreign_kind(data: bytes) -> type[ImageFile] | None:
+    return GifImageFile if data[:6] in {b"GIF87a", b"GIF89a"} else _kind(data)
+
+
+def _gif_size(data: bytes) -> tuple[int, int]:
+    """Return the size of a GIF's canvas, widened to its first frame; (0, 0) if it is cut short.
+
+    After the header and its colours come blocks: 0x21 an extension, 0x2C a frame. Source: the
+    GIF89a specification (CompuServe, 1990).
+    """
+    if len(data) < 13:
+        return 0, 0
+    width, height, flags = struct.unpack_from("<HHB", data, 6)
+    at = 13 + (3 << (flags & 7) + 1 if flags & 0x80 else 0)
+    while data[at : at + 1] == b"\x21":
+        at += 2
+        while at < len(data) and data[at]:
+            at += data[at] + 1
+        at += 1
+    if data[at : at + 1] != b"\x2c" or len(data) < at + 9:
+        return width, height
+    left, top, across, down = struct.unpack_from("<HHHH", data, at + 1)
+    return max(width, left + across), max(height, top + down)
 
 
 def _kind(data: bytes) -> type[ImageFile] | None:

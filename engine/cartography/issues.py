@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 import enum
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field, replace
+from itertools import islice
+from typing import Final
 
 from engine.cartography.model import Point
+
+LISTED: Final = 1000  # issues of one kind; a list stays usable no longer than that
 
 
 class Severity(enum.Enum):
@@ -23,6 +28,7 @@ class Place:
     line: int | None = None  # from 1
     regions: tuple[int, ...] = ()  # keys of the model
     pixel: Point | None = None
+    super_regions: tuple[int, ...] = ()  # keys of the model
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,3 +50,14 @@ class Issue:
             f" (at pixel {self.place.pixel[0]}, {self.place.pixel[1]})" if self.place.pixel else ""
         )
         return f"{where}{self.severity.value}: {self.message}{pixel} {self.advice}"
+
+
+def in_full_or_summed(issues: Iterable[Issue], total: int, listed: int) -> Iterator[Issue]:
+    """Yield at most so many issues of one kind, and one that sums up the rest of the total."""
+    last = None
+    for issue in islice(issues, listed):
+        last = issue
+        yield issue
+    if last is not None and total > listed:
+        message = f"{total - listed:,} more findings like the one before are not listed."
+        yield replace(last, message=message, place=Place(last.place.file))

@@ -15,6 +15,11 @@ Color: TypeAlias = tuple[int, int, int]  # red, green, blue, 0..255
 Point: TypeAlias = tuple[int, int]  # x, y in pixels from the top left corner
 
 
+def color_text(color: Color) -> str:
+    """Return a colour as people write it, such as #1f80c0."""
+    return "#{:02x}{:02x}{:02x}".format(*color)
+
+
 @dataclass(frozen=True, slots=True)
 class Region:
     """A territory. `neighbours` is as declared: a broken map may have one-way links."""
@@ -60,6 +65,9 @@ class MapModel:
     description: str = ""
     licence: str = ""
     players_limit: int | None = None
+    # Regions whose declared neighbourhood deliberately differs from the picture, the smaller first:
+    # a mountain range between two that touch, a tunnel between two that do not.
+    meant: tuple[tuple[int, int], ...] = ()
 
     def region(self, key: int) -> Region:
         """Return the region with this key; raise KeyError if there is none."""

@@ -14,6 +14,7 @@ from engine.cartography.sources import Sources
 from engine.cartography.template import free_colors
 from engine.cartography.xml_io import (
     ColorMapping,
+    MeantDeclaration,
     Reference,
     RegionDeclaration,
     SeaLinkDeclaration,
@@ -46,6 +47,7 @@ class _Progress:
     neighbour_lines: dict[tuple[int, int], int] = field(default_factory=dict)
     sea_links: dict[tuple[int, int], SeaLink] = field(default_factory=dict)
     sea_link_lines: dict[tuple[int, int], int] = field(default_factory=dict)
+    meant: dict[tuple[int, int], int] = field(default_factory=dict)  # pair -> line
     colors: dict[int, Color] = field(default_factory=dict)
     color_lines: dict[int, int] = field(default_factory=dict)
 
@@ -68,6 +70,8 @@ def resolve(
         _take_neighbours(progress, key, declaration)
     for link in structure.sea_links:
         _take_sea_link(progress, link)
+    for pair in structure.meant:
+        _take_meant(progress, pair)
     colorless = frozenset(progress.regions)
     if mapping is not None:
         colorless = _take_colors(progress, mapping)
@@ -83,6 +87,7 @@ def resolve(
         description=structure.texts["Description"],
         licence=structure.texts["Licence"],
         players_limit=structure.players_limit,
+        meant=tuple(progress.meant),
     )
     return Resolution(model, tuple(progress.issues), _sources(progress), colorless)
 
@@ -169,18 +174,26 @@ def _report_unknown(progress: _Progress, reference: Reference, what: str, key: i
     )
 
 
-def _take_sea_link(progress: _Progress, link: SeaLinkDeclaration) -> None:
-    unknown = [name for name in dict.fromkeys(link.ends) if name not in progress.keys]
+def _known_ends(
+    progress: _Progress, ends: tuple[str, str], line: int, code: str, what: str
+) -> tuple[int, int] | None:
+    """Return the keys of two regions, the smaller first; report the names of no regions."""
+    unknown = [name for name in dict.fromkeys(ends) if name not in progress.keys]
     for name in unknown:
-        progress.report(
-            "unknown-sea-link",
-            link.line,
-            f"The sea link names the region “{name}”, which does not exist.",
-            "Correct the name, or remove the link.",
-        )
+        message = f"{what} names the region “{name}”, which does not exist."
+        advice = "Correct the name, or remove this element."
+        progress.report(f"unknown-{code}", line, message, advice)
     if unknown:
+        return None
+    first, second = sorted(progress.keys[name] for name in ends)
+    return first, second
+
+
+def _take_sea_link(progress: _Progress, link: SeaLinkDeclaration) -> None:
+    keys = _known_ends(progress, link.ends, link.line, "sea-link", "The sea link")
+    if keys is None:
         return
-    first, second = sorted(progress.keys[name] for name in link.ends)
+    first, second = keys
     if first == second:
         message, advice = "joins it with itself", "Remove the link."
         progress.report(
@@ -193,6 +206,23 @@ def _take_sea_link(progress: _Progress, link: SeaLinkDeclaration) -> None:
     else:
         progress.sea_links[first, second] = SeaLink((first, second), link.paths)
         progress.sea_link_lines[first, second] = link.line
+
+
+def _take_meant(progress: _Progress, pair: MeantDeclaration) -> None:
+    """Take a deliberate difference; what concerns no two regions, or comes again, is left out."""
+    keys = _known_ends(progress, pair.ends, pair.line, "meant-pair", "The deliberate difference")
+    if keys is None:
+        return
+    first, second = keys
+    if first == second:
+        message = f"A deliberate difference names “{pair.ends[0]}” twice."
+        progress.report("self-meant-pair", pair.line, message, "Remove the pair.", first)
+    elif (first, second) in progress.meant:
+        message = f"The deliberate difference of “{pair.ends[0]}” and “{pair.ends[1]}” comes again."
+        advice = "Remove this line."
+        progress.report("duplicate-meant-pair", pair.line, message, advice, first, second)
+    else:
+        progress.meant[first, second] = pair.line
 
 
 def _take_colors(progress: _Progress, mapping: ColorMapping) -> frozenset[int]:

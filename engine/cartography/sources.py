@@ -32,7 +32,12 @@ class Sources:
 
     def super_region(self, key: int) -> Place:
         """Return where a super region is declared."""
-        return Place(self.structure, self.super_region_lines.get(key))
+        line = self.super_region_lines.get(key)
+        return Place(self.structure, line, super_regions=(key,))
+
+    def pair(self, regions: tuple[int, int]) -> Place:
+        """Return where two regions meet: at the declaration of the first."""
+        return Place(self.structure, self.region_lines.get(regions[0]), regions)
 
     def sea_link(self, regions: tuple[int, int]) -> Place:
         """Return where a drawn link is declared."""

@@ -25,6 +25,8 @@ from engine.cartography.images import read_picture, read_template
 from engine.cartography.issues import Issue, Place, Severity
 from engine.cartography.model import Color, MapModel, Region
 from engine.cartography.resolve import Resolution, resolve
+from engine.cartography.smears import find_smears
+from engine.cartography.sources import Sources
 from engine.cartography.template import (
     USUAL_BACKGROUNDS,
     Labels,
@@ -33,7 +35,12 @@ from engine.cartography.template import (
     encode_template,
     free_colors,
 )
-from engine.cartography.validation import check_labels, check_model, check_template
+from engine.cartography.validation import (
+    check_labels,
+    check_model,
+    check_template,
+    check_warnings,
+)
 from engine.cartography.xml_io import Structure, read_colors, read_structure
 from engine.cartography.xml_write import obstacles, write_colors_xml, write_map_xml
 from engine.errors import SaveError, UnreadableMapError
@@ -175,6 +182,7 @@ class MapReading:
     issues: tuple[Issue, ...]
     folder: Path
     stem: str  # of the files, for saving under the same names
+    file_issues: tuple[Issue, ...] = ()  # of these, what no check of the bundle would find again
     archive: Path | None = None  # that holds the files, where the map is no folder
 
 
@@ -182,8 +190,9 @@ def read_map(path: Path, thorough: bool = False) -> MapReading:
     """Read a map, given its folder, its structure file or a `.zip` of either.
 
     Raises UnreadableMapError for what cannot be read at all: no map, not XML, hostile XML, a
-    newer version, a broken or oversized image. All other mistakes are issues. `thorough` has
-    the XML schemas checked by xmlschema even where that is sure to find nothing.
+    newer version, a broken or oversized image. All other mistakes are issues. `thorough` adds
+    the warnings, which games do not need, and has the XML schemas checked by xmlschema even where
+    that is sure to find nothing.
     """
     if not is_archive(path):
         return _read_files(_structure_file(path, path), thorough)
@@ -204,11 +213,12 @@ def _read_files(file: Path, thorough: bool) -> MapReading:
     bundle = None
     issues += [*missing, *resolution.issues, *pictures.issues]
     if mapping is not None and pictures.pixels is not None:
-        bundle, found = _assemble(resolution, pictures, files)
-        issues += found
+        bundle, sources, in_template = _assemble(resolution, pictures, files)
+        issues += in_template
+        checked = _checked(bundle, sources, resolution, thorough)
     else:
-        issues += check_model(resolution.model, resolution.sources)
-    return MapReading(bundle, tuple(issues), file.parent, file.stem)
+        checked = check_model(resolution.model, resolution.sources)
+    return MapReading(bundle, (*issues, *checked), file.parent, file.stem, tuple(issues))
 
 
 def resolve_map(name_or_path: str | Path) -> Path:
@@ -301,24 +311,34 @@ def _read_pictures(folder: Path, files: MapFiles) -> _Pictures:
 
 def _assemble(
     resolution: Resolution, pictures: _Pictures, files: MapFiles
-) -> tuple[MapBundle, list[Issue]]:
-    """Make the bundle, and check what only the whole map shows."""
+) -> tuple[MapBundle, Sources, tuple[Issue, ...]]:
+    """Make the bundle, and check what only the template's pixels show."""
     assert pictures.pixels is not None
     model = resolution.model
     keys = {region.color: region.key for region in model.regions}
     reading = decode_template(pictures.pixels, keys, model.background)
     model = replace(model, regions=tuple(_marked(r, reading) for r in model.regions))
     sources = replace(resolution.sources, template=files.template)
-    issues = [
-        *check_model(model, sources),
-        *(i for i in check_labels(model, reading.labels, sources) if not _told(i, resolution)),
-        *check_template(reading, files.template),
-    ]
+    smears, reading = find_smears(pictures.pixels, reading, model)
+    issues = check_template(reading, files.template, smears)
     picture_name = files.picture or files.template
     bundle = MapBundle(model, reading.labels, b"", pictures.template or b"", picture_name)
     if not bundle.template:  # a BMP: saved as PNG
         bundle = bundle.with_clean_template()
-    return replace(bundle, picture=pictures.picture or bundle.template), issues
+    return replace(bundle, picture=pictures.picture or bundle.template), sources, issues
+
+
+def _checked(
+    bundle: MapBundle, sources: Sources, resolution: Resolution, thorough: bool
+) -> tuple[Issue, ...]:
+    """Check what the bundle shows, as everybody can who has it."""
+    found = check_labels(bundle.model, bundle.labels, sources)
+    warnings = check_warnings(bundle.model, bundle.labels, sources) if thorough else ()
+    return (
+        *check_model(bundle.model, sources),
+        *(issue for issue in found if not _told(issue, resolution)),
+        *warnings,
+    )
 
 
 def _marked(region: Region, reading: TemplateReading) -> Region:

@@ -115,6 +115,14 @@ def encode_template(
     return file.getvalue()
 
 
+def count_labels(labels: Labels) -> NDArray[np.intp]:
+    """Return how many pixels each label has, shape (65536,); in bands, since counting widens."""
+    counts = np.zeros(65536, np.intp)
+    for top in range(0, len(labels), _ROWS):
+        counts += np.bincount(labels[top : top + _ROWS].ravel(), minlength=65536)
+    return counts
+
+
 def free_colors(used: Collection[Color], wanted: Iterable[Color] = ()) -> Iterator[Color]:
     """Yield colours that are not in use, each once: the wanted ones first, then by number."""
     given = [color for color in wanted if color not in used]

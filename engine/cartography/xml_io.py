@@ -81,6 +81,14 @@ class SeaLinkDeclaration:
 
 
 @dataclass(frozen=True, slots=True)
+class MeantDeclaration:
+    """A deliberate difference from the picture as the structure file has it."""
+
+    ends: tuple[str, str]
+    line: int
+
+
+@dataclass(frozen=True, slots=True)
 class Structure:
     """A whole structure file."""
 
@@ -92,6 +100,7 @@ class Structure:
     players_limit: int | None
     super_regions: tuple[SuperRegionDeclaration, ...]
     sea_links: tuple[SeaLinkDeclaration, ...]
+    meant: tuple[MeantDeclaration, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,6 +136,11 @@ def read_structure(path: Path, thorough: bool = False) -> tuple[Structure, list[
         players_limit=_players_limit(root),
         super_regions=_super_regions(tree),
         sea_links=_sea_links(tree),
+        meant=tuple(
+            MeantDeclaration((e.get("From", ""), e.get("To", "")), tree.line(e))
+            for e in tree.root.iterfind(f"{_M}Meant/{_M}Pair")
+            if e.get("From") and e.get("To")
+        ),
     )
     return structure, issues
 

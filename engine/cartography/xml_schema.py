@@ -170,6 +170,7 @@ _SUPER_REGION: Final = _Rule(
     {"Name": parse_name, "Bonus": _whole(-LARGEST_NUMBER, LARGEST_NUMBER)},
     children=(_Slot("Region", _REGION, many=True),),
 )
+_PAIR: Final = _Rule({"From": parse_name, "To": parse_name})
 _SEA_LINK: Final = _Rule(
     {"From": parse_name, "To": parse_name},
     children=(_Slot("Path", _Rule({"Points": parse_points}), many=True),),
@@ -194,6 +195,7 @@ _MAP: Final = _Rule(
             1,
         ),
         _Slot("SeaLinks", _Rule(children=(_Slot("SeaLink", _SEA_LINK, 1, True),))),
+        _Slot("Meant", _Rule(children=(_Slot("Pair", _PAIR, 1, True),))),
     ),
 )
 _ENTRY: Final = _Rule(

@@ -81,6 +81,8 @@ def _map_lines(model: MapModel, files: MapFiles | None) -> Iterator[str]:
     names_by_key = {r.key: r.name for r in model.regions}
     links = [line for s in model.sea_links for line in _sea_link_lines(s, names_by_key)]
     yield from _block("  ", "SeaLinks", links)
+    meant = [_pair_line(pair, names_by_key) for pair in model.meant]
+    yield from _block("  ", "Meant", meant)
     yield "</Map>"
 
 
@@ -116,6 +118,11 @@ def _sea_link_lines(link: SeaLink, names: dict[int, str]) -> Iterator[str]:
     for path in link.paths:
         yield f"      <Path{_attributes(Points=_points(path))}/>"
     yield "    </SeaLink>"
+
+
+def _pair_line(pair: tuple[int, int], names: dict[int, str]) -> str:
+    first, second = (names[key] for key in pair)
+    return f"    <Pair{_attributes(From=first, To=second)}/>"
 
 
 def _block(indent: str, tag: str, inner: list[str]) -> list[str]:
@@ -204,6 +211,13 @@ def _reference_obstacles(model: MapModel) -> Iterator[str]:
         if pair <= regions:
             names = " and ".join(f"“{model.region(key).name}”" for key in sorted(pair))
             yield f"Several sea links join {names}: keep one."
+    for first, second in model.meant:
+        if not {first, second} <= regions or first == second:
+            yield "A deliberate difference does not concern two regions of the map: remove it."
+    for pair in _repeated(frozenset(pair) for pair in model.meant):
+        if pair <= regions:
+            names = " and ".join(f"“{model.region(key).name}”" for key in sorted(pair))
+            yield f"{names} are several times among the deliberate differences: keep one."
 
 
 def _link_obstacles(link: SeaLink, regions: set[int]) -> Iterator[str]:

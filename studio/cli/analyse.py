@@ -14,13 +14,12 @@ from engine.registry import load_game
 from studio.analysis import AnalysisOptions, Position, SearchTrace, to_json, to_text
 from studio.analysis import analyse as search
 from studio.cli.output import (
-    UNREADABLE,
     load_playable,
+    painting,
     prepare_engine,
     readable_errors,
     write_files,
 )
-from studio.display import explain
 from studio.positions import position_in_record, position_on_map
 
 RECORD_SUFFIX: Final = ".json"
@@ -91,16 +90,12 @@ class _Context:
 
 def _pictures(trace: SearchTrace) -> dict[str, bytes]:
     """Draw the tree and the visits; QtGui needs no display for that, but system libraries."""
-    # Imported late: the other verbs work where QtGui's libraries are missing.
-    try:
-        from studio.pictures import offscreen, tree_png, visits_png  # noqa: PLC0415
-    except ImportError as error:
-        typer.echo(explain(str(error)), err=True)
-        raise typer.Exit(UNREADABLE) from error
-
     assert trace.last is not None
-    with offscreen():
-        return {"tree.png": tree_png(trace.last), "visits.png": visits_png(trace)}
+    with painting() as pictures:
+        return {
+            "tree.png": pictures.tree_png(trace.last),
+            "visits.png": pictures.visits_png(trace),
+        }
 
 
 def _position(source: str, round_number: int | None, player: int, seed: int) -> Position:

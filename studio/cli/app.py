@@ -11,7 +11,13 @@ import typer
 
 from engine.cartography.store import resolve_map
 from studio.cli.analyse import analyse
+from studio.cli.export_map import export
+from studio.cli.health import health
+from studio.cli.import_map import import_
+from studio.cli.neighbours import neighbours
 from studio.cli.output import readable_errors
+from studio.cli.render import render
+from studio.cli.segment import segment_picture
 from studio.cli.simulate import simulate
 from studio.cli.validate import validate
 
@@ -52,6 +58,8 @@ def build_app(open_window: OpenWindow) -> typer.Typer:
             path = resolve_map(map_name)
         raise typer.Exit(open_window(path))
 
-    for verb in (validate, simulate, analyse):
+    for verb in (validate, neighbours, health, simulate, analyse, render, export):
         app.command()(verb)
+    app.command(name="import")(import_)  # a keyword, hence the underscore
+    app.command(name="segment")(segment_picture)
     return app

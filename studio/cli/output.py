@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from importlib import import_module
 from pathlib import Path
-from typing import Final
+from types import ModuleType
+from typing import Any, Final
 
 import msgspec
 import typer
 
 from ai.warlight.warm import is_warm, warm_up_in_child
-from engine.cartography.issues import Severity
+from engine.cartography.issues import Issue, Severity
 from engine.cartography.store import MapBundle, read_map, resolve_map
 from engine.errors import EngineError, SaveError
+from studio.display import explain
 
 OK: Final = 0
 FINDINGS: Final = 1
@@ -35,6 +38,20 @@ def print_json(value: object) -> None:
     typer.echo(msgspec.json.format(msgspec.json.encode(value), indent=2).decode())
 
 
+def issue_json(issue: Issue) -> dict[str, Any]:
+    """Return an issue as JSON has it."""
+    return {
+        "code": issue.code,
+        "severity": issue.severity.value,
+        "message": issue.message,
+        "advice": issue.advice,
+        "file": issue.place.file,
+        "line": issue.place.line,
+        "pixel": issue.place.pixel,
+        "text": str(issue),
+    }
+
+
 def load_playable(name: str) -> MapBundle:
     """Read a map that has no errors; else print them and exit with status 1."""
     reading = read_map(resolve_map(name))
@@ -52,6 +69,19 @@ def prepare_engine() -> None:
     if not is_warm():
         typer.echo("Preparing the search engine (once, up to a minute)...", err=True)
         warm_up_in_child()
+
+
+@contextmanager
+def painting() -> Iterator[ModuleType]:
+    """Give `studio.pictures`, ready to paint without a display; exit if the system cannot."""
+    # Imported late: the other verbs work where QtGui's libraries are missing.
+    try:
+        pictures = import_module("studio.pictures")
+    except ImportError as error:
+        typer.echo(explain(str(error)), err=True)
+        raise typer.Exit(UNREADABLE) from error
+    with pictures.offscreen():
+        yield pictures
 
 
 def write_files(folder: Path, contents: Mapping[str, bytes]) -> list[Path]:

@@ -6,13 +6,15 @@ The painter's transformation says how large the map is shown. Must not know widg
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen, QPolygonF
 
+from engine.cartography.labels import LabelPoint
+from engine.cartography.model import Region
 from studio.painting.colors import text_on
 
 # A badge is 22 x 16 map pixels at 100 %, and never smaller on screen than is readable.
@@ -34,6 +36,16 @@ class Badge:
     name: str = ""
     room: float = 14.0  # radius of the free circle around the point, map pixels
     ringed: bool = False  # drawn with an accent ring (chosen, target, changed)
+
+
+def badge_place(region: Region, room: Mapping[int, LabelPoint]) -> tuple[float, float, float]:
+    """Return x, y and free radius of a region's label point, in map pixels.
+
+    `room` holds the inscribed circles by key; a region without pixels has no room.
+    """
+    circle = room.get(region.key)
+    x, y = region.label_point or (circle.point if circle is not None else (0, 0))
+    return float(x), float(y), 0.0 if circle is None else circle.radius
 
 
 def screen_scale(painter: QPainter) -> float:

@@ -44,6 +44,7 @@ _NAMES: Final = {
     "person": "mdi6.account-outline",
     "bot": "mdi6.robot-outline",
     "rematch": "mdi6.restart",
+    "flag": "mdi6.flag-variant-outline",
 }
 _COLORED: Final = {
     "error": ("mdi6.alert-circle", "#d1372f"),

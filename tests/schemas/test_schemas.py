@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+from dataclasses import replace
 from xml.etree import ElementTree
 
 import pytest
@@ -17,8 +18,9 @@ from engine.cartography.xml_write import write_colors_xml, write_map_xml
 from schemas import MAP_XSD, REGION_COLORS_XSD
 from tests.engine.cartography.samples import small_model
 
-MAP_XML = write_map_xml(small_model(), MapFiles.for_stem("small")).decode()
-COLORS_XML = write_colors_xml(small_model()).decode()
+MODEL = replace(small_model(), meant=((1, 3), (1, 4)))
+MAP_XML = write_map_xml(MODEL, MapFiles.for_stem("small")).decode()
+COLORS_XML = write_colors_xml(MODEL).decode()
 
 
 @pytest.fixture(scope="module")
@@ -47,6 +49,9 @@ def test_whole_files_are_valid(schemas: dict[str, XMLSchema]) -> None:
         ('<Region Name="Isle"/>', '<Region Name="East"/>', "NeighbourOnce"),
         ('From="Middle"', 'From="Nowhere"', "RegionName"),
         ('To="Isle"', 'To="Nowhere"', "RegionName"),
+        ('<Pair From="West"', '<Pair From="Nowhere"', "RegionName"),
+        ('<Pair From="West" To="Isle"', '<Pair From="West" To="Nowhere"', "RegionName"),
+        ('<Pair From="West" To="Isle"', '<Pair From="West" To="East"', "MeantPair"),
         ("</SeaLinks>", '<SeaLink From="Middle" To="Isle"/></SeaLinks>', "SeaLinkRegions"),
         (
             "</Background>",

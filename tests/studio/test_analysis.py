@@ -9,7 +9,6 @@ import numpy as np
 import pytest
 
 from ai.snapshot import AnalysisSnapshot, WorkerFigures
-from engine.errors import UnsupportedGameError
 from engine.games.warlight.state import Phase
 from studio.analysis import (
     MAX_TRACE_POINTS,
@@ -70,10 +69,12 @@ def test_the_real_search_finds_moves_that_can_be_played(phase: Phase) -> None:
     assert all(found is not None for found in favourites(snapshot))
 
 
-def test_a_game_of_three_is_refused_with_a_reason() -> None:
+def test_a_game_of_three_is_analysed_for_all_of_them() -> None:
     position = position_in(Phase.TURN, game=grid_game(num_players=3))
-    with pytest.raises(UnsupportedGameError, match="2 players"):
-        analyse(Context(), position, AnalysisOptions(iterations=10))
+    snapshot = analyse(Context(), position, AnalysisOptions(seconds=None, iterations=300))
+    assert snapshot.tree.value.shape[1] == 3
+    assert snapshot.tree.value[0].sum() == pytest.approx(1, abs=1e-6)
+    position.game.check(position.state, 0, snapshot.root_moves[0].move)  # type: ignore[arg-type]
 
 
 # --- the course over time

@@ -1,1 +1,1 @@
-"""The steps that make the World map from public-domain provinces."""
+"""The steps that make the shipped maps of the real world from public-domain provinces."""

@@ -1,6 +1,6 @@
-"""From provinces to 42 outlines in degrees; knows nothing of pixels.
+"""From provinces to outlines in degrees, as a plan has them; knows nothing of pixels.
 
-Longitudes run from -169 to 191: the cut lies in the Bering Strait, so that neither
+Longitudes of the World map run from -169 to 191: the cut lies in the Bering Strait, so that neither
 Alaska nor Chukotka is torn.
 """
 
@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import gzip
 import json
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
@@ -22,6 +23,7 @@ from tools.worldmap.plan import Plan
 
 CUT_LON = -169.0
 _SMALLEST_PART = 0.06  # square degrees
+_NAMES_APART = re.compile(",(?! )")  # a name may hold a comma and a space
 _TOLERANCE = 0.12  # degrees; about half a pixel
 
 # Remote islands (lon0, lat0, lon1, lat1): too small to see, or far from all else.
@@ -70,12 +72,18 @@ def build_outlines(provinces: list[Province], plan: Plan) -> list[Geometry]:
 
     The outlines are a coverage: shared borders have the same points on both sides.
     """
+    outlines = united_outlines(provinces, plan)
+    parted = [_without_small_parts(_moved_over_cut(o)) for o in outlines]
+    return list(shapely.coverage_simplify(parted, _TOLERANCE))
+
+
+def united_outlines(provinces: list[Province], plan: Plan) -> list[Geometry]:
+    """Return what the plan's selectors mean, one shape a region, as precise as the source."""
     outlines = {r.name: _united(r.selectors, provinces, plan) for r in plan.regions}
     for name, others in plan.cut_minus.items():
         for other in others:
             outlines[name] = outlines[name].difference(outlines[other])
-    parted = [_without_small_parts(_moved_over_cut(o)) for o in outlines.values()]
-    return list(shapely.coverage_simplify(parted, _TOLERANCE))
+    return list(outlines.values())
 
 
 def _united(selectors: Iterable[str], provinces: list[Province], plan: Plan) -> Geometry:
@@ -89,7 +97,7 @@ def _selected(selector: str, provinces: list[Province], plan: Plan) -> list[Geom
     if not found:
         raise ValueError(f"selector “{selector}”: no province has the country code “{country}”")
     if names:
-        listed = set(names.removeprefix("!").split(","))
+        listed = set(_NAMES_APART.split(names.removeprefix("!")))
         found = [p for p in found if (p.name in listed) != names.startswith("!")]
     if "@" in selector:
         return [shapely.intersection(p.shape, box(*plan.cuts[selector])) for p in found]

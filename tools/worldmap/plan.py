@@ -1,4 +1,4 @@
-"""What the map is to be: regions, super regions and links, read from `world-regions.json`."""
+"""What the map is to be: regions, super regions and links, read from `*-regions.json`."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ class PlannedRegion:
     name: str
     selectors: tuple[str, ...]
     super_region: int  # index into the super regions
+    town: tuple[float, float] | None = None  # longitude, latitude; parts a shared province
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +52,7 @@ def read_plan(file: Path) -> Plan:
     data = json.loads(file.read_text(encoding="utf-8"))
     supers = data["super_regions"]
     regions = tuple(
-        PlannedRegion(r["name"], tuple(r["from"]), i)
+        PlannedRegion(r["name"], tuple(r["from"]), i, _town(r.get("town")))
         for i, group in enumerate(supers)
         for r in group["regions"]
     )
@@ -65,6 +66,10 @@ def read_plan(file: Path) -> Plan:
         cuts={name: (a, b, c, d) for name, (a, b, c, d) in data["cuts"].items()},
         cut_minus={name: tuple(others) for name, others in data["cut_minus"].items()},
     )
+
+
+def _town(place: list[float] | None) -> tuple[float, float] | None:
+    return None if place is None else (place[0], place[1])
 
 
 def _pairs(links: Any, names: list[str]) -> tuple[Pair, ...]:

@@ -92,7 +92,7 @@ def cell_labels(
 
 
 def tidied(labels: Labels, speck: int) -> Labels:
-    """Drop parts and lakes of fewer than `speck` pixels, and part the regions that touch in a few pixels only."""
+    """Drop what is smaller than `speck` pixels, and part regions that touch in a few pixels."""
     for _ in range(_TIDYINGS):
         labels = without_specks(labels, speck, speck)
         lengths = find_borders(labels).as_dict()
@@ -123,7 +123,8 @@ def waves(
         phases = -np.array(middle) @ directions
 
     def bend(places: Places) -> Places:
-        return places + np.sin(places @ directions + phases) @ shares
+        bent: Places = places + np.sin(places @ directions + phases) @ shares
+        return bent
 
     return bend
 
@@ -131,7 +132,7 @@ def waves(
 def _spread_middles(count: int, width: int, height: int, rng: np.random.Generator) -> Places:
     """Return points that lie evenly (Lloyd, "Least squares quantization in PCM", 1982)."""
     size = np.array([width, height], float)
-    middles = rng.uniform(0, 1, (count, 2)) * size
+    middles: Places = rng.uniform(0, 1, (count, 2)) * size
     for _ in range(_RELAXATIONS):
         samples = rng.uniform(0, 1, (count * _SAMPLES, 2)) * size
         nearest = cKDTree(middles).query(samples)[1]
@@ -150,7 +151,8 @@ def _land_cells(
     away = (middles - [width / 2, height / 2]) / [width, height]
     cost = np.hypot(*away.T) + rng.uniform(0, 0.22, len(middles))
     start = int(np.hypot(*away.T).argmin())
-    waiting, seen, land = [(0.0, start)], {start}, []
+    waiting, seen = [(0.0, start)], {start}
+    land: list[int] = []
     while waiting and len(land) < regions:
         _, cell = heapq.heappop(waiting)
         land.append(cell)

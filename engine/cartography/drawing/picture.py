@@ -119,9 +119,25 @@ def _edges(values: Labels, *, coast: bool) -> Mask:
 
 def _stroke(pixels: NDArray[np.uint8], edge: Mask, width: float, opacity: float) -> None:
     """Blend a line of ink, `width` pixels wide, over the edges."""
-    if not edge.any():
-        return
-    distance = ndimage.distance_transform_edt(~edge) + 0.5  # from the edge itself
-    line = distance <= width / 2
+    line = _within(edge, width / 2 - 0.5)  # a pixel's middle is half a pixel from its edge
     ink = np.array(palette.from_oklch(*palette.INK), dtype=float)
     pixels[line] = np.round(opacity * ink + (1.0 - opacity) * pixels[line]).astype(np.uint8)
+
+
+def _within(mask: Mask, radius: float) -> Mask:
+    """Mark all pixels no farther than a radius from the mask; a few shifts, for lines are thin."""
+    grown = mask.copy()
+    height, width = mask.shape
+    reach = int(radius)
+    for dy in range(-reach, reach + 1):
+        for dx in range(-reach, reach + 1):
+            if 0 < dy * dy + dx * dx <= radius * radius and abs(dy) < height and abs(dx) < width:
+                grown[_window(dy, height), _window(dx, width)] |= mask[
+                    _window(-dy, height), _window(-dx, width)
+                ]
+    return grown
+
+
+def _window(shift: int, size: int) -> slice:
+    """Return where a side that is moved by a shift still lies inside."""
+    return slice(max(shift, 0), size + min(shift, 0))

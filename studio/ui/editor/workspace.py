@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtCore import QItemSelection, QSortFilterProxyModel, Qt, QTimer, Signal, Slot
+from PySide6.QtCore import (
+    QItemSelection,
+    QItemSelectionModel,
+    QSortFilterProxyModel,
+    Qt,
+    QTimer,
+    Signal,
+    Slot,
+)
 from PySide6.QtGui import QAction, QActionGroup, QColor, QImage, QKeyEvent, QKeySequence, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -29,12 +38,14 @@ from engine.cartography.validation import check_map
 from studio.commands import MoveLabelPoints, ToggleNeighbours
 from studio.document import MapChange, MapDocument
 from studio.jobs import JobContext, JobRunner
+from studio.painting.badges import Badge
+from studio.painting.colors import BADGE_COLOR
+from studio.painting.rasters import fill_regions, to_image
 from studio.ui.editor.delegates import NumberDelegate, SuperRegionDelegate
+from studio.ui.editor.health_dock import HealthPanel
 from studio.ui.editor.issues_dock import IssueList
 from studio.ui.editor.region_models import MAX_ARMY, MAX_BONUS, RegionTable, SuperRegionTable
 from studio.ui.icons import icon
-from studio.ui.widgets.map_items import Badge
-from studio.ui.widgets.map_raster import fill_regions, to_image
 from studio.ui.widgets.map_view import MapView
 
 CHECK_DELAY_MS: Final = 300
@@ -46,7 +57,6 @@ NUDGES: Final = {  # of the chosen regions' label points by the arrow keys, in p
 }
 GROUPS_HEIGHT, LAYERS_HEIGHT, ISSUES_HEIGHT = 208, 176, 110  # of docks at first
 CHECK_GROUP: Final = "check map"
-BADGE_FILL: Final = "#fbf8ee"
 
 
 class EditWorkspace(QMainWindow):
@@ -62,6 +72,7 @@ class EditWorkspace(QMainWindow):
         self.view = MapView()
         self.setCentralWidget(self.view)
         self.issues = IssueList()
+        self.health = HealthPanel(jobs, self.view)
         self.region_table, self.super_region_table = QTableView(), QTableView()
         self._filter = QLineEdit()
         self._history = QUndoView()
@@ -76,6 +87,7 @@ class EditWorkspace(QMainWindow):
         self.view.region_dragged.connect(self._on_region_dragged)
         self.view.region_hovered.connect(self._on_region_hovered)
         self.issues.issue_chosen.connect(self._on_issue_chosen)
+        self.health.regions_chosen.connect(self.choose_regions)
         self.issues.counts_changed.connect(self.issues_changed)
 
     # --- building
@@ -93,6 +105,9 @@ class EditWorkspace(QMainWindow):
         self._history.setEmptyLabel(self.tr("As opened"))
         right = Qt.DockWidgetArea.RightDockWidgetArea
         self._region_dock = self._dock(self.tr("Regions"), "regions", regions, right)
+        health = self._dock(self.tr("Health"), "health", self.health, right)
+        self.tabifyDockWidget(self._region_dock, health)
+        self._region_dock.raise_()
         self._group_dock = self._dock(
             self.tr("Super regions"), "groups", self.super_region_table, right
         )
@@ -202,10 +217,12 @@ class EditWorkspace(QMainWindow):
         self._show_badges(document.model)
         self._on_layer_toggled()
         self._start_check()
+        self.health.set_document(document)
 
     def shut_down(self) -> None:
         """Start nothing more; the window is closing."""
         self._check_timer.stop()
+        self.health.shut_down()
 
     def _fill_tables(self, document: MapDocument) -> None:
         regions = RegionTable(document, document)
@@ -242,7 +259,7 @@ class EditWorkspace(QMainWindow):
         for region in model.regions:
             x, y, room = self.view.badge_place(region.key)
             badges.append(
-                Badge(x, y, str(region.army), QColor(BADGE_FILL), name=region.name, room=room)
+                Badge(x, y, str(region.army), QColor(BADGE_COLOR), name=region.name, room=room)
             )
         self.view.set_badges(badges)
 
@@ -336,6 +353,21 @@ class EditWorkspace(QMainWindow):
             self.view.center_on_region(keys[0])
         elif issue.place.pixel is not None:
             self.view.centerOn(*issue.place.pixel)
+
+    @Slot(object)
+    def choose_regions(self, keys: Sequence[int]) -> None:
+        """Choose regions by key in the table and on the map, and bring them into sight."""
+        assert self._document is not None
+        wanted, selection = set(keys), QItemSelection()
+        for row, region in enumerate(self._document.model.regions):
+            if region.key in wanted:
+                index = self._proxy.mapFromSource(self._regions.index(row, 0))
+                selection.select(index, index)
+        how = QItemSelectionModel.SelectionFlag
+        chosen = self.region_table.selectionModel()
+        chosen.select(selection, how.ClearAndSelect | how.Rows)
+        if selection.indexes():
+            self.region_table.scrollTo(selection.indexes()[0])
 
     def selected_regions(self) -> list[int]:
         """Return the keys of the regions chosen in the table."""

@@ -27,12 +27,12 @@ from PySide6.QtWidgets import (
 from engine.cartography.graph import MapGraph
 from engine.cartography.model import MapModel
 from studio.painting.colors import SEA_COLOR
+from studio.painting.rasters import fill_regions, to_image
 from studio.seats import GameChoices, problems
 from studio.ui.icons import icon
 from studio.ui.play.board import land_color, super_tint
 from studio.ui.play.seat_rows import SeatRows
 from studio.ui.theme import is_dark
-from studio.ui.widgets.map_raster import fill_regions, to_image
 
 THUMBNAIL: Final = QSize(224, 126)
 MAX_SEED: Final = 2**31 - 1

@@ -22,19 +22,19 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView, QWidget
 
-from engine.cartography.labels import label_points
+from engine.cartography.labels import LabelPoint, label_points
 from engine.cartography.model import MapModel
 from studio.painting.arrows import Arrow
-from studio.painting.badges import Badge
+from studio.painting.badges import Badge, badge_place
 from studio.painting.colors import SEA_COLOR
-from studio.ui.widgets.map_items import ArrowsItem, BadgesItem, LinksItem, RasterItem
-from studio.ui.widgets.map_raster import (
+from studio.painting.rasters import (
     bounding_boxes,
     draw_borders,
     fill_regions,
     highlight,
     to_image,
 )
+from studio.ui.widgets.map_items import ArrowsItem, BadgesItem, LinksItem, RasterItem
 
 MAX_ZOOM = 16.0
 FIT_MARGIN = 6
@@ -54,7 +54,7 @@ class MapView(QGraphicsView):
         super().__init__(self._scene, parent)
         self._labels: NDArray[np.uint16] = np.zeros((1, 1), dtype=np.uint16)
         self._boxes: dict[int, tuple[int, int, int, int]] = {}
-        self._room: dict[int, tuple[float, float, float]] = {}
+        self._room: dict[int, LabelPoint] = {}
         self._pressed_on: int | None = None
         self._hovered = 0
         self._pan_from: QPoint | None = None
@@ -98,9 +98,7 @@ class MapView(QGraphicsView):
         """Show another map, fitted into the view."""
         self._labels = labels
         self._boxes = bounding_boxes(labels)
-        self._room = {
-            key: (point.x, point.y, point.radius) for key, point in label_points(labels).items()
-        }
+        self._room = label_points(labels)
         self._scene.setSceneRect(QRectF(0, 0, model.width, model.height))
         self._sea = picture.pixelColor(0, 0) if picture is not None else QColor(SEA_COLOR)
         self.setBackgroundBrush(self._sea)
@@ -133,11 +131,7 @@ class MapView(QGraphicsView):
 
     def badge_place(self, key: int) -> tuple[float, float, float]:
         """Return x, y and free radius of a region's label point, in map pixels."""
-        region = self._model.region(key)
-        x, y, radius = self._room.get(key, (0.0, 0.0, 0.0))
-        if region.label_point is not None:
-            x, y = map(float, region.label_point)
-        return x, y, radius
+        return badge_place(self._model.region(key), self._room)
 
     def link_lines(self, one: int, other: int) -> tuple[tuple[tuple[float, float], ...], ...]:
         """Return how an arrow runs between two regions: straight, or along a split sea link."""

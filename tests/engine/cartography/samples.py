@@ -9,10 +9,11 @@ import numpy as np
 from hypothesis import strategies as st
 from PIL import Image
 
-from engine.cartography.issues import Issue
+from engine.cartography.issues import Issue, Severity
 from engine.cartography.model import MapModel, Region, SeaLink, SuperRegion
 from engine.cartography.store import MapBundle, build_bundle, save_map
 from engine.cartography.template import Labels
+from engine.cartography.validation import check_map
 
 RED, GREEN, BLUE, YELLOW = (200, 0, 0), (0, 200, 0), (0, 0, 200), (200, 200, 0)
 
@@ -66,6 +67,11 @@ def line_of(file: Path, text: str, nth: int = 0) -> int:
     """Return the line, from 1, where a text stands for the nth time."""
     lines = file.read_text("utf-8").split("\n")
     return [i for i, line in enumerate(lines, 1) if text in line][nth]
+
+
+def errors(model: MapModel, labels: Labels) -> tuple[Issue, ...]:
+    """Return what makes a map unfit for play."""
+    return tuple(i for i in check_map(model, labels) if i.severity is Severity.ERROR)
 
 
 def codes(issues: tuple[Issue, ...]) -> list[str]:
@@ -124,6 +130,7 @@ def models(draw: st.DrawFn) -> MapModel:
         description=draw(texts),
         licence=draw(texts),
         players_limit=draw(st.none() | st.integers(1, 1000)),
+        meant=tuple(draw(st.lists(st.sampled_from(pairs), unique=True))) if pairs else (),
     )
 
 

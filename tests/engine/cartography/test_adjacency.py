@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from hypothesis.extra.numpy import arrays
 
-from engine.cartography.adjacency import MAX_GAP, find_borders
+from engine.cartography.adjacency import MAX_GAP, Neighbour, find_borders, find_neighbours
 from tests.engine.cartography.samples import small_labels
 
 
@@ -67,3 +67,41 @@ def test_labels_that_are_a_part_of_a_larger_array() -> None:
 def test_gaps_out_of_range_are_mistakes(gap: int) -> None:
     with pytest.raises(ValueError, match="1 to 16"):
         find_borders(small_labels(), gap)
+
+
+@settings(deadline=None, max_examples=80)
+@given(
+    arrays(
+        np.uint16,
+        st.tuples(st.integers(1, 10), st.integers(1, 22)),
+        elements=st.sampled_from([0, 0, 0, 0, 1, 2, 300, 65534]),
+    ),
+    st.integers(1, MAX_GAP),
+    st.integers(1, MAX_GAP),
+)
+def test_neighbours_are_the_borders_of_every_gap(labels: np.ndarray, one: int, other: int) -> None:
+    accepted, gap = min(one, other), max(one, other)
+    by_gap = [slow_borders(labels, step) for step in range(1, gap + 1)]
+    expected = []
+    for pair in sorted(by_gap[-1]):
+        smallest = next(i for i, found in enumerate(by_gap, 1) if pair in found)
+        suggested = smallest > accepted
+        length = by_gap[-1 if suggested else accepted - 1][pair]
+        expected.append(Neighbour(pair, smallest, length, suggested))
+    assert list(find_neighbours(labels, accepted, gap)) == expected
+
+
+def test_near_regions_are_neighbours_and_farther_ones_suggested() -> None:
+    row = np.zeros((2, 30), np.uint16)
+    row[:, 0], row[:, 3], row[:, 7], row[:, 23:] = 1, 2, 3, 4
+    assert find_neighbours(row) == (
+        Neighbour((1, 2), 3, 2, False),
+        Neighbour((2, 3), 4, 2, True),
+        Neighbour((3, 4), 16, 2, True),
+    )
+
+
+@pytest.mark.parametrize(("accepted", "gap"), [(0, 3), (4, 3), (1, MAX_GAP + 1)])
+def test_accepted_gaps_out_of_range_are_mistakes(accepted: int, gap: int) -> None:
+    with pytest.raises(ValueError, match="1 to"):
+        find_neighbours(small_labels(), accepted, gap)

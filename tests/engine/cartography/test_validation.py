@@ -7,9 +7,9 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from engine.cartography.model import MapModel, Region, SeaLink
-from engine.cartography.validation import check_map, check_model, color_text
-from tests.engine.cartography.samples import RED, codes, small_labels, small_model
+from engine.cartography.model import MapModel, Region, SeaLink, color_text
+from engine.cartography.validation import check_model
+from tests.engine.cartography.samples import RED, codes, errors, small_labels, small_model
 
 
 def changed(region: str, **change: object) -> MapModel:
@@ -20,7 +20,7 @@ def changed(region: str, **change: object) -> MapModel:
 
 
 def test_a_good_map_has_no_issues() -> None:
-    assert check_map(small_model(), small_labels()) == ()
+    assert errors(small_model(), small_labels()) == ()
 
 
 @pytest.mark.parametrize(
@@ -38,7 +38,7 @@ def test_a_good_map_has_no_issues() -> None:
 def test_a_fault_of_a_region_is_found(
     model: MapModel, code: str, words: str, regions: tuple[int, ...]
 ) -> None:
-    issues = check_map(model, small_labels())
+    issues = errors(model, small_labels())
     assert codes(issues) == [code]
     assert words in issues[0].message
     assert issues[0].place.regions == regions
@@ -50,11 +50,27 @@ def test_faults_of_super_regions() -> None:
     groups = (*model.super_regions, replace(model.super_regions[0], key=7))
     issues = check_model(replace(model, super_regions=groups))
     assert codes(issues) == ["duplicate-super-region", "empty-super-region"]
+    assert [issue.place.super_regions for issue in issues] == [(1, 7), (7,)]
 
 
 def test_a_link_to_nowhere() -> None:
     model = replace(small_model(), sea_links=(SeaLink((2, 77), ()), SeaLink((1, 3), ())))
     assert codes(check_model(model)) == ["unknown-sea-link", "sea-link-without-neighbours"]
+
+
+def test_links_that_say_nothing() -> None:
+    link = small_model().sea_links[0]
+    links = (link, SeaLink((4, 2), ()), SeaLink((3, 3), ()))
+    issues = check_model(replace(small_model(), sea_links=links))
+    assert codes(issues) == ["duplicate-sea-link", "self-sea-link"]
+    assert [issue.place.regions for issue in issues] == [(4, 2), (3, 3)]
+
+
+def test_deliberate_differences_that_say_nothing() -> None:
+    meant = ((1, 3), (1, 77), (2, 2), (3, 1), (1, 4))
+    issues = check_model(replace(small_model(), meant=meant))
+    assert codes(issues) == ["unknown-meant-pair", "self-meant-pair", "duplicate-meant-pair"]
+    assert [issue.place.regions for issue in issues] == [(1, 77), (2, 2), (3, 1)]
 
 
 def test_every_piece_of_a_map_is_reported() -> None:
@@ -93,13 +109,13 @@ def test_long_pieces_are_named_in_short() -> None:
 
 def test_an_empty_map() -> None:
     model = replace(small_model(), regions=(), super_regions=(), sea_links=())
-    assert codes(check_map(model, np.zeros((12, 16), np.uint16))) == ["no-regions"]
+    assert codes(errors(model, np.zeros((12, 16), np.uint16))) == ["no-regions"]
 
 
 def test_pixels_against_the_model() -> None:
     labels = small_labels()
     labels[labels == 4] = 9
-    issues = check_map(small_model(), labels)
+    issues = errors(small_model(), labels)
     assert codes(issues) == ["no-pixels", "unmapped-pixels"]
     assert issues[0].message == "“Isle” has no pixels."
     assert issues[1].place.pixel == (6, 8)
@@ -107,7 +123,7 @@ def test_pixels_against_the_model() -> None:
 
 
 def test_a_template_of_another_size() -> None:
-    issues = check_map(small_model(), small_labels()[:, :-1])
+    issues = errors(small_model(), small_labels()[:, :-1])
     assert codes(issues) == ["size-mismatch"]
     assert "16 x 12" in issues[0].message
     assert "15 x 12" in issues[0].message

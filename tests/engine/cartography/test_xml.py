@@ -185,6 +185,9 @@ def test_what_we_write_is_valid_and_always_the_same(model: MapModel) -> None:
         ({"sea_links": (SeaLink((2, 4), (((1, 1),),)),)}, "fewer than two points"),
         ({"sea_links": (SeaLink((2, 4), ()), SeaLink((4, 2), ()))}, "join “Middle” and “Isle”"),
         ({"sea_links": (SeaLink((7, 9), ()), SeaLink((7, 9), ()))}, "does not join two regions"),
+        ({"meant": ((2, 9),)}, "does not concern two regions"),
+        ({"meant": ((2, 2),)}, "does not concern two regions"),
+        ({"meant": ((1, 3), (3, 1))}, "“West” and “East” are several times among"),
     ],
 )
 def test_a_map_that_xml_cannot_hold_says_why(change: dict[str, object], words: str) -> None:

@@ -13,8 +13,10 @@ from typing import Any
 
 import pytest
 from click.testing import Result
+from PIL import Image
 from typer.testing import CliRunner
 
+from engine.cartography.store import read_map
 from studio.cli import build_app
 
 
@@ -161,6 +163,85 @@ def test_json_holds_every_map_and_the_worst_status_counts(copy: Path) -> None:
     assert [report["status"] for report in reports] == [0, 1]
     assert reports[1]["issues"][0]["severity"] == "error"
     assert reports[1]["issues"][0]["line"] > 1
+
+
+def speck(folder: Path) -> None:
+    """Put two pixels of Brazil into the middle of the largest sea, as a template holds them."""
+    model = read_map(folder).bundle.model  # type: ignore[union-attr]
+    image = Image.open(folder / "world-template.png").convert("RGB")
+    color = next(region.color for region in model.regions if region.name == "Brazil")
+    image.putpixel((700, 700), color)
+    image.putpixel((701, 700), color)
+    image.save(folder / "world-template.png")
+
+
+def test_warnings_are_listed_and_exit_0(copy: Path) -> None:
+    speck(copy)
+    status, output = run("validate", str(copy))
+    assert status == 0
+    assert "warning: “Brazil” has 1 stray speck" in output
+    assert output.endswith(f"{copy}: 1 issue, 1 repairable with --fix\n")
+
+
+def test_json_names_regions_and_repairs(copy: Path) -> None:
+    speck(copy)
+    one_way_neighbour(copy)
+    edit(copy / "world.xml", ' Name="World"', ' Name="World" Height="3"')
+    status, reports = run_json("validate", str(copy))
+    assert status == 1
+    issues = {issue["code"]: issue for issue in reports[0]["issues"]}
+    assert issues.keys() == {"schema", "one-way-neighbour", "stray-specks"}
+    assert issues["one-way-neighbour"]["regions"] == ["Venezuela", "Peru"]
+    assert issues["one-way-neighbour"]["repair"] == "Make the link symmetric"
+    assert issues["stray-specks"]["regions"] == ["Brazil"]
+    assert issues["stray-specks"]["severity"] == "warning"
+    assert [issues[code]["repairable"] for code in issues] == [code != "schema" for code in issues]
+    assert issues["schema"]["repair"] is None
+
+
+def contents(folder: Path) -> dict[str, bytes]:
+    return {path.name: path.read_bytes() for path in folder.iterdir()}
+
+
+def test_fix_writes_a_repaired_copy_and_leaves_the_map_alone(copy: Path, tmp_path: Path) -> None:
+    speck(copy)
+    one_way_neighbour(copy)
+    before = contents(copy)
+    folder = tmp_path / "copy"
+    status, output = run("validate", str(copy), "--fix", "--output", str(folder))
+    assert status == 0
+    assert output.splitlines() == [
+        f"{copy}: 2 issues repaired in {folder / 'world.xml'}",
+        f"{copy}: no issues left",
+    ]
+    assert contents(copy) == before
+    assert run("validate", str(folder)) == (0, f"{folder}: no issues\n")
+
+
+def test_fix_says_what_is_left(copy: Path, tmp_path: Path) -> None:
+    lost_color(copy)
+    one_way_neighbour(copy)
+    status, reports = run_json("validate", str(copy), "World", "--fix", "--output", str(tmp_path))
+    assert status == 1
+    assert [report["repaired"] for report in reports] == [1, 0]
+    assert [Path(report["copy"]).parent.name for report in reports] == ["1-world", "2-World"]
+    assert {i["code"] for i in reports[0]["issues"]} == {"no-pixels", "unmapped-color"}
+    assert reports[1]["issues"] == []
+
+
+@pytest.mark.parametrize("option", [["--fix"], ["--output", "somewhere"]])
+def test_fix_needs_a_folder(option: list[str]) -> None:
+    status, output = run("validate", "World", *option)
+    assert status == 2
+    assert "go together" in output
+
+
+def test_what_cannot_be_repaired_at_all_is_said(copy: Path, tmp_path: Path) -> None:
+    (copy / "world-template.png").unlink()
+    status, output = run("validate", str(copy), "--fix", "--output", str(tmp_path / "copy"))
+    assert status == 2
+    assert "colour template of the map is missing" in output
+    assert not (tmp_path / "copy").exists()
 
 
 def test_an_unknown_name_lists_the_shipped_maps() -> None:

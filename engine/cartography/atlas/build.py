@@ -1,0 +1,183 @@
+"""A complete map from provinces: the steps of the other modules, one after the other.
+
+The only module here that a program needs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+import numpy as np
+from shapely import Geometry
+
+from engine.cartography.adjacency import find_borders
+from engine.cartography.atlas.assembly import assemble
+from engine.cartography.atlas.contacts import with_plain_contacts
+from engine.cartography.atlas.crossings import choose_crossings, drawn, find_crossings
+from engine.cartography.atlas.growth import grown
+from engine.cartography.atlas.options import AtlasOptions
+from engine.cartography.atlas.painting import LEAST_ROUNDING, fitting_rounding, painted
+from engine.cartography.atlas.provinces import Province, one_line, read_provinces
+from engine.cartography.atlas.room import BADGE_RADIUS, merged, renumbered, with_room
+from engine.cartography.atlas.roughness import roughened
+from engine.cartography.atlas.sheet import Sheet, lay_out
+from engine.cartography.drawing.picture import draw_picture
+from engine.cartography.drawing.raster import SEA, Pair
+from engine.cartography.issues import Issue, Place, Severity
+from engine.cartography.labels import label_points
+from engine.cartography.model import MapModel, SeaLink
+from engine.cartography.store import MapBundle, build_bundle
+from engine.cartography.template import Labels
+
+_MERGING_ROUNDS: Final = 5
+_LISTED: Final = 12  # names in a message
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Atlas:
+    """A map made of provinces, and all that had to be changed on the way."""
+
+    bundle: MapBundle
+    issues: tuple[Issue, ...]
+
+
+def build_from_geojson(file: Path, options: AtlasOptions | None = None) -> Atlas:
+    """Make a map of the provinces in a GeoJSON file, plain or packed by gzip.
+
+    Raises UnreadableMapError if the file cannot be read or has not what the options ask for.
+    """
+    options = options or AtlasOptions()
+    provinces, issues = read_provinces(file, options)
+    name = one_line(options.map_name) or _name_of(file)
+    bundle, found = build_atlas(provinces, options, name)
+    at_file = [Issue(i.code, i.severity, i.message, i.advice, Place(file.name)) for i in found]
+    return Atlas(bundle, (*issues, *at_file))
+
+
+def build_atlas(
+    provinces: Sequence[Province], options: AtlasOptions, name: str
+) -> tuple[MapBundle, list[Issue]]:
+    """Make a map of provinces with unique names; return what was changed too."""
+    sheet = lay_out([p.shape for p in provinces], options)
+    labels, joined = paint_regions(sheet, provinces, options)
+    kept = [i for i in range(1, len(provinces) + 1) if i not in joined]
+    labels = renumbered(labels, np.array(kept))
+    regions = [provinces[i - 1] for i in kept]
+    links, land = link_regions(labels, len(regions))
+    model = assemble(name, regions, labels, links, land)
+    picture = draw_picture(labels, {r.key: r.super_region for r in model.regions})
+    issues = _report(provinces, sheet, joined) + _tight(model, labels)
+    return build_bundle(model, labels, picture, "map.png"), issues
+
+
+def _name_of(file: Path) -> str:
+    stem = file.name.removesuffix(".gz").removesuffix(".json").removesuffix(".geojson")
+    return one_line(stem.replace("_", " ").replace("-", " ")) or "Map"
+
+
+def paint_regions(
+    sheet: Sheet,
+    provinces: Sequence[Province],
+    options: AtlasOptions,
+    apart: Collection[Pair] = (),
+) -> tuple[Labels, dict[int, int]]:
+    """Paint the sheet so that badges fit and contacts are plain; return who joined whom too.
+
+    Province i is label i + 1. Pairs of labels `apart` do not touch in the picture.
+    """
+    outlines = grown(sheet.outlines, sheet.width, sheet.height)
+    rounding = fitting_rounding(sheet.outlines)
+    if options.roughness:
+        outlines = roughened(outlines, sheet.width, sheet.height, options.roughness)
+        rounding = LEAST_ROUNDING
+    labels = with_room(painted(outlines, sheet.width, sheet.height, rounding))
+    labels = with_plain_contacts(with_room(with_plain_contacts(labels, apart)), apart)
+    joined: dict[int, int] = {}
+    if options.merge_tiny:
+        labels, joined = _merged(labels, {i: p.group for i, p in enumerate(provinces, 1)}, apart)
+    return labels, joined | _covered(labels, outlines, joined)
+
+
+def _merged(
+    labels: Labels, groups: Mapping[int, object], apart: Collection[Pair]
+) -> tuple[Labels, dict[int, int]]:
+    """Let regions without room join neighbours; plain contacts may take room from others."""
+    joined: dict[int, int] = {}
+    for _ in range(_MERGING_ROUNDS):
+        labels, now = merged(labels, groups)
+        if not now:
+            break
+        joined |= now
+        labels = with_plain_contacts(labels, apart)
+    return labels, joined
+
+
+def _covered(labels: Labels, outlines: list[Geometry], joined: Mapping[int, int]) -> dict[int, int]:
+    """Map regions of which nothing is to be seen to those that cover them."""
+    seen = set(np.unique(labels).tolist()) - {SEA}
+    hidden = set(range(1, len(outlines) + 1)) - seen - joined.keys()
+    return {key: _nearest(labels, outlines[key - 1]) for key in sorted(hidden)}
+
+
+def _nearest(labels: Labels, outline: Geometry) -> int:
+    rows, columns = np.nonzero(labels)
+    point = outline.representative_point()
+    nearest = int(np.hypot(rows - point.y, columns - point.x).argmin())
+    return int(labels[rows[nearest], columns[nearest]])
+
+
+def link_regions(labels: Labels, count: int) -> tuple[list[SeaLink], list[Pair]]:
+    """Return the sea links that labels 1 to count need, and the pairs that touch."""
+    land = sorted(find_borders(labels).as_dict())
+    crossings = find_crossings(labels)
+    chosen = choose_crossings(range(1, count + 1), land, crossings, float(np.hypot(*labels.shape)))
+    return drawn(labels, chosen), land
+
+
+def _report(provinces: Sequence[Province], sheet: Sheet, joined: Mapping[int, int]) -> list[Issue]:
+    """Return what was done to the outlines, as findings."""
+    issues = []
+    if sheet.small_parts:
+        message = f"Islands too small to be seen were left out: {sheet.small_parts:,}."
+        issues.append(_finding("small-islands", message, "Choose a larger picture to keep more."))
+    if sheet.moved:
+        message = f"Moved near the rest, for they lie far off: {_names(provinces, sheet.moved)}."
+        issues.append(_finding("moved-near", message, "Keep far islands if places matter more."))
+    if sheet.dropped:
+        message = f"Far islands were left out of {_names(provinces, sheet.dropped)}."
+        issues.append(_finding("far-islands", message, "Keep or gather far islands."))
+    for key, host in sorted(joined.items()):
+        final = host
+        while final in joined:
+            final = joined[final]
+        name, other = provinces[key - 1].name, provinces[final - 1].name
+        message = f"“{name}” has no room for an army badge and is part of “{other}”."
+        issues.append(_finding("merged-region", message, "Choose a larger picture to part them."))
+    return issues
+
+
+def _tight(model: MapModel, labels: Labels) -> list[Issue]:
+    points = label_points(labels)
+    tight = [r for r in model.regions if points[r.key].radius < BADGE_RADIUS]
+    return [
+        _finding(
+            "no-room",
+            f"“{r.name}” has {points[r.key].radius:.0f} px for an army badge that needs "
+            f"{BADGE_RADIUS:.0f}.",
+            "Choose a larger picture, or let tiny regions join a neighbour.",
+        )
+        for r in tight
+    ]
+
+
+def _names(provinces: Sequence[Province], indices: set[int]) -> str:
+    names = [f"“{provinces[i].name}”" for i in sorted(indices)]
+    more = f" and {len(names) - _LISTED} more" if len(names) > _LISTED else ""
+    return ", ".join(names[:_LISTED]) + more
+
+
+def _finding(code: str, message: str, advice: str) -> Issue:
+    return Issue(code, Severity.WARNING, message, advice)

@@ -1,0 +1,144 @@
+"""Draws land around points: cells with living outlines that show the neighbours truthfully.
+
+Cells are those of the nearest point (Voronoi). Neighbours touch wherever that is possible,
+strangers are parted by water. Label arrays are uint16, (height, width), 0 is the sea, and region
+i of the layout is i + 1.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Final, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+from PIL import Image, ImageDraw
+from scipy import ndimage
+
+from engine.cartography.adjacency import find_borders
+from engine.cartography.drawing.raster import smoothed, windows, without_specks
+from engine.cartography.formats.layout import STRETCH, Layout
+from engine.cartography.template import Labels
+
+Floats: TypeAlias = NDArray[np.float64]
+Mask: TypeAlias = NDArray[np.bool_]
+
+_REACH: Final = 0.68  # of the spacing: how far land reaches around a point
+_ISTHMUS: Final = 0.62  # of the spacing: how wide land between two neighbours is
+_LONGEST_ISTHMUS: Final = 2.1  # of the spacing
+_WAVES: Final = ((0.20, 0.085), (0.07, 0.028))  # of outlines: length and height, of the spacing
+_ROUNDING: Final = 4.5  # pixels
+_POLISH: Final = 1.2
+_CHANNEL: Final = 4.0  # pixels: half of the water between strangers
+_NEAR: Final = 5  # pixels: strangers nearer than this are parted
+_LEAST_CONTACT: Final = 8  # pixels of border between neighbours; less is parted, and linked
+_SMALLEST_LAKE: Final = 0.30  # of the spacing's square
+_PASSES: Final = 4
+_FRAME: Final = 6  # pixels
+_SEED: Final = 11
+
+
+def draw_land(layout: Layout, edges: Collection[tuple[int, int]]) -> Labels:
+    """Return the labels of all regions; each has pixels, and water at the picture's edge."""
+    nearest, distance = _cells(layout)
+    land = distance <= _REACH * layout.spacing
+    land |= _isthmuses(layout, edges, nearest)
+    labels = np.where(land, nearest, 0).astype(np.uint16)
+    labels = _framed(smoothed(_waved(labels, layout.spacing), _ROUNDING))
+    island, lake = 0.06 * layout.spacing**2, _SMALLEST_LAKE * layout.spacing**2
+    labels = without_specks(labels, int(island), int(lake))
+    friends = {(a + 1, b + 1) for a, b in edges}
+    labels = _parted(labels, friends)
+    return without_specks(labels, int(island), 0)
+
+
+def _cells(layout: Layout) -> tuple[Labels, Floats]:
+    """Return each pixel's nearest region, and how far its point is, in stretched pixels."""
+    seeds = np.zeros((layout.height, layout.width), np.uint16)
+    columns, rows = np.rint(layout.points).astype(int).T
+    seeds[rows, columns] = np.arange(1, len(layout.points) + 1)
+    distance, (y, x) = ndimage.distance_transform_edt(
+        seeds == 0, sampling=(1.0, 1.0 / STRETCH), return_indices=True
+    )
+    return seeds[y, x], distance
+
+
+def _isthmuses(layout: Layout, edges: Collection[tuple[int, int]], nearest: Labels) -> Mask:
+    """Mark broad ways between neighbours, as far as they lie in the cells of the two."""
+    land = np.zeros(nearest.shape, np.bool_)
+    width = round(_ISTHMUS * layout.spacing)
+    for a, b in sorted(edges):
+        ends = layout.points[[a, b]]
+        if np.hypot(*((ends[0] - ends[1]) / (STRETCH, 1.0))) > _LONGEST_ISTHMUS * layout.spacing:
+            continue
+        left, top = np.maximum(ends.min(axis=0).astype(int) - width, 0)
+        right, bottom = ends.max(axis=0).astype(int) + width
+        window = (slice(top, bottom), slice(left, right))
+        own = np.isin(nearest[window], (a + 1, b + 1))
+        image = Image.new("1", (own.shape[1], own.shape[0]))
+        line = [(x - left, y - top) for x, y in ends.tolist()]
+        ImageDraw.Draw(image).line(line, fill=1, width=width)
+        land[window] |= own & np.array(image)
+    return land
+
+
+def _waved(labels: Labels, spacing: float) -> Labels:
+    """Bend all outlines by smooth noise, so that coasts and borders look grown."""
+    random = np.random.default_rng(_SEED)
+    y, x = np.indices(labels.shape, dtype=np.float32)
+    for length, height in _WAVES:
+        for axis in (y, x):
+            noise = ndimage.gaussian_filter(
+                random.standard_normal(labels.shape, dtype=np.float32), length * spacing
+            )
+            axis += noise * (height * spacing / max(float(noise.std()), 1e-9))
+    rows = np.clip(np.rint(y), 0, labels.shape[0] - 1).astype(np.intp)
+    columns = np.clip(np.rint(x), 0, labels.shape[1] - 1).astype(np.intp)
+    bent: Labels = labels[rows, columns]
+    return bent
+
+
+def _framed(labels: Labels) -> Labels:
+    """Keep water along the picture's edge, which a wave may have reached."""
+    inner = labels[_FRAME:-_FRAME, _FRAME:-_FRAME]
+    return np.pad(inner, _FRAME)
+
+
+def _parted(labels: Labels, friends: set[tuple[int, int]]) -> Labels:
+    """Put water between regions that touch and are no neighbours, or touch by a corner only."""
+    for _ in range(_PASSES):
+        contact = find_borders(labels).as_dict()
+        close = find_borders(labels, _NEAR).as_dict()
+        apart = [
+            pair for pair in close if pair not in friends or contact.get(pair, 0) < _LEAST_CONTACT
+        ]
+        if not apart:
+            break
+        labels = _with_channels(labels, apart)
+    return labels
+
+
+def _with_channels(labels: Labels, pairs: list[tuple[int, int]]) -> Labels:
+    result = labels.copy()
+    boxes = windows(labels, margin=2 * round(_CHANNEL) + 2)
+    for a, b in pairs:
+        if a not in boxes or b not in boxes:
+            continue
+        window = (_common(boxes[a][0], boxes[b][0]), _common(boxes[a][1], boxes[b][1]))
+        here = labels[window]
+        is_a, is_b = here == a, here == b
+        wet = (is_a & _within(is_b, _CHANNEL)) | (is_b & _within(is_a, _CHANNEL))
+        result[window][wet] = 0
+    return smoothed(result, _POLISH)
+
+
+def _within(mask: Mask, reach: float) -> Mask:
+    if not mask.any():
+        return mask
+    near: Mask = ndimage.distance_transform_edt(~mask) <= reach
+    return near
+
+
+def _common(one: slice, other: slice) -> slice:
+    start = max(one.start, other.start)
+    return slice(start, max(start, min(one.stop, other.stop)))

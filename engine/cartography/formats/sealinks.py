@@ -1,0 +1,109 @@
+"""Drawn links for neighbours that do not touch, on any label array.
+
+A straight line where only water lies between; else the cheapest way over water; else, for regions
+without a common coast, a line over land. Links across the whole picture leave it at both sides.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from typing import Final, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+from scipy import ndimage
+from scipy.spatial import cKDTree
+
+from engine.cartography.adjacency import find_borders
+from engine.cartography.drawing.links import Router, pixels_between, to_picture_edge
+from engine.cartography.drawing.raster import windows
+from engine.cartography.model import Point, SeaLink
+from engine.cartography.template import Labels
+
+Pair: TypeAlias = tuple[int, int]  # keys, the smaller first
+Path: TypeAlias = tuple[Point, ...]
+
+CONTACT_GAP: Final = 3  # pixels: what counts as touching
+_AROUND: Final = 0.7  # of the way across: a way round the edges that is shorter is taken
+_ACROSS: Final = 0.55  # of the picture's width: what is long enough to leave the picture
+_ROUTED_PIXELS: Final = 60_000_000  # looked at by all routes together: some seconds
+
+
+def touching(labels: Labels) -> set[Pair]:
+    """Return the pairs of regions that touch or nearly touch."""
+    return set(find_borders(labels, CONTACT_GAP).as_dict())
+
+
+def draw_links(
+    labels: Labels, edges: Collection[Pair], points: Mapping[int, Point]
+) -> tuple[SeaLink, ...]:
+    """Return a link for every pair of neighbours that do not touch; `points` are in the regions.
+
+    Every region must have pixels.
+    """
+    drawing = _Drawing(labels, points)
+    apart = sorted(set(edges) - touching(labels))
+    return tuple(SeaLink(pair, drawing.paths(*pair)) for pair in apart)
+
+
+class _Drawing:
+    """Draws the links of one label array; the router remembers links to keep clear of them."""
+
+    def __init__(self, labels: Labels, points: Mapping[int, Point]) -> None:
+        self._labels, self._points = labels, points
+        self._router = Router(labels)
+        self._routes = _ROUTED_PIXELS // labels.size
+        self._windows = windows(labels, margin=1)
+        self._rims: dict[int, NDArray[np.intp]] = {}
+
+    def paths(self, a: int, b: int) -> tuple[Path, ...]:
+        """Return the paths of one link."""
+        if self._is_shorter_around(a, b):
+            return self._around(a, b)
+        straight = self._straight(a, b)
+        if self._is_clear(straight, a, b) or self._routes <= 0:
+            return (straight,)
+        self._routes -= 1
+        try:
+            return (self._router.route(a, b),)
+        except ValueError:  # no water joins them
+            return (straight,)
+
+    def _is_shorter_around(self, a: int, b: int) -> bool:
+        (x, y), (u, v) = self._points[a], self._points[b]
+        width = self._labels.shape[1]
+        across = float(np.hypot(x - u, y - v))
+        around = float(np.hypot(width - abs(x - u), y - v))
+        return abs(x - u) > _ACROSS * width and around < _AROUND * across
+
+    def _around(self, a: int, b: int) -> tuple[Path, Path]:
+        """Return two ways to the picture's edges, level if nothing is in between."""
+        west, east = (a, b) if self._points[a][0] < self._points[b][0] else (b, a)
+        try:
+            return to_picture_edge(self._labels, west, east)
+        except ValueError:
+            pass
+        (x, y), (u, v) = self._points[west], self._points[east]
+        height, last = (y + v) // 2, self._labels.shape[1] - 1
+        return ((x, y), (0, height)), ((u, v), (last, height))
+
+    def _straight(self, a: int, b: int) -> Path:
+        """Return the shortest line between two regions."""
+        first, second = self._rim(a), self._rim(b)
+        gaps, nearest = cKDTree(second).query(first)
+        best = int(gaps.argmin())
+        (x, y), (u, v) = first[best].tolist(), second[nearest[best]].tolist()
+        return (x, y), (u, v)
+
+    def _is_clear(self, line: Path, a: int, b: int) -> bool:
+        xs, ys = np.array(pixels_between(*line)).T
+        return set(np.unique(self._labels[ys, xs]).tolist()) <= {0, a, b}
+
+    def _rim(self, key: int) -> NDArray[np.intp]:
+        """Return the outermost pixels of a region, shape (n, 2), x and y."""
+        if key not in self._rims:
+            rows, columns = self._windows[key]
+            inside = self._labels[rows, columns] == key
+            y, x = np.nonzero(inside & ~ndimage.binary_erosion(inside))
+            self._rims[key] = np.stack([x + columns.start, y + rows.start], axis=1)
+        return self._rims[key]

@@ -1,0 +1,237 @@
+"""Makes a sound structure of what a foreign file declares, telling every repair.
+
+Sound means: names that our files can hold, each once; every territory in a continent, every
+continent with a bonus and a territory; links both ways, and every territory within reach.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Final, TypeAlias
+
+import networkx as nx
+import numpy as np
+
+from engine.cartography.formats.declared import Continent, Declared, Territory
+from engine.cartography.formats.report import Findings
+from engine.cartography.formats.text import shown
+from engine.cartography.health import suggested_bonus
+from engine.cartography.model import Point
+from engine.cartography.xml_values import LONGEST_NAME
+from engine.errors import UnreadableMapError
+
+Edge: TypeAlias = tuple[int, int]  # places in the list of territories, the smaller first
+
+_MOST_EDGES: Final = 12_000  # twice what 2,000 territories on a plane can have; each is drawn
+
+# Spaces of all kinds, controls, lone surrogates, and what XML cannot hold.
+_UNFIT: Final = re.compile(r"[\x00-\x20\x7f-\x9f\u2028\u2029\ud800-\udfff\ufffe\uffff]+")
+
+
+@dataclass(frozen=True, slots=True)
+class Settled:
+    """A sound structure; places in the lists are the references."""
+
+    declared: Declared  # with clean names and without empty continents
+    super_of: tuple[int, ...]  # continent of each territory
+    bonuses: tuple[int, ...]  # of each continent
+    edges: frozenset[Edge]
+
+    def points(self) -> list[Point | None]:
+        """Return where the file puts each territory."""
+        return [t.point for t in self.declared.territories]
+
+
+def settle(file: Path, declared: Declared, findings: Findings) -> Settled:
+    """Repair what can be repaired; raise UnreadableMapError for no link, or far too many."""
+    declared = _with_clean_names(declared, findings)
+    edges = _symmetric(declared, findings)
+    if not edges and len(declared.territories) > 1:
+        raise _without_links(file, findings)
+    if len(edges) > _MOST_EDGES:
+        reason = f"{len(edges):,} links; at most {_MOST_EDGES:,} are read. Leave some out."
+        raise UnreadableMapError(file, reason)
+    edges = _connected(declared, edges, findings)
+    super_of = _all_in_continents(declared, edges)
+    if declared.continents == () or max(super_of) == len(declared.continents):
+        extra = Continent(_free_name("Land", {c.name for c in declared.continents}), None, None)
+        declared = replace(declared, continents=(*declared.continents, extra))
+    declared, super_of = _without_empty(declared, super_of, findings)
+    bonuses = _bonuses(declared, super_of, edges, findings)
+    return Settled(declared, tuple(super_of), bonuses, edges)
+
+
+def _with_clean_names(declared: Declared, findings: Findings) -> Declared:
+    territories = _cleaned([(t.name, t.line) for t in declared.territories], "territory", findings)
+    continents = _cleaned([(c.name, c.line) for c in declared.continents], "continent", findings)
+    pairs = zip(declared.territories, territories, strict=True)
+    groups = zip(declared.continents, continents, strict=True)
+    return replace(
+        declared,
+        name=_clean(declared.name) or "Map",
+        author=_clean(declared.author),
+        description="\n".join(_clean(line) for line in declared.description.split("\n")),
+        territories=tuple(replace(t, name=name) for t, name in pairs),
+        continents=tuple(replace(c, name=name) for c, name in groups),
+    )
+
+
+def _cleaned(named: Iterable[tuple[str, int | None]], kind: str, findings: Findings) -> list[str]:
+    """Return names that our files can hold, each once."""
+    names: list[str] = []
+    used: set[str] = set()
+    folded: dict[str, str] = {}
+    for name, line in named:
+        clean = _clean(name) or kind.capitalize()
+        unique = _free_name(clean, used)
+        if unique != name and clean == name:
+            message = f"There is another {kind} {shown(name)}."
+            findings.error("duplicate-name", line, message, f"It is named {shown(unique)} now.")
+        elif unique != name:
+            message = f"The name {shown(name)} holds what a name cannot hold, or is too long."
+            findings.error("unfit-name", line, message, f"It is named {shown(unique)} now.")
+        similar = folded.setdefault(unique.casefold(), unique)
+        if similar != unique:
+            message = f"{shown(similar)} and {shown(unique)} differ in capital letters only."
+            findings.warning("similar-names", line, message, "Rename one if they are different.")
+        used.add(unique)
+        names.append(unique)
+    return names
+
+
+def _clean(name: str) -> str:
+    return _UNFIT.sub(" ", name).strip()[:LONGEST_NAME].strip()
+
+
+def _free_name(name: str, used: set[str]) -> str:
+    """Return the name, with a number behind it if it is in use."""
+    candidate, number = name, 1
+    while candidate in used:
+        number += 1
+        ending = f" {number}"
+        candidate = name[: LONGEST_NAME - len(ending)].rstrip() + ending
+    return candidate
+
+
+def _symmetric(declared: Declared, findings: Findings) -> frozenset[Edge]:
+    """Return the links as edges; those of a territory to itself are left out."""
+    territories, edges = declared.territories, set()
+    for (of, named), line in declared.links.items():
+        first, second = territories[of].name, territories[named].name
+        if of == named:
+            message = f"{shown(first)} is its own neighbour."
+            findings.error("self-neighbour", line, message, "The link was left out.")
+            continue
+        edges.add((min(of, named), max(of, named)))
+        if (named, of) not in declared.links:
+            message = f"{shown(first)} names {shown(second)} as its neighbour, but not the reverse."
+            if declared.one_way_meant:
+                advice = "One-way links, deliberate by warn=no, lead both ways here."
+                findings.warning("one-way-neighbour", line, message, advice)
+            else:
+                findings.error("one-way-neighbour", line, message, "The link leads both ways now.")
+    return frozenset(edges)
+
+
+def _connected(declared: Declared, edges: frozenset[Edge], findings: Findings) -> frozenset[Edge]:
+    """Link every piece of a map in pieces to the nearest territory of the others."""
+    graph = nx.Graph()
+    graph.add_nodes_from(range(len(declared.territories)))
+    graph.add_edges_from(sorted(edges))
+    pieces = sorted((sorted(piece) for piece in nx.connected_components(graph)), key=_by_size)
+    added, reached = set(), list(pieces[0])
+    for piece in pieces[1:]:
+        of, named = _nearest(declared.territories, piece, reached, graph.degree)
+        added.add((min(of, named), max(of, named)))
+        reached += piece
+        territory, other = declared.territories[of], declared.territories[named]
+        number = f" and {len(piece) - 1} more" if len(piece) > 1 else ""
+        message = f"No link leads from {shown(territory.name)}{number} to the rest of the map."
+        advice = f"It was linked to {shown(other.name)}."
+        findings.error("disconnected", territory.line, message, advice)
+    return edges | added
+
+
+def _by_size(piece: list[int]) -> tuple[int, int]:
+    return -len(piece), piece[0]
+
+
+def _nearest(
+    territories: tuple[Territory, ...],
+    piece: list[int],
+    reached: list[int],
+    degree: Callable[[int], int],
+) -> Edge:
+    """Return the two nearest territories; without places, the ones with the fewest links."""
+    near = [i for i in piece if territories[i].point is not None]
+    far = [i for i in reached if territories[i].point is not None]
+    if not near or not far:
+        return min(piece, key=degree), min(reached, key=degree)
+    from_ = np.array([territories[i].point for i in near], float)
+    to = np.array([territories[i].point for i in far], float)
+    gaps = ((from_[:, None] - to[None]) ** 2).sum(axis=2)
+    a, b = np.unravel_index(int(gaps.argmin()), gaps.shape)
+    return near[int(a)], far[int(b)]
+
+
+def _all_in_continents(declared: Declared, edges: frozenset[Edge]) -> list[int]:
+    """Give the homeless the continent of a neighbour; one beyond the list if nobody has any."""
+    found = [t.continent for t in declared.territories]
+    homeless = [i for i, c in enumerate(found) if c is None]
+    near: dict[int, list[int]] = {i: [] for i in range(len(found))}
+    for a, b in sorted(edges):
+        near[a].append(b)
+        near[b].append(a)
+    while homeless:
+        left = []
+        for i in homeless:
+            found[i] = next((found[j] for j in near[i] if found[j] is not None), None)
+            if found[i] is None:
+                left.append(i)
+        if len(left) == len(homeless):
+            break
+        homeless = left
+    return [len(declared.continents) if c is None else c for c in found]
+
+
+def _without_empty(
+    declared: Declared, super_of: list[int], findings: Findings
+) -> tuple[Declared, list[int]]:
+    used = sorted(set(super_of))
+    for index, continent in enumerate(declared.continents):
+        if index not in used:
+            message = f"The continent {shown(continent.name)} has no territories."
+            findings.error("empty-continent", continent.line, message, "It was left out.")
+    kept = tuple(declared.continents[i] for i in used)
+    place = {old: new for new, old in enumerate(used)}
+    return replace(declared, continents=kept), [place[c] for c in super_of]
+
+
+def _bonuses(
+    declared: Declared, super_of: list[int], edges: frozenset[Edge], findings: Findings
+) -> tuple[int, ...]:
+    sizes = Counter(super_of)
+    on_border = {i for a, b in edges if super_of[a] != super_of[b] for i in (a, b)}
+    borders = Counter(super_of[i] for i in on_border)
+    bonuses = []
+    for index, continent in enumerate(declared.continents):
+        bonus = continent.bonus
+        if bonus is None:
+            bonus = max(1, round(suggested_bonus(sizes[index], borders[index])))
+            message = f"The continent {shown(continent.name)} has no bonus that can be read."
+            advice = f"It was given {bonus}, as usual for its size and borders."
+            findings.error("missing-bonus", continent.line, message, advice)
+        bonuses.append(bonus)
+    return tuple(bonuses)
+
+
+def _without_links(file: Path, findings: Findings) -> UnreadableMapError:
+    fault = findings.first_error()
+    reason = "no territory has a neighbour: nobody could attack anybody. Declare the neighbours."
+    if fault is None:
+        return UnreadableMapError(file, reason)
+    return UnreadableMapError(file, f"{reason} First fault: {fault.message}", fault.place.line)

@@ -1,0 +1,200 @@
+"""Warnings about how regions lie to each other: declared against drawn neighbours, colours, groups.
+
+Two regions touch if their pixels do, or if no more than a drawn line of background, up to two
+pixels wide, is between them for three pixels and more. Drawn sea links and the map's deliberate
+differences are respected.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import Final
+
+import numpy as np
+
+from engine.cartography.drawing.palette import seen
+from engine.cartography.issues import Issue, Place, Severity, in_full_or_summed
+from engine.cartography.model import Color, MapModel, Region, color_text
+from engine.cartography.pieces import find_pieces
+from engine.cartography.sources import Sources
+from engine.cartography.survey import SHORT_CONTACT, Pair, Survey, contact_places
+from engine.cartography.template import Labels
+
+# The just noticeable difference in OKLab, by CSS Color Module Level 4, section 13.2.
+LOOK_ALIKE: Final = 0.02
+SAME_LEVELS: Final = 8  # of every channel; OKLab makes much of little near black
+PICKS: Final = 2  # regions with which every player starts
+_NAMED: Final = 5
+_VISIONS: Final = ("", " with protanopia", " with deuteranopia", " with tritanopia")
+
+
+def layout_warnings(
+    model: MapModel, labels: Labels, survey: Survey, sources: Sources, listed: int
+) -> Iterator[Issue]:
+    """Yield all of them, at most so many of a kind `listed`; labels are those of the survey."""
+    yield from _strangers(model, labels, survey, sources, listed)
+    yield from _short_contacts(model, labels, survey, sources)
+    yield from _neighbours_apart(model, survey, sources)
+    yield from _look_alikes(model, survey, sources, listed)
+    yield from _groups_in_pieces(model, sources)
+    yield from _candidates(model, sources)
+
+
+def _strangers(
+    model: MapModel, labels: Labels, survey: Survey, sources: Sources, listed: int
+) -> Iterator[Issue]:
+    """Players take regions that touch for neighbours."""
+    names, touching = _names(model), survey.touching()
+    pairs = sorted(
+        p for p in touching.keys() - model.edges() - set(model.meant) if names.keys() >= set(p)
+    )
+    places = contact_places(labels, pairs[:listed])
+    advice = "Make them neighbours, part them, or mark the difference as meant."
+    issues = (
+        _warning(
+            "touching-not-neighbours",
+            f"{_both(names, p)} touch along {_pixels(touching[p])} but are no neighbours.",
+            advice,
+            replace(sources.pair(p), pixel=places[p]),
+        )
+        for p in pairs
+    )
+    yield from in_full_or_summed(issues, len(pairs), listed)
+
+
+def _short_contacts(
+    model: MapModel, labels: Labels, survey: Survey, sources: Sources
+) -> Iterator[Issue]:
+    """A contact of a pixel or two is overlooked."""
+    names, lengths = _names(model), survey.lengths()
+    edges = model.edges() - _excused(model)
+    pairs = sorted(p for p in edges if 0 < lengths.get(p, 0) < SHORT_CONTACT)
+    places = contact_places(labels, pairs)
+    advice = f"Widen the contact to {SHORT_CONTACT} pixels or more, or draw a link between them."
+    for pair in pairs:
+        message = f"The neighbours {_both(names, pair)} touch along {_pixels(lengths[pair])} only."
+        place = replace(sources.neighbour(*pair), pixel=places[pair])
+        yield _warning("short-contact", message, advice, place)
+
+
+def _neighbours_apart(model: MapModel, survey: Survey, sources: Sources) -> Iterator[Issue]:
+    """Players cannot see a link that is neither a common border nor drawn."""
+    drawn = {region.key for region in model.regions if survey.counts[region.key]}
+    names, lengths = _names(model), survey.lengths()
+    apart = [p for p in model.edges() - _excused(model) if drawn.issuperset(p) and p[0] != p[1]]
+    advice = "Draw a link between them, part them, or mark the difference as meant."
+    for pair in sorted(apart):
+        if pair not in lengths:
+            message = f"The neighbours {_both(names, pair)} do not touch and have no drawn link."
+            yield _warning("neighbours-apart", message, advice, sources.neighbour(*pair))
+
+
+def _excused(model: MapModel) -> set[Pair]:
+    """Return the neighbours that need not touch: with a drawn link, or meant to be so."""
+    links = {(min(link.regions), max(link.regions)) for link in model.sea_links}
+    return links | set(model.meant)
+
+
+def _look_alikes(model: MapModel, survey: Survey, sources: Sources, listed: int) -> Iterator[Issue]:
+    """Report colours of the template that people cannot tell apart where they meet.
+
+    Only regions that touch, and a region and the background: a map of a thousand regions has no
+    thousand colours that differ for everyone, and far from each other they need not.
+    """
+    regions = [region for region in model.regions if survey.counts[region.key]]
+    index = {region.key: i for i, region in enumerate(regions)}
+    met = [p for p in sorted(survey.touching()) if index.keys() >= set(p)]
+    pairs = [(index[a], index[b]) for a, b in met]
+    sea = [(i, len(regions) + k) for i in range(len(regions)) for k in range(len(model.background))]
+    colors = [*(region.color for region in regions), *model.background]
+    found = find_look_alikes(colors, pairs + sea)
+    issues = (_look_alike(model, regions, colors, pair, v, sources) for pair, v in found)
+    yield from in_full_or_summed(issues, len(found), listed)
+
+
+def find_look_alikes(
+    colors: Sequence[Color], pairs: Sequence[tuple[int, int]]
+) -> list[tuple[tuple[int, int], str]]:
+    """Return the pairs of indices whose colours differ, but not for everyone, and for whom."""
+    if not pairs:
+        return []
+    views = seen(np.array(colors, np.uint8))  # (4, n, 3)
+    one, other = np.array(pairs).T
+    alike = np.linalg.norm(views[:, one] - views[:, other], axis=2) < LOOK_ALIKE  # (4, pairs)
+    levels = np.array(colors, np.int16)
+    alike[0] |= (np.abs(levels[one] - levels[other]) < SAME_LEVELS).all(axis=1)
+    first = alike.argmax(axis=0)
+    return [
+        (pairs[i], _VISIONS[first[i]])
+        for i in np.flatnonzero(alike.any(axis=0)).tolist()
+        if colors[pairs[i][0]] != colors[pairs[i][1]]
+    ]
+
+
+def _look_alike(
+    model: MapModel,
+    regions: Sequence[Region],
+    colors: Sequence[Color],
+    pair: tuple[int, int],
+    vision: str,
+    sources: Sources,
+) -> Issue:
+    names = [f"“{regions[i].name}”" if i < len(regions) else "the background" for i in pair]
+    texts = " and ".join(color_text(colors[i]) for i in pair)
+    message = f"{names[0]} and {names[1]} look alike in the template{vision}: {texts}."
+    place = sources.color(regions[pair[0]].key)
+    keys = tuple(regions[i].key for i in pair if i < len(regions))
+    advice = "Give one of them another colour in the template."
+    return _warning("look-alike-colors", message, advice, replace(place, regions=keys))
+
+
+def _groups_in_pieces(model: MapModel, sources: Sources) -> Iterator[Issue]:
+    """A super region in pieces can be held only piece by piece, which players do not expect."""
+    for group in model.super_regions:
+        first, *others = find_pieces(model.members(group.key)) or [[]]
+        if others:
+            apart = [region for piece in others for region in piece]
+            names = ", ".join(f"“{region.name}”" for region in apart[:_NAMED])
+            more = f" and {len(apart) - _NAMED} more" if len(apart) > _NAMED else ""
+            message = (
+                f"The super region “{group.name}” is in {len(others) + 1} pieces: no link within "
+                f"it leads from {names}{more} to “{first[0].name}”."
+            )
+            advice = "Link them within it, or put them into another super region."
+            keys = tuple(region.key for region in apart)
+            place = replace(sources.super_region(group.key), regions=keys)
+            yield _warning("super-region-in-pieces", message, advice, place)
+
+
+def _candidates(model: MapModel, sources: Sources) -> Iterator[Issue]:
+    """Every player starts with two regions out of candidates that no one else gets.
+
+    Chance deals each player two candidates from every super region, one where it has only one, and
+    shares regions where a super region is small. So all regions of a map that is small for its
+    players are dealt, and they suffice if there are two for each player.
+    """
+    limit, count = model.players_limit, len(model.regions)
+    if limit is not None and 0 < count < PICKS * limit:
+        message = (
+            f"The map is said to be for {limit} players, who pick {PICKS * limit} regions to start "
+            f"with; it has {count}."
+        )
+        advice = f"Lower the players limit to {count // PICKS}, or add regions."
+        yield _warning("few-candidates", message, advice, Place(sources.structure))
+
+
+def _names(model: MapModel) -> dict[int, str]:
+    return {region.key: f"“{region.name}”" for region in model.regions}
+
+
+def _both(names: dict[int, str], pair: Pair) -> str:
+    return f"{names[pair[0]]} and {names[pair[1]]}"
+
+
+def _pixels(count: int) -> str:
+    return "1 pixel" if count == 1 else f"{count:,} pixels"
+
+
+def _warning(code: str, message: str, advice: str, place: Place) -> Issue:
+    return Issue(code, Severity.WARNING, message, advice, place)

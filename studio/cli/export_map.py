@@ -1,0 +1,86 @@
+"""`marchland export`: a map as the files of another program, or as one archive."""
+
+from __future__ import annotations
+
+import enum
+from collections.abc import Callable
+from pathlib import Path
+from typing import Annotated, Final
+
+import typer
+
+from engine.cartography.formats.export_conquest import export_conquest
+from engine.cartography.formats.export_domination import export_domination
+from engine.cartography.formats.report import Export
+from engine.cartography.issues import Issue
+from engine.cartography.store import MapBundle, save_archive
+from engine.errors import SaveError
+from studio.cli.output import (
+    FINDINGS,
+    issue_json,
+    load_playable,
+    print_json,
+    readable_errors,
+    write_files,
+)
+
+
+class ExportFormat(enum.StrEnum):
+    """What a map can be written as."""
+
+    CONQUEST = "conquest"
+    DOMINATION = "domination"
+    ZIP = "zip"
+
+
+_EXPORTERS: Final[dict[ExportFormat, Callable[[MapBundle], Export]]] = {
+    ExportFormat.CONQUEST: export_conquest,
+    ExportFormat.DOMINATION: export_domination,
+}
+
+
+def export(
+    map_name: Annotated[
+        str,
+        typer.Argument(help="A shipped map, a folder, an .xml or a .zip file.", metavar="MAP"),
+    ],
+    format: Annotated[
+        ExportFormat, typer.Option(help="The program that is to read the map, or one archive.")
+    ] = ExportFormat.ZIP,
+    output: Annotated[
+        Path, typer.Option("--output", "-o", help="The folder, or the .zip file.")
+    ] = Path("exported"),
+    force: Annotated[bool, typer.Option("--force", help="Replace files that exist.")] = False,
+    json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+) -> None:
+    """Write a map for another program: 0 all of it, 1 with losses (listed), 2 not at all."""
+    with readable_errors():
+        bundle = load_playable(map_name)
+        issues: tuple[Issue, ...] = ()
+        if format is ExportFormat.ZIP:
+            written = [_archive(bundle, output, force)]
+        else:
+            made = _EXPORTERS[format](bundle)
+            _refuse_existing([output / name for name in made.files], force)
+            written, issues = write_files(output, made.files), made.issues
+    if json:
+        files = [str(file) for file in written]
+        print_json({"files": files, "issues": [issue_json(issue) for issue in issues]})
+    else:
+        for issue in issues:
+            typer.echo(str(issue))
+        typer.echo("Written: " + ", ".join(str(file) for file in written))
+    raise typer.Exit(FINDINGS if issues else 0)
+
+
+def _archive(bundle: MapBundle, output: Path, force: bool) -> Path:
+    file = output if output.suffix.lower() == ".zip" else output.with_name(output.name + ".zip")
+    _refuse_existing([file], force)
+    return save_archive(bundle, file)
+
+
+def _refuse_existing(files: list[Path], force: bool) -> None:
+    """Raise SaveError if a file is there already and may not be replaced."""
+    existing = [file for file in files if file.exists()]
+    if existing and not force:
+        raise SaveError(f"{existing[0]} exists already. Choose another place, or add --force.")

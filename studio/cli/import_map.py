@@ -1,0 +1,156 @@
+"""`marchland import`: a map of another program, of the atlas or of an older version, made ours."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Final
+
+import typer
+
+from engine.cartography.atlas.options import (
+    FAR_ISLANDS,
+    PROJECTIONS,
+    AtlasOptions,
+    Condition,
+    parse_where,
+)
+from engine.cartography.files import stem_for, structure_candidates
+from engine.cartography.formats.reading import Kind, import_map, kind_of
+from engine.cartography.formats.report import Import
+from engine.cartography.store import save_archive, save_map
+from engine.cartography.xml_values import parse_name
+from engine.errors import SaveError
+from studio.cli.output import FINDINGS, OK, issue_json, print_json, readable_errors
+
+_ARCHIVE: Final = ".zip"
+_ATLAS: Final = "GeoJSON"  # heading of the options
+
+
+def import_(
+    file: Annotated[
+        Path,
+        typer.Argument(
+            help="A .map of Conquest or Domination, GeoJSON (may be .gz), or a map to be cleaned.",
+            metavar="FILE",
+        ),
+    ],
+    output: Annotated[
+        Path, typer.Option("--output", "-o", help="Folder of the new map, or a .zip file.")
+    ],
+    name: Annotated[str | None, typer.Option(help="Name of the map.")] = None,
+    force: Annotated[bool, typer.Option("--force", help="Replace a map that exists.")] = False,
+    json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    name_property: Annotated[
+        str | None, typer.Option(help="Property with a region's name.", rich_help_panel=_ATLAS)
+    ] = None,
+    group_property: Annotated[
+        str | None, typer.Option(help="Property that makes super regions.", rich_help_panel=_ATLAS)
+    ] = None,
+    where: Annotated[
+        list[str] | None,
+        typer.Option(
+            help="Take only these; several values of one property are alternatives.",
+            metavar="PROPERTY=VALUE",
+            rich_help_panel=_ATLAS,
+        ),
+    ] = None,
+    projection: Annotated[
+        str | None, typer.Option(help=", ".join(PROJECTIONS) + ".", rich_help_panel=_ATLAS)
+    ] = None,
+    far_islands: Annotated[
+        str | None, typer.Option(help=", ".join(FAR_ISLANDS) + ".", rich_help_panel=_ATLAS)
+    ] = None,
+    size: Annotated[
+        str | None,
+        typer.Option(help="Of the picture.", metavar="WIDTHxHEIGHT", rich_help_panel=_ATLAS),
+    ] = None,
+) -> None:
+    """Make a map of a file: 0 as it was, 1 with findings (listed), 2 refused with the reason."""
+    if name is not None and parse_name(name) is None:
+        raise typer.BadParameter("--name is one line without outer spaces, not too long.")
+    atlas = _atlas_options(name_property, group_property, where, projection, far_islands, size)
+    with readable_errors():
+        if atlas != AtlasOptions() and kind_of(file) is not Kind.GEOJSON:
+            raise typer.BadParameter("these options are for GeoJSON, which this file is not.")
+        _refuse_existing(output, force)
+        made = import_map(file, name, atlas)
+        written = _save(made, output)
+    _print(made, written, json)
+    raise typer.Exit(FINDINGS if made.issues else OK)
+
+
+def _atlas_options(
+    name_property: str | None,
+    group_property: str | None,
+    where: list[str] | None,
+    projection: str | None,
+    far_islands: str | None,
+    size: str | None,
+) -> AtlasOptions:
+    """Return the choices for GeoJSON; what cannot be meant is a mistake of usage."""
+    defaults = AtlasOptions()
+    conditions: list[Condition] = []
+    try:
+        for text in where or ():
+            conditions += parse_where(text)
+        return AtlasOptions(
+            name_property,
+            group_property,
+            tuple(conditions),
+            projection or defaults.projection,  # type: ignore[arg-type]  # checked by the value
+            _size(size),
+            far_islands or defaults.far_islands,  # type: ignore[arg-type]
+        )
+    except ValueError as error:
+        raise typer.BadParameter(f"{error}.") from error
+
+
+def _size(text: str | None) -> tuple[int, int] | None:
+    if text is None:
+        return None
+    width, _, height = text.lower().partition("x")
+    if not (width.isdecimal() and height.isdecimal() and len(text) < 12):
+        raise ValueError("a size is WIDTHxHEIGHT, such as 1600x900")
+    return int(width), int(height)
+
+
+def _is_archive(output: Path) -> bool:
+    return output.suffix.lower() == _ARCHIVE and not output.is_dir()
+
+
+def _refuse_existing(output: Path, force: bool) -> None:
+    """Raise SaveError if something is there already that may not be replaced."""
+    try:
+        taken = any(output.iterdir()) if output.is_dir() else output.exists()
+    except OSError as error:
+        raise SaveError(f"{output} cannot be read: {error.strerror or error}.") from error
+    if taken and not force:
+        raise SaveError(f"{output} exists already. Choose another place, or add --force.")
+
+
+def _save(made: Import, output: Path) -> Path:
+    """Save the map; a folder keeps to one map, even by force."""
+    if _is_archive(output):
+        return save_archive(made.bundle, output)
+    stem = stem_for(made.bundle.model.name)
+    others = structure_candidates(output) if output.is_dir() else ()
+    other = next((path.name for path in others if path.name != f"{stem}.xml"), None)
+    if other is not None:
+        raise SaveError(f"{output} holds another map, {other}. Choose another folder.")
+    return save_map(made.bundle, output, stem)
+
+
+def _print(made: Import, written: Path, json: bool) -> None:
+    model = made.bundle.model
+    counts = {"regions": len(model.regions), "super_regions": len(model.super_regions)}
+    if json:
+        issues = [issue_json(issue) for issue in made.issues]
+        print_json({"map": model.name, "written": str(written), **counts, "issues": issues})
+        return
+    for issue in made.issues:
+        typer.echo(str(issue))
+    found = len(made.issues)
+    typer.echo(
+        f"{model.name}: {counts['regions']} regions in {counts['super_regions']} super regions, "
+        f"{found or 'no'} finding{'' if found == 1 else 's'}. Written: {written}"
+    )

@@ -1,0 +1,230 @@
+"""The health of a map as the window and the command line show it: jobs and words.
+
+Measures nothing itself (`engine.cartography.health`) and plays nothing (`ai.balance`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from engine.cartography.health import MapHealth, SuperRegionHealth, map_health
+from engine.cartography.model import MapModel
+from studio.figures import percent_text
+from studio.jobs import JobContext
+from studio.thinking import prepare_engine
+
+if TYPE_CHECKING:
+    from ai.arena import Interval
+    from ai.balance import Balance, SuperRegionPlay
+
+NAMED: Final = 3  # regions that a figure names before it only counts
+UNKNOWN: Final = "-"
+
+COLUMNS: Final = {  # of the super regions: title and explanation
+    "Bonus": "Units a round for whoever owns all of it",
+    "Suggested": (
+        "0.25 N + 0.81 B - 0.35: a fit to 494 super regions of 48 public maps, whose mean "
+        "error is 1.2 units"
+    ),
+    "Regions": "How many regions belong to it (N)",
+    "Borders": "Own regions with a neighbour outside: those to guard (B)",
+    "Attackers": "Regions outside that touch it",
+    "Cost": "N / bonus: regions to take for each unit a round",
+    "Income": "Bonus / B: units a round for each region to guard",
+    "Turns": (
+        "Rounds to own all of it, at least: one start region, the whole basic income of 5 put "
+        "here, neutral armies that kill 0.7 units for each of their own, one unit left behind "
+        "in each region, one step a round"
+    ),
+}
+PLAY_COLUMNS: Final = {
+    "Lift": (
+        "How often its first holder wins, against anybody: 1.50 is half as often again. Only "
+        "games count in which the holder had less than half of the map then. In brackets: "
+        "the 95 % interval"
+    ),
+    "Starts won": "How often a player wins who has a start region here",
+    "Completed": "Share of games in which somebody came to own all of it",
+    "Round": "Round of the first completion, on average",
+    "Held": "Rounds from a completion to the loss or the end, on average",
+}
+
+
+def measure(context: JobContext, model: MapModel) -> MapHealth:
+    """Measure a map in a job; what takes long comes last, after the rest was published."""
+    context.publish(map_health(model, check=context.check))
+    return map_health(model, deep=True, check=context.check)
+
+
+def play(context: JobContext, model: MapModel, *, games: int, players: int, seed: int) -> Balance:
+    """Play games in a job; stopped gently it returns the games that are done.
+
+    Raises SetupError for a map that cannot be played with so many players.
+    """
+    prepare_engine(context)
+    # Loading the kernels takes a second or two.
+    from ai.balance import BalanceOptions, play_balance  # noqa: PLC0415
+
+    return play_balance(
+        model,
+        BalanceOptions(games, players, seed),
+        token=context,
+        progress=context.progress,
+        publish=context.publish,
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """One figure of the whole map in words, with what it means and the regions it is about."""
+
+    title: str
+    value: str
+    meaning: str
+    regions: tuple[int, ...] = ()  # keys
+
+
+def number_text(number: float | None, digits: int = 1) -> str:
+    """Write a number with so many decimals; a dash for what is not known."""
+    return UNKNOWN if number is None else f"{number:.{digits}f}"
+
+
+def lift_text(lift: Interval | None) -> str:
+    """Write a lift with its interval: 1.26 (1.21 - 1.31)."""
+    return UNKNOWN if lift is None else f"{lift.share:.2f} ({lift.low:.2f} - {lift.high:.2f})"
+
+
+def rate_text(rate: Interval) -> str:
+    """Write a win rate with its interval: 52.0 % (48.9 - 55.1)."""
+    return f"{percent_text(rate.share)} ({rate.low * 100:.1f} - {rate.high * 100:.1f})"
+
+
+def super_region_cells(group: SuperRegionHealth) -> tuple[str, ...]:
+    """Return the texts of a super region under `COLUMNS`."""
+    return (
+        str(group.bonus),
+        number_text(group.suggested),
+        str(len(group.regions)),
+        str(len(group.borders)),
+        str(len(group.attackers)),
+        number_text(group.cost),
+        number_text(group.income),
+        UNKNOWN if group.turns is None else str(group.turns),
+    )
+
+
+def play_cells(group: SuperRegionPlay, games: int) -> tuple[str, ...]:
+    """Return the texts of a super region under `PLAY_COLUMNS`, of so many games."""
+    return (
+        lift_text(group.lift),
+        rate_text(group.starter_wins) if group.starters else UNKNOWN,
+        percent_text(group.completed / games) if games else UNKNOWN,
+        number_text(group.mean_round),
+        number_text(group.mean_hold),
+    )
+
+
+def map_figures(model: MapModel, health: MapHealth) -> tuple[Figure, ...]:
+    """Return the figures of a whole map; those of slow measures only once they are there."""
+    names = {region.key: region.name for region in model.regions}
+    return (
+        Figure("Regions", f"{len(names)} in {len(model.super_regions)} super regions", ""),
+        Figure("Links", str(health.graph.links), "Pairs of neighbours"),
+        *_cut_figures(health, names),
+        *_shape_figures(health),
+        *_deep_figures(health, names),
+    )
+
+
+def _cut_figures(health: MapHealth, names: Mapping[int, str]) -> Iterable[Figure]:
+    """Tell where the map may fall apart."""
+    graph = health.graph
+    if graph.components > 1:
+        yield Figure("Pieces", str(graph.components), "Parts that no link joins")
+    yield _degree_figure(health)
+    yield Figure(
+        "Dead ends",
+        _listed(graph.dead_ends, names),
+        "Regions with a single neighbour: safe corners, and traps",
+        graph.dead_ends,
+    )
+    yield Figure(
+        "Articulation points",
+        _listed(graph.articulation_points, names),
+        "Regions without which the map falls apart: whoever holds one parts the others",
+        graph.articulation_points,
+    )
+    yield Figure(
+        "Bridges",
+        _bridges_text(graph.bridges, names),
+        "Links without which the map falls apart",
+        tuple(sorted({key for link in graph.bridges for key in link})),
+    )
+
+
+def _shape_figures(health: MapHealth) -> Iterable[Figure]:
+    graph = health.graph
+    yield Figure("Diameter", _whole(graph.diameter, "links"), "Way between the farthest regions")
+    yield Figure(
+        "Planar",
+        "yes" if graph.is_planar else "no",
+        "Whether the map could be drawn without crossing links",
+    )
+    yield Figure(
+        "Modularity",
+        number_text(graph.modularity, 2),
+        "How much the links stay inside the super regions: 0 no more than by chance; "
+        "0.4 and more means clear-cut super regions",
+    )
+
+
+def _degree_figure(health: MapHealth) -> Figure:
+    counts = health.graph.degree_counts
+    listed = "; ".join(f"{degree} neighbours: {count} regions" for degree, count in counts)
+    value = UNKNOWN
+    if counts:
+        value = f"{counts[0][0]} to {counts[-1][0]}, mean {number_text(health.graph.mean_degree)}"
+    return Figure("Neighbours", value, f"Of a region. {listed}" if listed else "Of a region")
+
+
+def _deep_figures(health: MapHealth, names: Mapping[int, str]) -> Iterable[Figure]:
+    graph = health.graph
+    if graph.connectivity is not None:
+        yield Figure(
+            "Connectivity",
+            _whole(graph.connectivity, "regions"),
+            "The fewest regions whose loss makes the map fall apart",
+        )
+    if graph.betweenness:
+        ranked = sorted(graph.betweenness, key=lambda pair: -pair[1])[:NAMED]
+        value = ", ".join(f"{names[key]} {percent_text(share)}" for key, share in ranked)
+        yield Figure(
+            "Crossroads",
+            value,
+            "Regions that most shortest ways between others lead through, and their share",
+            tuple(key for key, _ in ranked),
+        )
+
+
+def _whole(count: int | None, noun: str) -> str:
+    if count is None:
+        return UNKNOWN
+    return f"{count} {noun[:-1] if count == 1 else noun}"
+
+
+def _listed(keys: Sequence[int], names: Mapping[int, str]) -> str:
+    return _some([names[key] for key in keys])
+
+
+def _bridges_text(bridges: Sequence[tuple[int, int]], names: Mapping[int, str]) -> str:
+    return _some([f"{names[a]} \u2013 {names[b]}" for a, b in bridges])
+
+
+def _some(words: Sequence[str]) -> str:
+    """Write how many there are and the first few."""
+    if not words:
+        return "none"
+    more = f" and {len(words) - NAMED} more" if len(words) > NAMED else ""
+    return f"{len(words)}: {', '.join(words[:NAMED])}{more}"

@@ -1,0 +1,68 @@
+"""The scale of amounts, and how a theme is laid over the regions of a map.
+
+Amounts run from pale yellow to dark blue as in cividis (Nuñez, Anderton and Renslow, 2018),
+which reads the same with every common colour blindness and in grey.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+from PySide6.QtGui import QColor, QImage
+
+HATCH: Final = 5  # pixels of a stripe
+_STOPS: Final = (
+    (0.0, "#f8f1c8"),
+    (0.3, "#dcc25f"),
+    (0.6, "#8d8672"),
+    (0.8, "#4c6184"),
+    (1.0, "#12305c"),
+)
+
+
+def amount_color(share: float) -> QColor:
+    """Return the colour of an amount, given as a share in [0, 1] of the largest."""
+    stops = [stop for stop, _ in _STOPS]
+    colors = [QColor(name) for _, name in _STOPS]
+    channels = ([c.red() for c in colors], [c.green() for c in colors], [c.blue() for c in colors])
+    red, green, blue = (round(float(np.interp(share, stops, values))) for values in channels)
+    return QColor(red, green, blue)
+
+
+def theme_image(
+    labels: NDArray[np.uint16], colors: Mapping[int, QColor], hatched: Collection[int]
+) -> QImage:
+    """Paint regions in their colours, the hatched ones with light stripes; sea is left clear.
+
+    `labels` are (height, width), colours go by region key and are opaque.
+    """
+    plain = _table(labels, colors)
+    pixels = plain[labels]
+    if hatched:
+        striped = {key: colors[key].lighter(175) for key in hatched}
+        height, width = labels.shape
+        for row in range(0, height, 256):  # a strip at a time: few extra bytes on large maps
+            _stripe(pixels[row : row + 256], labels[row : row + 256], row, _table(labels, striped))
+    height, width = labels.shape
+    image = QImage(pixels.data, width, height, 4 * width, QImage.Format.Format_ARGB32_Premultiplied)
+    return image.copy()
+
+
+def _stripe(
+    pixels: NDArray[np.uint32], labels: NDArray[np.uint16], first: int, table: NDArray[np.uint32]
+) -> None:
+    rows, columns = np.ogrid[first : first + len(labels), : labels.shape[1]]
+    light = table[labels]
+    mask = ((rows + columns) // HATCH % 2 == 0) & (light != 0)
+    pixels[mask] = light[mask]
+
+
+def _table(labels: NDArray[np.uint16], colors: Mapping[int, QColor]) -> NDArray[np.uint32]:
+    table = np.zeros(int(labels.max(initial=0)) + 1, dtype=np.uint32)
+    for key, color in colors.items():
+        if key < len(table):
+            table[key] = color.rgba()
+    return table

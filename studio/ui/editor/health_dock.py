@@ -1,0 +1,260 @@
+"""The Health dock: how balanced the map is, by its links and by play, and where on the map.
+
+It measures again in a job after every edit while it is in sight. It changes nothing: it
+says which regions a chosen row is about, and its owner selects them.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import Qt, QTimer, Signal, Slot
+from PySide6.QtGui import QHideEvent, QIcon, QShowEvent
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QTabWidget, QVBoxLayout, QWidget
+
+from engine.cartography.health import MapHealth, SuperRegionHealth
+from studio.document import MapChange, MapDocument
+from studio.health import COLUMNS, map_figures, measure, super_region_cells
+from studio.health_themes import Theme, overlay_of
+from studio.jobs import JobRunner
+from studio.ui.editor.health_overlay import HealthOverlay
+from studio.ui.editor.health_play import PlayPanel
+from studio.ui.editor.health_tables import Cell, Column, Row, RowsView
+from studio.ui.icons import icon
+from studio.ui.widgets.map_view import MapView
+
+if TYPE_CHECKING:
+    from ai.balance import Balance
+
+MEASURE_GROUP: Final = "measure health"
+DELAY_MS: Final = 300
+SHORT_TITLES: Final = {  # that fit over figures; the tip has the rest
+    "Regions": "N",
+    "Borders": "B",
+    "Attackers": "Out",
+    "Suggested": "Sugg.",
+}
+
+
+class HealthPanel(QWidget):
+    """Tables, games and an overlay for one document at a time."""
+
+    regions_chosen = Signal(object)  # list of region keys
+
+    def __init__(self, jobs: JobRunner, view: MapView, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._jobs = jobs
+        self._document: MapDocument | None = None
+        self.health: MapHealth | None = None
+        self._is_stale = True
+        self.overlay = HealthOverlay(view, jobs)
+        self._build(jobs)
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.setInterval(DELAY_MS)
+        self._timer.timeout.connect(self._measure)
+        self.theme_box.currentIndexChanged.connect(self._on_theme_chosen)
+        self.play.balance_changed.connect(self._on_balance_changed)
+        for chooser in (self.group_table, self.figure_table, self.play):
+            chooser.regions_chosen.connect(self.regions_chosen)
+        self.group_table.rows_chosen.connect(self._explain)
+
+    # --- building
+
+    def _build(self, jobs: JobRunner) -> None:
+        self.group_table = RowsView(self.tr("Health of super regions"), _group_columns())
+        self.figure_table = RowsView(
+            self.tr("Health of the whole map"),
+            (Column(self.tr("Figure"), "", False), Column(self.tr("Value"), "", False)),
+        )
+        self.play = PlayPanel(jobs)
+        self.tabs = QTabWidget()
+        self.tabs.setDocumentMode(True)
+        self.tabs.addTab(self._groups_page(), self.tr("Super regions"))
+        self.tabs.addTab(self._figures_page(), self.tr("Whole map"))
+        self.tabs.addTab(self.play, self.tr("By play"))
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(4, 4, 4, 4)
+        layout.addLayout(self._theme_row())
+        layout.addWidget(self.tabs, 1)
+
+    def _theme_row(self) -> QHBoxLayout:
+        self.theme_box = QComboBox()
+        for theme in Theme:
+            self.theme_box.addItem(self.tr(theme.value), theme)
+        label = QLabel(self.tr("&On the map"))
+        label.setBuddy(self.theme_box)
+        row = QHBoxLayout()
+        row.addWidget(label)
+        row.addWidget(self.theme_box, 1)
+        return row
+
+    def _groups_page(self) -> QWidget:
+        self.explanation = _word_wrapped()
+        self.explanation.setMinimumHeight(3 * self.explanation.fontMetrics().lineSpacing())
+        return _page(self.group_table, self.explanation)
+
+    def _figures_page(self) -> QWidget:
+        self.notes = _word_wrapped()
+        return _page(self.figure_table, self.notes)
+
+    # --- the document
+
+    def set_document(self, document: MapDocument) -> None:
+        """Measure another map."""
+        self._document, self.health = document, None
+        document.changed.connect(self._on_document_changed)
+        self.overlay.clear()
+        self.play.set_document(document)
+        self.group_table.clearSelection()
+        self.figure_table.clearSelection()
+        self._refresh_later(0)
+
+    def shut_down(self) -> None:
+        """Start nothing more; the window is closing."""
+        self._timer.stop()
+        self.play.cancel()
+
+    @property
+    def theme(self) -> Theme:
+        """What is to be laid over the map."""
+        return Theme(self.theme_box.currentData())
+
+    def _refresh_later(self, delay_ms: int = DELAY_MS) -> None:
+        self._is_stale = True
+        if self.isVisible() or self.theme is not Theme.NONE:
+            self._timer.start(delay_ms)
+
+    @Slot()
+    def _measure(self) -> None:
+        if self._document is None:
+            return
+        self._is_stale = False
+        job = self._jobs.start(MEASURE_GROUP, measure, self._document.model)
+        job.partial.connect(self._show)
+        job.succeeded.connect(self._show)
+
+    @Slot(object)
+    def _show(self, health: MapHealth) -> None:
+        document = self._document
+        if document is None:
+            return
+        self.health = health
+        known = {region.key for region in document.model.regions}
+        if known == {key for key, _ in health.graph.degrees}:  # else newer ones are on their way
+            self.figure_table.set_rows(_figure_rows(document, health))
+        flag = icon("flag")  # drawing it takes longer than all the rest of a row
+        self.group_table.set_rows([_group_row(group, flag) for group in health.super_regions])
+        self.notes.setText("\n".join(health.notes))
+        self.notes.setVisible(bool(health.notes))
+        self._show_overlay()
+
+    def _show_overlay(self) -> None:
+        document, health = self._document, self.health
+        if document is None or health is None:
+            return
+        overlay = overlay_of(self.theme, health, self.play.balance)
+        self.overlay.show_overlay(overlay, document.labels)
+
+    # --- slots
+
+    @Slot(object)
+    def _on_document_changed(self, change: MapChange) -> None:
+        self._refresh_later()
+
+    @Slot(int)
+    def _on_theme_chosen(self, _index: int) -> None:
+        if self._is_stale:
+            self._refresh_later(0)
+        self._show_overlay()
+        if self.theme is Theme.CAPTURES and self.play.balance is None:
+            self.tabs.setCurrentWidget(self.play)
+
+    @Slot(object)
+    def _on_balance_changed(self, balance: Balance | None) -> None:
+        if self.theme is Theme.CAPTURES:
+            self._show_overlay()
+
+    @Slot()
+    def _explain(self) -> None:
+        """Say in words what is unusual about the chosen super regions."""
+        groups = {group.key: group for group in self.health.super_regions} if self.health else {}
+        chosen = [groups[row.key] for row in self.group_table.chosen_rows() if row.key in groups]
+        told = [f"{group.name}: {flag.explanation}" for group in chosen for flag in group.flags]
+        if not chosen:
+            flags = self.health.flags if self.health else 0
+            told = [self.tr("%n flag(s); choose a super region to read why.", "", flags)]
+        self.explanation.setText("\n".join(told) or self.tr("Nothing unusual."))
+
+    # --- Qt
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if self._is_stale and self._document is not None:
+            self._timer.start(0)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        if self.theme is Theme.NONE and self._timer.isActive():
+            self._timer.stop()  # `_is_stale` remembers it
+
+
+def _group_columns() -> list[Column]:
+    columns = [
+        Column("Super region", "Choose one to light its regions and read its flags", False),
+        Column("Flags", "What is unusual about it. A flag is no fault", False),
+    ]
+    return columns + [Column(SHORT_TITLES.get(name, name), tip) for name, tip in COLUMNS.items()]
+
+
+def _group_row(group: SuperRegionHealth, flag: QIcon) -> Row:
+    told = "\n".join(found.explanation for found in group.flags)
+    count = len(group.flags)
+    numbers = (
+        group.bonus, group.suggested, len(group.regions), len(group.borders),
+        len(group.attackers), group.cost, group.income, group.turns,
+    )  # fmt: skip
+    cells = [
+        Cell(group.name, group.name.casefold(), told),
+        Cell(
+            str(count) if count else "",
+            count,
+            told or "Nothing unusual",
+            flag if count else None,
+        ),
+    ]
+    for text, number in zip(super_region_cells(group), numbers, strict=True):
+        cells.append(Cell(text, float("-inf") if number is None else float(number)))
+    return Row(group.key, tuple(cells), group.regions)
+
+
+def _figure_rows(document: MapDocument, health: MapHealth) -> list[Row]:
+    return [
+        Row(
+            figure.title,
+            (
+                Cell(figure.title, tip=figure.meaning),
+                Cell(figure.value, tip=f"{figure.value}\n{figure.meaning}".strip()),
+            ),
+            figure.regions,
+        )
+        for figure in map_figures(document.model, health)
+    ]
+
+
+def _word_wrapped() -> QLabel:
+    label = QLabel()
+    label.setWordWrap(True)
+    label.setContentsMargins(4, 2, 4, 2)
+    label.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
+    label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+    return label
+
+
+def _page(table: RowsView, words: QLabel) -> QWidget:
+    page = QWidget()
+    layout = QVBoxLayout(page)
+    layout.setContentsMargins(0, 4, 0, 0)
+    layout.addWidget(table, 1)
+    layout.addWidget(words)
+    return page

@@ -1,0 +1,79 @@
+"""`marchland render`: the picture, its layers, and what cannot be painted."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+from PIL import Image
+
+from engine.cartography.store import read_map
+from maps import shipped_maps
+from tests.engine.cartography.samples import edit, saved
+from tests.studio.cli.test_validate import invoke, run_json
+
+
+def _pixels(file: Path) -> np.ndarray:
+    return np.asarray(Image.open(file).convert("RGB")).astype(int)
+
+
+def test_a_map_is_painted_at_any_scale(tmp_path: Path) -> None:
+    options = ("-o", str(tmp_path / "duel.png"), "--scale", "0.5")
+    status, report = run_json("render", "Duel", *options)
+    assert status == 0
+    assert (report["width"], report["height"]) == (640, 360)
+    assert report["file"] == str(tmp_path / "duel.png")
+    assert _pixels(tmp_path / "duel.png").shape == (360, 640, 3)
+
+
+def test_layers_are_left_out(tmp_path: Path) -> None:
+    whole, bare = tmp_path / "whole.png", tmp_path / "bare.png"
+    assert invoke("render", "Duel", "-o", str(whole)).exit_code == 0
+    options = ("--no-names", "--no-badges", "--no-links")
+    assert invoke("render", "Duel", "-o", str(bare), *options).exit_code == 0
+    folder = shipped_maps()["duel"]
+    picture = _pixels(folder / "duel.png")
+    assert (_pixels(bare) == picture).all()
+    reading = read_map(folder)
+    assert reading.bundle is not None
+    for region in reading.bundle.model.regions:
+        assert region.label_point is not None
+        x, y = region.label_point
+        box = (slice(y - 8, y + 9), slice(x - 8, x + 9))
+        assert (_pixels(whole)[box] != picture[box]).any(), region.name
+
+
+def test_the_template_can_be_painted(tmp_path: Path) -> None:
+    file = tmp_path / "template"  # the ending is added
+    options = ("--template", "--no-names", "--no-badges", "--no-links")
+    assert invoke("render", "Duel", "-o", str(file), *options).exit_code == 0
+    reading = read_map(shipped_maps()["duel"])
+    assert reading.bundle is not None
+    pixels = _pixels(tmp_path / "template.png")
+    for region in reading.bundle.model.regions:
+        assert (pixels[reading.bundle.labels == region.key] == region.color).all()
+
+
+def test_a_map_with_faults_is_painted_all_the_same(tmp_path: Path) -> None:
+    structure = saved(tmp_path)
+    edit(structure, 'Bonus="3"', 'Bonus="much"')
+    assert invoke("render", str(structure), "-o", str(tmp_path / "x.png")).exit_code == 0
+
+
+def test_what_cannot_be_painted_says_why(tmp_path: Path) -> None:
+    assert "no shipped map" in invoke("render", "Nowhere").output
+    structure = saved(tmp_path)
+    (structure.parent / "small-map-template.png").unlink()
+    result = invoke("render", str(structure), "-o", str(tmp_path / "y.png"))
+    assert result.exit_code == 1
+    assert "repair it first" in result.output
+    assert not (tmp_path / "y.png").exists()
+
+
+def test_a_picture_too_large_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("studio.pictures.LARGEST_PICTURE", 1000)
+    result = invoke("render", "Duel", "-o", str(tmp_path / "x.png"))
+    assert result.exit_code == 2
+    assert "Choose a smaller scale" in result.output
+    assert list(tmp_path.iterdir()) == []
