@@ -7,21 +7,19 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Final, Protocol
 
-from ai.parallel import RootParallelSearch
-from ai.search import Limits, NeverStop, Searcher, StopToken, run_search
+from ai.search import Limits, NeverStop, StopToken, run_search
 from ai.snapshot import AnalysisSnapshot
 from ai.warlight.generate import generated_turns, turn_of_kind
 from ai.warlight.options import SearchOptions
 from ai.warlight.roots import pick_choices
-from ai.warlight.search import WarlightSearch
 from ai.warlight.words import KINDS
+from ai.warlight.workers import SEED_BITS, build_search
 from engine.errors import UnsupportedGameError
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import Phase, WarlightMove, WarlightState
 
 Publish = Callable[[AnalysisSnapshot], None]
 NEVER: Final = NeverStop()
-SEED_BITS: Final = 62
 _BEST_PICKS: Final = SearchOptions(pick_choices=1)
 
 
@@ -104,7 +102,7 @@ class GeneratorBot:
 
 @dataclass(frozen=True, slots=True)
 class SearchBot:
-    """Plays the most visited move of a tree search. For two players."""
+    """Plays the most visited move of a tree search."""
 
     options: BotOptions
 
@@ -117,7 +115,7 @@ class SearchBot:
         token: StopToken = NEVER,
         publish: Publish | None = None,
     ) -> Decision:
-        """Search within the options' limits; raise UnsupportedGameError for other games."""
+        """Search within the options' limits; raise UnsupportedGameError for too large a map."""
         seed = rng.getrandbits(SEED_BITS)
         options = self.options
         searcher = build_search(
@@ -128,25 +126,6 @@ class SearchBot:
         move = snapshot.root_moves[0].move
         assert isinstance(move, WarlightMove)
         return Decision(move, snapshot)
-
-
-def build_search(
-    game: WarlightGame,
-    state: WarlightState,
-    player: int,
-    *,
-    workers: int = 1,
-    seed: int = 0,
-    options: SearchOptions | None = None,
-) -> Searcher:
-    """Return a search with a tree for every worker, each with dice of its own."""
-    options = options or SearchOptions()
-    seeds = Random(seed)
-    trees = [
-        WarlightSearch(game, state, player, options=options, seed=seeds.getrandbits(SEED_BITS))
-        for _ in range(workers)
-    ]
-    return trees[0] if workers == 1 else RootParallelSearch(trees)
 
 
 def _kind(name: str) -> int:

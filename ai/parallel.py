@@ -1,13 +1,14 @@
 """Root-parallel search: private trees on several threads, merged only to be looked at.
 
-Knows no game and no kernel. The threads are those of a QThreadPool of its own, so that
-searches never wait for the pool in which they were started.
+Knows no game and no kernel. The threads of a crew are those of a QThreadPool of its own,
+so that searches never wait for the pool in which they were started.
 Source: Chaslot, Winands, van den Herik, "Parallel Monte-Carlo Tree Search" (2008).
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final, TypeAlias
 
 from PySide6.QtCore import QRunnable, QThreadPool
@@ -33,11 +34,7 @@ class RootParallelSearch:
         assert workers, "a search needs at least one worker"
         self._workers, self._merge = tuple(workers), merge
         self._total = 0
-        # Kept for as long as the pool: it may still touch a runnable that has just ended.
-        self._slices = [_Slice(worker) for worker in workers]
-        self._pool = QThreadPool()
-        self._pool.setMaxThreadCount(len(workers))
-        self._pool.setExpiryTimeout(_EXPIRY_MS)
+        self._crew = Crew(len(workers))
 
     @property
     def nodes(self) -> int:
@@ -52,34 +49,55 @@ class RootParallelSearch:
     def step(self, iterations: int) -> None:
         """Do exactly so many iterations in all; raise what a worker raised."""
         before, self._total = self._total, self._total + iterations
-        for i, part in enumerate(self._slices):
-            part.iterations = self._quota(self._total, i) - self._quota(before, i)
-        busy = [part for part in self._slices if part.iterations]
-        for part in busy[1:]:
-            self._pool.start(part)
-        if busy:
-            busy[0].run()  # this thread would only wait
-        self._pool.waitForDone()  # without the GIL
-        for part in busy:
-            part.raise_error()
+        count, tasks = len(self._workers), []
+        for i, worker in enumerate(self._workers):
+            share = share_of(self._total, i, count) - share_of(before, i, count)
+            if share:
+                tasks.append(partial(worker.step, share))
+        self._crew.run(tasks)
 
     def snapshot(self, elapsed_s: float) -> AnalysisSnapshot:
         """Return all trees merged: root, root moves and replies; below them side by side."""
         return self._merge([worker.snapshot(elapsed_s) for worker in self._workers])
 
-    def _quota(self, total: int, worker: int) -> int:
-        count = len(self._workers)
-        return (total + count - 1 - worker) // count
+
+def share_of(total: int, worker: int, workers: int) -> int:
+    """Return how many of so many iterations in turn fall to a worker."""
+    return (total + workers - 1 - worker) // workers
 
 
-class _Slice(QRunnable):
-    """A worker's share of one step, started again for every step."""
+class Crew:
+    """Threads that do tasks at the same time, again and again."""
 
-    def __init__(self, worker: Searcher) -> None:
+    def __init__(self, size: int) -> None:
+        # Kept for as long as the pool: it may still touch a runnable that has just ended.
+        self._places = [_Place() for _ in range(size)]
+        self._pool = QThreadPool()
+        self._pool.setMaxThreadCount(size)
+        self._pool.setExpiryTimeout(_EXPIRY_MS)
+
+    def run(self, tasks: Sequence[Callable[[], None]]) -> None:
+        """Do at most as many tasks as there are threads, all at once; raise what one raised."""
+        assert len(tasks) <= len(self._places), "every task needs a thread"
+        busy = self._places[: len(tasks)]
+        for place, task in zip(busy, tasks, strict=True):
+            place.task = task
+        for place in busy[1:]:
+            self._pool.start(place)
+        if busy:
+            busy[0].run()  # this thread would only wait
+        self._pool.waitForDone()  # without the GIL
+        for place in busy:
+            place.raise_error()
+
+
+class _Place(QRunnable):
+    """A place in a crew, started again for every task."""
+
+    def __init__(self) -> None:
         super().__init__()
         self.setAutoDelete(False)
-        self.iterations = 0
-        self._worker = worker
+        self.task: Callable[[], None] | None = None
         self._error: Exception | None = None
 
     def raise_error(self) -> None:
@@ -89,8 +107,9 @@ class _Slice(QRunnable):
             raise error
 
     def run(self) -> None:
-        """Do the work; keep an error for whoever waits."""
+        """Do the task; keep an error for whoever waits."""
+        assert self.task is not None
         try:
-            self._worker.step(self.iterations)
-        except Exception as error:  # noqa: BLE001 - raised again where the step was asked for
+            self.task()
+        except Exception as error:  # noqa: BLE001 - raised again where the tasks were given
             self._error = error

@@ -66,7 +66,7 @@ def run_search(
     publish: Callable[[AnalysisSnapshot], None] | None = None,
     *,
     report_every_s: float = 0.1,
-    slice_s: float = 0.02,
+    slice_s: float = 0.008,
     clock: Callable[[], float] = time.perf_counter,
 ) -> AnalysisSnapshot:
     """Search until a limit or the token says stop; return the last picture.

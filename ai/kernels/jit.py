@@ -12,7 +12,9 @@ from typing import Any, Final, TypeAlias, TypeVar, cast
 
 import numpy as np
 from numba import njit
+from numba.core import types
 from numba.core.options import DefaultOptions
+from numba.extending import overload
 from numpy.typing import NDArray
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -65,6 +67,29 @@ def entry(function: F) -> F:
     It holds the code of everything it calls.
     """
     return _compiled(function, _OPTIONS)
+
+
+def by_board(plain: F, small: F) -> F:
+    """Join two ways of doing the same into one kernel; the compiler takes the right one.
+
+    That is `small` for a board with masks (its field `masks` is not None). Both must have
+    the same parameters, one of them the board. Neither is compiled by itself.
+    """
+
+    def chosen(*given: Any) -> Any:
+        boards = (value for value in given if hasattr(value, "masks"))
+        return (plain if next(boards).masks is None else small)(*given)
+
+    def implementation(*kinds: Any) -> F:
+        boards = (kind for kind in kinds if "masks" in getattr(kind, "fields", ()))
+        board = next(boards)
+        masks = board.types[board.fields.index("masks")]
+        return plain if isinstance(masks, types.NoneType) else small
+
+    options: Any = {**_OPTIONS, **_NO_WRAPPERS, "forceinline": True}
+    del options["cache"]
+    overload(chosen, jit_options=options, strict=False)(implementation)
+    return cast("F", chosen)
 
 
 def _compiled(function: F, options: dict[str, Any]) -> F:

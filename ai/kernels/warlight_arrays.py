@@ -2,12 +2,15 @@
 
 Inside the kernels players are 1..P and 0 is nobody. A `Board` is shared and never
 written; every worker has its own `Work`. Rows of turns are places where a turn is
-written: one for each of the nine kinds, or one for each side of a round.
+written: one for each of the nine kinds, or one for each player of a round.
+
+A board of up to 64 regions can have masks. Kernels then keep `Work.own` instead of
+`Work.foreign` and walk over sets of regions; all they find is the same to the bit.
 """
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 
@@ -27,6 +30,15 @@ DEFENSIVE_ATTACK: Final = np.uint64(2)
 BORDER: Final = np.uint64(0)  # regions at the front of the queue
 OWN: Final = np.uint64(1)  # regions in the whole queue
 IDLE: Final = np.uint64(2)  # own regions inside with more than one unit
+INSIDE: Final = np.uint64(3)  # with masks: own regions without a foreign neighbour
+REACH: Final = np.uint64(4)  # with masks: foreign regions beside own ones
+
+
+class Masks(NamedTuple):
+    """Sets of regions, a bit each."""
+
+    near: Indices  # (n,) neighbours of a region
+    members: Indices  # (k,) regions of a super region
 
 
 class Board(NamedTuple):
@@ -46,6 +58,7 @@ class Board(NamedTuple):
     per_kill: float  # attackers it takes to kill one defender on average
     attack_table: Indices  # alias tables of both probabilities
     defence_table: Indices
+    masks: Any  # `Masks`, or None where the board is walked along its links
 
 
 class Work(NamedTuple):
@@ -55,13 +68,14 @@ class Work(NamedTuple):
     army: Integers  # (n,)
     counts: Integers  # (P + 1, k) regions of a player in a super region
     regions: Integers  # (P + 1,) regions of a player
-    foreign: Integers  # (n,) neighbours of a region with another owner
+    foreign: Integers  # (n,) neighbours of a region with another owner, without masks
+    own: Indices  # (P + 1,) set of the regions of a player, with masks
     income: Integers  # (P + 1,)
     worth: Reals  # (k, P + 1) value of a region by super region and owner
     prize: Reals  # (k, P + 1) the same where it can be a target, else minus infinity
     queue: Indices  # (n + 1,) own regions: the border by index, then breadth first
     step: Indices  # (n,) for an own region the next one towards the border
-    seen: Indices  # (3,) see above
+    seen: Indices  # (5,) see above
     targets: Indices  # (n,) short lists while a turn is written
     needs: Integers  # (n,)
     deploy: Integers  # (rows, n) units
@@ -69,10 +83,13 @@ class Work(NamedTuple):
     target: Indices  # (rows, e)
     sent: Integers  # (rows, e)
     attacks: Indices  # (rows,) how many
-    log_player: Indices  # (2e,) the round as it was computed: who attacked
-    log_index: Indices  # (2e,) with which attack of the own turn
-    log_attackers: Integers  # (2e,) attackers lost
-    log_defenders: Integers  # (2e,) defenders lost
+    kinds: Indices  # (P + 1,) of the turns to play in a round
+    order: Indices  # (P,) rows, shuffled
+    values: Reals  # (P + 1,) what a position is worth to a player; they sum to 1
+    log_player: Indices  # (L,) L = P * e; the round as it was computed: who attacked
+    log_index: Indices  # (L,) with which attack of the own turn
+    log_attackers: Integers  # (L,) attackers lost
+    log_defenders: Integers  # (L,) defenders lost
     logged: Indices  # (1,)
     rng: Indices  # (1,) the generator, see `ai.kernels.dice`
 
@@ -80,6 +97,7 @@ class Work(NamedTuple):
 def make_work(regions: int, links: int, supers: int, players: int, seed: int = 0) -> Work:
     """Allocate the scratch memory of one worker."""
     n, e, p = max(regions, 1), max(links, 1), players + 1
+    attacks = players * e
     index, integer = np.uint64, np.int64
     return Work(
         owner=np.zeros(n, index),
@@ -87,12 +105,13 @@ def make_work(regions: int, links: int, supers: int, players: int, seed: int = 0
         counts=np.zeros((p, supers), integer),
         regions=np.zeros(p, integer),
         foreign=np.zeros(n, integer),
+        own=np.zeros(p, index),
         income=np.zeros(p, integer),
         worth=np.zeros((supers, p), np.float64),
         prize=np.zeros((supers, p), np.float64),
         queue=np.zeros(n + 1, index),
         step=np.zeros(n, index),
-        seen=np.zeros(3, index),
+        seen=np.zeros(5, index),
         targets=np.zeros(n, index),
         needs=np.zeros(n, integer),
         deploy=np.zeros((TURN_KINDS, n), integer),
@@ -100,10 +119,13 @@ def make_work(regions: int, links: int, supers: int, players: int, seed: int = 0
         target=np.zeros((TURN_KINDS, e), index),
         sent=np.zeros((TURN_KINDS, e), integer),
         attacks=np.zeros(TURN_KINDS, index),
-        log_player=np.zeros(2 * e, index),
-        log_index=np.zeros(2 * e, index),
-        log_attackers=np.zeros(2 * e, integer),
-        log_defenders=np.zeros(2 * e, integer),
+        kinds=np.zeros(p, index),
+        order=np.zeros(players, index),
+        values=np.zeros(p, np.float64),
+        log_player=np.zeros(attacks, index),
+        log_index=np.zeros(attacks, index),
+        log_attackers=np.zeros(attacks, integer),
+        log_defenders=np.zeros(attacks, integer),
         logged=np.zeros(1, index),
         rng=generator(seed),
     )

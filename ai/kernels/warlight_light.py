@@ -9,10 +9,10 @@ from __future__ import annotations
 import numpy as np
 
 from ai.kernels.dice import below
-from ai.kernels.jit import U0, U1, U2, Index, Integer, Real, hot, shared
+from ai.kernels.jit import U0, U1, U2, Index, Integer, hot, shared
 from ai.kernels.warlight_arrays import Board, Work
-from ai.kernels.warlight_position import count_incomes, units_of
-from ai.kernels.warlight_round import ROW_1, ROW_2, play_rows
+from ai.kernels.warlight_position import count_incomes, count_living, share_out, units_of
+from ai.kernels.warlight_round import play_rows
 from ai.kernels.warlight_turns import add_attack
 
 
@@ -43,23 +43,21 @@ def _random_attacks(source: Index, row: Index, board: Board, work: Work) -> None
             left -= units
 
 
-@shared
+@hot
 def _write_random_turn(row: Index, player: Index, board: Board, work: Work) -> None:
     work.attacks[row] = U0
     for i in range(_random_deploys(row, player, work)):
         _random_attacks(work.queue[i], row, board, work)
 
 
-@hot
-def play_light(limit: Integer, board: Board, work: Work) -> Real:
-    """Play random turns; return 1 or 0 for who has won, 0.5 if nobody has after `limit`."""
+@shared
+def play_light(limit: Integer, board: Board, work: Work) -> None:
+    """Play random turns; value the winner with 1, or all who live after `limit` alike."""
     for _ in range(limit):
-        if work.regions[1] == 0 or work.regions[2] == 0:
+        if count_living(work) < 2:
             break
         count_incomes(board, work)
-        _write_random_turn(ROW_1, U1, board, work)
-        _write_random_turn(ROW_2, U2, board, work)
+        for p in range(U1, np.uint64(work.regions.shape[0])):
+            _write_random_turn(p - U1, p, board, work)
         play_rows(board, work)
-    if work.regions[2] == 0:
-        return 1.0 if work.regions[1] > 0 else 0.5
-    return 0.0 if work.regions[1] == 0 else 0.5
+    share_out(np.float64(count_living(work)), work)

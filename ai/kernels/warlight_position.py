@@ -1,4 +1,4 @@
-"""Count and value a Warlight position: regions, incomes, the value of both sides."""
+"""Count and value a Warlight position: regions, incomes, the values of all players."""
 
 from __future__ import annotations
 
@@ -8,25 +8,33 @@ import numpy as np
 
 from ai.kernels.jit import U1, Index, Real, entry, hot
 from ai.kernels.warlight_arrays import Board, Work
+from ai.kernels.warlight_near import note_capture, note_owners
 
 BASE_INCOME: Final = 5
 
 
 @hot
 def count_regions(board: Board, work: Work) -> None:
-    """Set `counts`, `regions` and `foreign` from the owners."""
+    """Set `counts`, `regions` and `foreign` or `own` from the owners."""
     players, supers = np.uint64(work.counts.shape[0]), np.uint64(work.counts.shape[1])
     for p in range(players):
         work.regions[p] = 0
         for s in range(supers):
             work.counts[p, s] = 0
     for r in range(np.uint64(work.owner.shape[0])):
-        owner, foreign = work.owner[r], np.int64(0)
+        owner = work.owner[r]
         work.counts[owner, board.super_of[r]] += 1
         work.regions[owner] += 1
-        for e in range(board.first[r], board.first[r + U1]):
-            foreign += np.int64(work.owner[board.near[e]] != owner)
-        work.foreign[r] = foreign
+    note_owners(board, work)
+
+
+@hot
+def count_living(work: Work) -> np.int64:
+    """Return how many players own anything."""
+    living = np.int64(0)
+    for p in range(U1, np.uint64(work.regions.shape[0])):
+        living += np.int64(work.regions[p] > 0)
+    return living
 
 
 @hot
@@ -36,8 +44,7 @@ def count_incomes(board: Board, work: Work) -> None:
     for p in range(U1, np.uint64(work.income.shape[0])):
         income = np.int64(BASE_INCOME)
         for s in range(np.uint64(board.size.shape[0])):
-            if work.counts[p, s] == board.size[s]:
-                income += board.bonus[s]
+            income += board.bonus[s] * np.int64(work.counts[p, s] == board.size[s])
         work.income[p] = income if income > 0 and work.regions[p] > 0 else np.int64(0)
 
 
@@ -69,22 +76,38 @@ def position_value(player: Index, board: Board, work: Work) -> Real:
 
 
 @hot
-def balance(board: Board, work: Work) -> Real:
-    """Return the share of player 1 in the values of both players: 1 if 2 has nothing."""
-    if work.regions[2] == 0:
-        return 1.0 if work.regions[1] > 0 else 0.5
-    if work.regions[1] == 0:
-        return 0.0
-    first = position_value(U1, board, work)
-    total = first + position_value(np.uint64(2), board, work)
-    return first / total if total > 0.0 else 0.5
+def share_out(living: Real, work: Work) -> None:
+    """Give all who live the same value: 1 to the only one, equal shares if nobody does."""
+    players = np.uint64(work.regions.shape[0])
+    for p in range(U1, players):
+        if living == 0.0:
+            work.values[p] = 1.0 / np.float64(players - U1)
+        else:
+            work.values[p] = 1.0 / living if work.regions[p] > 0 else 0.0
+
+
+@hot
+def balance(board: Board, work: Work) -> None:
+    """Set `values` to the players' shares in the values of all."""
+    players = np.uint64(work.regions.shape[0])
+    living, total = np.float64(count_living(work)), 0.0
+    if living > 1.0:
+        for p in range(U1, players):
+            dead = work.regions[p] == 0
+            work.values[p] = 0.0 if dead else position_value(p, board, work)
+            total += work.values[p]
+    if total > 0.0:
+        for p in range(U1, players):
+            work.values[p] /= total
+    else:
+        share_out(living, work)
 
 
 @entry
-def evaluate(board: Board, work: Work) -> Real:
-    """Value the position in `work` for player 1, in [0, 1]."""
+def evaluate(board: Board, work: Work) -> None:
+    """Set `values` for the position in `work`: in [0, 1], together 1."""
     count_regions(board, work)
-    return balance(board, work)
+    balance(board, work)
 
 
 @hot
@@ -96,13 +119,7 @@ def change_owner(region: Index, player: Index, board: Board, work: Work) -> None
     work.counts[player, s] += 1
     work.regions[player] += 1
     work.owner[region] = player
-    foreign = np.int64(0)
-    for e in range(board.first[region], board.first[region + U1]):
-        q = board.near[e]
-        owner = work.owner[q]
-        work.foreign[q] += np.int64(owner == old) - np.int64(owner == player)
-        foreign += np.int64(owner != player)
-    work.foreign[region] = foreign
+    note_capture(region, old, player, board, work)
 
 
 @hot

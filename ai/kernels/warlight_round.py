@@ -1,4 +1,4 @@
-"""Compute rounds of two players, and play positions out."""
+"""Compute rounds of any number of players, and play positions out."""
 
 from __future__ import annotations
 
@@ -6,15 +6,18 @@ from typing import Final
 
 import numpy as np
 
-from ai.kernels.dice import below, binomial, next_word
-from ai.kernels.jit import U0, U1, U2, Index, Integer, Real, entry, hot, part, shared
+from ai.kernels.dice import below, binomial
+from ai.kernels.jit import U0, U1, Index, Integer, entry, hot, part, shared
 from ai.kernels.warlight_arrays import TURN_KINDS, Board, Work
-from ai.kernels.warlight_position import balance, change_owner, count_regions
+from ai.kernels.warlight_position import (
+    balance,
+    change_owner,
+    count_incomes,
+    count_living,
+    count_regions,
+)
 from ai.kernels.warlight_turns import write_turn
 
-ROW_1: Final = np.uint64(0)  # the turn of player 1 in a round
-ROW_2: Final = np.uint64(1)
-TOP_BIT: Final = np.uint64(63)
 KINDS: Final = np.uint64(TURN_KINDS)
 
 
@@ -56,42 +59,85 @@ def _fight(row: Index, i: Index, units: Integer, board: Board, work: Work) -> No
     change_owner(target, row + U1, board, work)
 
 
-@shared
+@hot
+def _shuffle(work: Work) -> None:
+    """Set `order` to the rows of all players in a random order (Fisher and Yates)."""
+    rows = np.uint64(work.order.shape[0])
+    for k in range(rows):
+        work.order[k] = k
+    for k in range(U1, rows):
+        j = k - below(k + U1, work.rng)
+        work.order[k], work.order[j] = work.order[j], work.order[k]
+
+
+@hot
+def _deploy(work: Work) -> np.uint64:
+    """Carry out the deploys of all rows; return the number of attacks in the longest turn."""
+    longest = U0
+    for row in range(np.uint64(work.order.shape[0])):
+        longest = max(longest, work.attacks[row])
+        for r in range(np.uint64(work.owner.shape[0])):
+            work.army[r] += work.deploy[row, r]
+    return longest
+
+
+@hot
 def play_rows(board: Board, work: Work) -> None:
-    """Compute a round from the turns in the first two rows."""
-    for r in range(np.uint64(work.owner.shape[0])):
-        work.army[r] += work.deploy[ROW_1, r] + work.deploy[ROW_2, r]
+    """Compute a round from the turns in the players' rows."""
+    longest = _deploy(work)
     work.logged[0] = U0
-    for i in range(max(work.attacks[ROW_1], work.attacks[ROW_2])):
-        first = next_word(work.rng) >> TOP_BIT
-        for k in range(U2):
-            row = first ^ k
+    for i in range(longest):
+        _shuffle(work)
+        for k in range(np.uint64(work.order.shape[0])):
+            row = work.order[k]
             if i < work.attacks[row]:
                 _strike(row, i, board, work)
 
 
-@shared
-def play_round(kind_1: Index, kind_2: Index, board: Board, work: Work) -> None:
-    """Compute a round in which both players play generated turns. Counts must be set."""
-    write_turn(kind_1, ROW_1, U1, board, work)
-    write_turn(kind_2, ROW_2, U2, board, work)
+@hot
+def _clear_row(row: Index, work: Work) -> None:
+    work.attacks[row] = U0
+    for r in range(np.uint64(work.owner.shape[0])):
+        work.deploy[row, r] = 0
+
+
+@hot
+def play_round(board: Board, work: Work) -> None:
+    """Compute a round of generated turns, those of `kinds`. Counts must be set."""
+    count_incomes(board, work)
+    for p in range(U1, np.uint64(work.regions.shape[0])):
+        if work.regions[p] > 0:
+            write_turn(work.kinds[p], p - U1, p, board, work)
+        else:
+            _clear_row(p - U1, work)
     play_rows(board, work)
 
 
 @entry
 def count_and_play(board: Board, work: Work) -> None:
-    """Compute a round from the turns in the first two rows; nothing needs to be counted."""
+    """Compute a round from the turns in the players' rows; nothing needs to be counted."""
     count_regions(board, work)
     play_rows(board, work)
 
 
-@part
-def play_out(rounds: Integer, board: Board, work: Work) -> Real:
-    """Play so many rounds with random generated turns; return the value for player 1."""
-    for _ in range(rounds):
-        if work.regions[1] == 0 or work.regions[2] == 0:
+@shared
+def play_rounds(rounds: Integer, given: Integer, board: Board, work: Work) -> None:
+    """Play generated turns: those of `kinds` in so many given rounds, then random ones.
+
+    This is one function that is called seldom: to hand over so many arrays takes longer
+    than a tenth of a round.
+    """
+    for i in range(rounds):
+        if count_living(work) < 2:
             break
-        kind_1 = below(KINDS, work.rng)
-        kind_2 = below(KINDS, work.rng)
-        play_round(kind_1, kind_2, board, work)
-    return balance(board, work)
+        for p in range(U1, np.uint64(work.kinds.shape[0])):
+            if work.regions[p] > 0 and i >= given:
+                work.kinds[p] = below(KINDS, work.rng)
+        play_round(board, work)
+
+
+@part
+def play_out(rounds: Integer, board: Board, work: Work) -> None:
+    """Play so many rounds with random generated turns; set the values of the position."""
+    play_rounds(np.int64(rounds), np.int64(0), board, work)  # as a variable: compiled once
+    balance(board, work)

@@ -20,11 +20,10 @@ that the rules leave open:
 from __future__ import annotations
 
 import math
-from typing import Final
 
 import numpy as np
 
-from ai.kernels.jit import U0, U1, Index, Integer, entry, hot, shared
+from ai.kernels.jit import U0, U1, U2, Index, Integer, entry, hot
 from ai.kernels.warlight_arrays import (
     AGGRESSIVE,
     ATTACK_KINDS,
@@ -33,79 +32,38 @@ from ai.kernels.warlight_arrays import (
     DEFENSIVE_DEPLOY,
     DEPLOY_KINDS,
     EXPANSIVE,
-    IDLE,
     OWN,
     Board,
     Work,
 )
+from ai.kernels.warlight_near import (
+    find_border,
+    largest_beside,
+    list_targets,
+    most_valuable,
+    order_interior,
+    units_beside,
+)
 from ai.kernels.warlight_position import count_incomes, count_regions, units_of, weigh
-
-MARGIN: Final = 4  # units sent beyond the expected need
-TINY: Final = 1e-9  # so that 3 / 0.6 is 5 and not a little more
-
-
-@hot
-def force_against(defenders: Integer, board: Board) -> np.int64:
-    """Return the units to send against so many defenders."""
-    return np.int64(math.ceil(defenders * board.per_kill - TINY)) + MARGIN
+from ai.kernels.warlight_targets import TINY, force_against, insert, suffices
 
 
 @hot
 def survey(player: Index, board: Board, work: Work) -> None:
-    """Look at the position once for all turns of a player. Counts must be set."""
-    count_incomes(board, work)
+    """Look at the position once for all turns of a player. Counts and incomes must be set."""
     weigh(player, board, work)
-    _find_border(player, work)
-    _order_interior(player, board, work)
+    find_border(player, board, work)
+    order_interior(player, board, work)
 
 
 @hot
-def _find_border(player: Index, work: Work) -> None:
-    # Without branches: whether a region is the player's cannot be predicted.
-    n = np.uint64(work.owner.shape[0])
-    found, idle = U0, U0
-    for r in range(n):
-        own, outside = work.owner[r] == player, work.foreign[r] > 0
-        work.step[r] = r if outside else n
-        work.queue[found] = r
-        found += np.uint64(own & outside)
-        idle += np.uint64(own & (not outside) & (work.army[r] > 1))
-    work.seen[BORDER], work.seen[IDLE] = found, idle
-
-
-@hot
-def _most_valuable(neutral: bool, player: Index, board: Board, work: Work) -> np.uint64:
+def _best_target(neutral: bool, player: Index, board: Board, work: Work) -> np.uint64:
     """Return the best foreign region in reach, only a neutral one if asked to; n for none."""
     for s in range(np.uint64(work.prize.shape[0])):
         for p in range(np.uint64(work.prize.shape[1])):
             excluded = p == player or (neutral and p != U0)
             work.prize[s, p] = -np.inf if excluded else work.worth[s, p]
-    best, chosen = -np.inf, np.uint64(work.owner.shape[0])
-    for i in range(work.seen[BORDER]):
-        r = work.queue[i]
-        for e in range(board.first[r], board.first[r + U1]):
-            q = board.near[e]
-            prize = work.prize[board.super_of[q], work.owner[q]]
-            better = (prize > best) | ((prize == best) & (q < chosen))
-            best = prize if better else best
-            chosen = q if better else chosen
-    return chosen if best > -np.inf else np.uint64(work.owner.shape[0])
-
-
-@hot
-def _order_interior(player: Index, board: Board, work: Work) -> None:
-    n = np.uint64(work.owner.shape[0])
-    head, tail = U0, work.seen[BORDER]
-    while head < tail and work.seen[IDLE] > U0 and np.int64(tail) < work.regions[player]:
-        r = work.queue[head]
-        head += U1
-        for e in range(board.first[r], board.first[r + U1]):
-            q = board.near[e]
-            fresh = (work.owner[q] == player) & (work.step[q] == n)
-            work.step[q] = r if fresh else work.step[q]
-            work.queue[tail] = q
-            tail += np.uint64(fresh)
-    work.seen[OWN] = tail
+    return most_valuable(board, work)
 
 
 @hot
@@ -118,20 +76,18 @@ def place(kind: Index, row: Index, player: Index, board: Board, work: Work) -> N
         return
     if kind == DEFENSIVE_DEPLOY and _defend(row, player, board, work):
         return
-    target = _most_valuable(kind == EXPANSIVE, player, board, work)
-    if target == n:
-        target = _most_valuable(False, player, board, work)
+    neutral, target = kind == EXPANSIVE, n
+    for _ in range(U2):  # any foreign region where there is no neutral one
+        if target == n:
+            target = _best_target(neutral, player, board, work)
+            neutral = False
     _reinforce_beside(target, row, player, board, work)
 
 
 @hot
 def _reinforce_beside(target: Index, row: Index, player: Index, board: Board, work: Work) -> None:
     """Deploy all income on the largest own army beside a region."""
-    largest, best = np.int64(-1), U0
-    for e in range(board.first[target], board.first[target + U1]):
-        q = board.near[e]
-        if work.owner[q] == player and work.army[q] > largest:
-            largest, best = work.army[q], q
+    best = largest_beside(target, player, board, work)
     work.deploy[row, best] = work.income[player]
 
 
@@ -142,10 +98,7 @@ def _threat(region: Index, player: Index, board: Board, work: Work) -> np.int64:
     for p in range(U1, np.uint64(work.income.shape[0])):
         if p == player:
             continue
-        units = np.int64(0)
-        for e in range(board.first[region], board.first[region + U1]):
-            q = board.near[e]
-            units += work.army[q] * np.int64(work.owner[q] == p)
+        units = units_beside(region, p, board, work)
         if units > 0:
             worst = max(worst, units + work.income[p])
     return worst
@@ -159,7 +112,7 @@ def _defend(row: Index, player: Index, board: Board, work: Work) -> bool:
         r = work.queue[i]
         need = np.int64(math.floor(_threat(r, player, board, work) * board.attack_p + TINY)) + 1
         if need > max(work.army[r], 1):
-            _insert(r, need - work.army[r], threatened, board, work)
+            insert(r, need - work.army[r], threatened, board, work)
             threatened += U1
     if threatened == U0:
         return False
@@ -173,31 +126,15 @@ def _defend(row: Index, player: Index, board: Board, work: Work) -> bool:
 
 
 @hot
-def _insert(region: Index, need: Integer, length: Index, board: Board, work: Work) -> None:
-    """Put a region into the short list: most valuable first, equal ones as they come."""
-    worth = work.worth[board.super_of[region], work.owner[region]]
-    i = length
-    while i > U0:
-        other = work.targets[i - U1]
-        if work.worth[board.super_of[other], work.owner[other]] >= worth:
-            break
-        work.targets[i] = other
-        work.needs[i] = work.needs[i - U1]
-        i -= U1
-    work.targets[i] = region
-    work.needs[i] = need
-
-
-@hot
 def order(kind: Index, row: Index, board: Board, work: Work) -> None:
     """Write the attacks of a kind into a row, after the deploys in it."""
     work.attacks[row] = U0
+    if kind != AGGRESSIVE:
+        _move_interior(row, work)
+    for i in range(work.seen[BORDER]):
+        _strike_from(kind == DEFENSIVE_ATTACK, work.queue[i], row, board, work)
     if kind == AGGRESSIVE:
-        _hit(False, row, board, work)
         _move_interior(row, work)
-    else:
-        _move_interior(row, work)
-        _hit(kind == DEFENSIVE_ATTACK, row, board, work)
 
 
 @hot
@@ -219,42 +156,14 @@ def _move_interior(row: Index, work: Work) -> None:
 
 
 @hot
-def _hit(careful: bool, row: Index, board: Board, work: Work) -> None:
-    for i in range(work.seen[BORDER]):
-        _strike_from(careful, work.queue[i], row, board, work)
-
-
-@hot
-def _suffices(careful: bool, units: Integer, target: Index, board: Board, work: Work) -> bool:
-    defenders = work.army[target]
-    if careful:
-        return bool(units >= force_against(defenders + work.income[work.owner[target]], board))
-    return bool(units * board.attack_p + TINY >= defenders * board.defence_p)
-
-
-@hot
-def _list_targets(
-    careful: bool, source: Index, units: Integer, board: Board, work: Work
-) -> np.uint64:
-    """Fill the short list with the foreign neighbours worth an attack; return how many."""
-    found = U0
-    for e in range(board.first[source], board.first[source + U1]):
-        q = board.near[e]
-        if work.owner[q] != work.owner[source] and _suffices(careful, units, q, board, work):
-            _insert(q, np.int64(0), found, board, work)
-            found += U1
-    return found
-
-
-@hot
 def _strike_from(careful: bool, source: Index, row: Index, board: Board, work: Work) -> None:
     left = units_of(source, row, work) - 1
     if left <= 0:
         return
     before = work.attacks[row]
-    for i in range(_list_targets(careful, source, left, board, work)):
+    for i in range(list_targets(careful, source, left, board, work)):
         q = work.targets[i]
-        if left <= 0 or not _suffices(careful, left, q, board, work):
+        if left <= 0 or not suffices(careful, left, q, board, work):
             continue
         extra = work.income[work.owner[q]] if careful else np.int64(0)
         force = min(left, force_against(work.army[q] + extra, board))
@@ -264,9 +173,9 @@ def _strike_from(careful: bool, source: Index, row: Index, board: Board, work: W
         work.sent[row, work.attacks[row] - U1] += left
 
 
-@shared
+@hot
 def write_turn(kind: Index, row: Index, player: Index, board: Board, work: Work) -> None:
-    """Survey the position and write one turn into a row. Counts must be set."""
+    """Survey the position and write one turn into a row. Counts and incomes must be set."""
     survey(player, board, work)
     place(kind // ATTACK_KINDS, row, player, board, work)
     order(kind % ATTACK_KINDS, row, board, work)
@@ -302,6 +211,7 @@ def generate(player: Index, board: Board, work: Work) -> np.uint64:
     Return a mask with a bit for every kind that is not the same turn as an earlier one.
     """
     count_regions(board, work)
+    count_incomes(board, work)
     survey(player, board, work)
     mask = U0
     for deploy in range(DEPLOY_KINDS):

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from itertools import accumulate
 from typing import Final
 
 import numpy as np
 
+from ai.kernels.bits import SET_SIZE
 from ai.kernels.dice import alias_table
-from ai.kernels.warlight_arrays import Board, Work, make_work
+from ai.kernels.warlight_arrays import Board, Masks, Work, make_work
 from ai.warlight.values import super_values
 from ai.warlight.weights import Weights
 from engine.cartography.graph import MapGraph
@@ -21,9 +22,16 @@ HOPELESS: Final = 1e6  # attackers per defender where attackers never kill
 
 @lru_cache(maxsize=32)
 def board_of(
-    graph: MapGraph, attack_probability: float, defence_probability: float, weights: Weights
+    graph: MapGraph,
+    attack_probability: float,
+    defence_probability: float,
+    weights: Weights,
+    small: bool = True,
 ) -> Board:
-    """Return the arrays of a map under some odds and values; they are read only."""
+    """Return the arrays of a map under some odds and values; they are read only.
+
+    Maps of up to 64 regions get masks, for the faster kernels, unless `small` is False.
+    """
     supers = range(len(graph.super_names))
     sizes = [len(graph.members(s)) or UNREACHABLE for s in supers]
     later = super_values(graph, weights.later_super, weights.count_links)
@@ -42,7 +50,20 @@ def board_of(
         per_kill=1.0 / attack_probability if attack_probability > 0 else HOPELESS,
         attack_table=alias_table(attack_probability),
         defence_table=alias_table(defence_probability),
+        masks=_masks(graph) if small and len(graph) <= SET_SIZE else None,
     )
+
+
+def _masks(graph: MapGraph) -> Masks:
+    supers = range(len(graph.super_names))
+    return Masks(
+        near=np.array([_set_of(near) for near in graph.neighbours], np.uint64),
+        members=np.array([_set_of(graph.members(s)) for s in supers], np.uint64),
+    )
+
+
+def _set_of(regions: Iterable[int]) -> int:
+    return sum(1 << region for region in regions)
 
 
 def new_work(graph: MapGraph, players: int, seed: int = 0) -> Work:

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Final, Literal, TypeAlias, get_args
 
 from ai.warlight.weights import SOURCE_WEIGHTS, Weights
+
+Parallel: TypeAlias = Literal["root", "leaf", "tree-global-lock", "tree-local-locks"]
+PARALLEL_MODES: Final[tuple[Parallel, ...]] = get_args(Parallel)
+LEAST_NODES: Final = 200
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,15 +22,27 @@ class SearchOptions:
     playout_rounds: int = 10  # of a heavy playout, which the evaluation ends
     light_limit: int = 300  # rounds after which a light playout counts as a draw
     patience: int = 1  # visits a node needs before it is expanded
-    max_nodes: int = 1_000_000  # beyond, the search goes on without expanding
+    max_nodes: int = 1_000_000  # of a tree; beyond, the search goes on without expanding
+    memory_mb: float = 1024.0  # of all trees together; they end there if that comes first
+    parallel: Parallel = "root"  # how several workers search
+    virtual_loss: int = 1  # lost visits a worker under way counts as, with local locks
+    leaf_waves: int = 1  # playouts of every worker from one leaf, with "leaf"
+    leaf_early: bool = False  # fewer where the majority of a leaf's playouts is decided
     pick_choices: int = 3  # best picks looked at, for each side
     weights: Weights = SOURCE_WEIGHTS
 
     def __post_init__(self) -> None:
-        if min(self.exploration, self.playout_rounds, self.light_limit, self.patience) < 0:
-            raise ValueError("Exploration, playout rounds and patience cannot be negative.")
-        if self.max_nodes < 200 or not 1 <= self.pick_choices <= 9:
-            raise ValueError("At least 200 nodes and 1 to 9 choices of picks are needed.")
+        least = (self.exploration, self.playout_rounds, self.light_limit, self.patience)
+        if min(*least, self.virtual_loss, self.memory_mb) < 0:
+            raise ValueError("Exploration, rounds, patience, loss and memory cannot be negative.")
+        if self.max_nodes < LEAST_NODES or not 1 <= self.pick_choices <= 9:
+            raise ValueError(
+                f"At least {LEAST_NODES} nodes and 1 to 9 choices of picks are needed."
+            )
+        if self.parallel not in PARALLEL_MODES or self.leaf_waves < 1:
+            raise ValueError(
+                f"At least one wave is needed, and one of the modes {', '.join(PARALLEL_MODES)}."
+            )
 
     @classmethod
     def source(cls) -> SearchOptions:

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from ai.kernels.warlight_tree import NODES, Tree
 from ai.snapshot import AnalysisSnapshot, RootMove, TreeArrays, WorkerFigures, most_visited
-from ai.warlight.roots import Choice, Root
+from ai.warlight.roots import Root
 from ai.warlight.words import KINDS
 
 SHOWN_NODES: Final = 2000
@@ -40,7 +40,7 @@ def picture(
 def _root_move(tree: Tree, root: Root, i: int) -> RootMove:
     choice, node = root.mine[i], 1 + i
     visits = int(tree.visits[node])
-    value, error = _mean_and_error(tree, node) if visits else (0.5, 0.5)
+    value, error = _mean_and_error(tree, node) if visits else (1 / _players(tree), 0.5)
     return RootMove(
         move=choice.move,
         label=choice.label,
@@ -54,9 +54,13 @@ def _root_move(tree: Tree, root: Root, i: int) -> RootMove:
     )
 
 
+def _players(tree: Tree) -> int:
+    return int(tree.masks.shape[1])
+
+
 def _mean_and_error(tree: Tree, node: int) -> tuple[float, float]:
     visits = int(tree.visits[node])
-    mean = float(tree.total[node]) / visits
+    mean = float(tree.total[node * (_players(tree) - 1)]) / visits
     variance = max(0.0, float(tree.squares[node]) / visits - mean * mean)
     if visits < 2:
         return mean, 0.5
@@ -65,7 +69,7 @@ def _mean_and_error(tree: Tree, node: int) -> tuple[float, float]:
 
 def _line(tree: Tree, root: Root, node: int) -> tuple[str, ...]:
     """Return the labels of the most visited moves from a root move on."""
-    labels = [_label(root.mine, int(tree.kind[node]))]
+    labels = [_label(root, 0, int(tree.kind[node]))]
     while len(labels) < LINE_LENGTH and tree.children[node]:
         first = int(tree.first[node])
         visits = tree.visits[first : first + int(tree.children[node])]
@@ -73,13 +77,15 @@ def _line(tree: Tree, root: Root, node: int) -> tuple[str, ...]:
         if visits[best] == 0:
             break
         node = first + best
-        kind = int(tree.kind[node])
-        labels.append(_label(root.theirs, kind) if len(labels) == 1 else KINDS[kind])
+        labels.append(_label(root, len(labels), int(tree.kind[node])))
     return tuple(labels)
 
 
-def _label(choices: tuple[Choice, ...], kind: int) -> str:
-    return next(choice.label for choice in choices if choice.kind == kind)
+def _label(root: Root, level: int, kind: int) -> str:
+    """Return the label of a move so many moves after the root."""
+    if level >= len(root.choices):
+        return KINDS[kind]
+    return next(choice.label for choice in root.choices[level] if choice.kind == kind)
 
 
 def _arrays(tree: Tree, root: Root, player: int, count: int) -> TreeArrays:
@@ -87,14 +93,23 @@ def _arrays(tree: Tree, root: Root, player: int, count: int) -> TreeArrays:
     kept = most_visited(tree.visits[:count], SHOWN_NODES)
     parent = np.searchsorted(kept, tree.parent[kept]).astype(np.int32)
     parent[0] = -1
-    level = _levels(parent)
     visits = tree.visits[kept]
-    mean = np.where(visits > 0, tree.total[kept] / np.maximum(visits, 1), 0.5)
-    value = np.empty((len(kept), 2), np.float32)
-    value[:, player], value[:, 1 - player] = mean, 1 - mean
-    actor = np.where(level % 2 == 1, player, 1 - player).astype(np.int8)
+    seats = (player + np.arange(_players(tree))) % _players(tree)  # of the kernels' players
+    value = np.empty((len(kept), len(seats)), np.float32)
+    value[:, seats] = _values(tree, kept, visits)
+    actor = seats[tree.player[kept].astype(np.intp) - 1].astype(np.int8)
     actor[0] = player  # the root belongs to who searches
-    return TreeArrays(parent, actor, visits, value, _labels(root, level, tree.kind[kept]))
+    labels = _labels(root, _levels(parent), tree.kind[kept])
+    return TreeArrays(parent, actor, visits, value, labels)
+
+
+def _values(tree: Tree, kept: NDArray[np.intp], visits: NDArray[np.int32]) -> NDArray[np.float64]:
+    """Return the mean values for the kernels' players, shape (len(kept), P)."""
+    total = tree.total.reshape(len(tree.parent), -1)[kept]
+    known = total / np.maximum(visits, 1)[:, None]
+    last = 1 - known.sum(axis=1, keepdims=True)
+    means = np.concatenate([known, last], axis=1)
+    return np.where(visits[:, None] > 0, means, 1 / means.shape[1])
 
 
 def _levels(parent: NDArray[np.int32]) -> NDArray[np.int32]:
@@ -109,11 +124,9 @@ def _levels(parent: NDArray[np.int32]) -> NDArray[np.int32]:
 
 
 def _labels(root: Root, level: NDArray[np.int32], kind: NDArray[np.uint8]) -> tuple[str, ...]:
-    mine = {choice.kind: choice.label for choice in root.mine}
-    theirs = {choice.kind: choice.label for choice in root.theirs}
-    tables = {1: mine, 2: theirs}
+    tables = [{choice.kind: choice.label for choice in level} for level in root.choices]
     pairs = zip(level.tolist(), kind.tolist(), strict=True)
-    deep = KINDS
     return tuple(
-        "" if depth == 0 else tables[depth][k] if depth < 3 else deep[k] for depth, k in pairs
+        "" if depth == 0 else tables[depth - 1][k] if depth <= len(tables) else KINDS[k]
+        for depth, k in pairs
     )

@@ -1,14 +1,15 @@
 """What can be played at the root of a search: own moves and the replies to them.
 
-In the phase of turns both sides have their generated turns. In the picks each side has
-its best sets of candidates, and every pair of choices leads to a position that is
+In the phase of turns every player has generated turns. In the picks everybody has the
+best sets of candidates, and every combination of choices leads to a position that is
 known beforehand.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TypeAlias
+from itertools import product
+from typing import Final
 
 from ai.warlight.generate import generated_turns
 from ai.warlight.options import SearchOptions
@@ -19,7 +20,7 @@ from engine.game import CHANCE
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import Grant, Phase, Picks, Turn, WarlightState
 
-Positions: TypeAlias = tuple[tuple[WarlightState, ...], ...]
+MAX_PICKS: Final = 729  # combinations of picks that are prepared; then fewer for the others
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,30 +35,35 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Root:
-    """The choices of both sides, and for picks the positions they lead to."""
+    """The choices of everybody who decides now, from the searching player on.
 
-    mine: tuple[Choice, ...]
-    theirs: tuple[Choice, ...]
-    positions: Positions = ()  # (mine, theirs); empty in the phase of turns
+    `positions` are what the picks lead to, in the order of `itertools.product` over the
+    levels; empty in the phase of turns.
+    """
+
+    seats: tuple[int, ...]  # (levels,) who decides
+    choices: tuple[tuple[Choice, ...], ...]  # (levels,)
+    positions: tuple[WarlightState, ...] = ()
+
+    @property
+    def mine(self) -> tuple[Choice, ...]:
+        """What the searching player can do."""
+        return self.choices[0]
 
 
 def root_of(game: WarlightGame, state: WarlightState, player: int, options: SearchOptions) -> Root:
     """Return the choices at a position; raise UnsupportedGameError where there are none."""
-    if game.traits.num_players != 2:
-        raise UnsupportedGameError(
-            f"This search is for 2 players, but the game has {game.traits.num_players}. "
-            "Choose one of the simple bots."
-        )
-    if player not in game.actors(state):
+    actors = game.actors(state)
+    if player not in actors:
         raise UnsupportedGameError(
             f"Player {player} has nothing to decide in phase “{state.phase.value}”, "
             "so there is nothing to search."
         )
+    players = game.traits.num_players
+    seats = tuple(sorted(actors, key=lambda seat: (seat - player) % players))
     if state.phase is Phase.PICK:
-        return _pick_root(game, state, player, options)
-    return Root(
-        _turn_choices(game, state, player, options), _turn_choices(game, state, 1 - player, options)
-    )
+        return _pick_root(game, state, seats, options)
+    return Root(seats, tuple(_turn_choices(game, state, seat, options) for seat in seats))
 
 
 def _turn_choices(
@@ -91,19 +97,34 @@ def pick_choices(
 
 
 def _pick_root(
-    game: WarlightGame, state: WarlightState, player: int, options: SearchOptions
+    game: WarlightGame, state: WarlightState, seats: tuple[int, ...], options: SearchOptions
 ) -> Root:
+    player = seats[0]
     mine = pick_choices(game, state, player, options)
     if state.pick_order:
         after = [game.advance(state, {player: choice.move}) for choice in mine]
         rest = Choice(0, "start values", "the other picks by value", Picks(()))
-        return Root(mine, (rest,), tuple((_picked_out(game, s, options),) for s in after))
-    theirs = pick_choices(game, state, 1 - player, options)
+        ends = tuple(_picked_out(game, s, options) for s in after)
+        return Root((player, _next_seat(game, player)), (mine, (rest,)), ends)
+    theirs = replace(options, pick_choices=_others_choices(len(mine), len(seats), options))
+    choices = (mine, *(pick_choices(game, state, seat, theirs) for seat in seats[1:]))
     positions = tuple(
-        tuple(game.advance(state, {player: a.move, 1 - player: b.move}) for b in theirs)
-        for a in mine
+        game.advance(state, {seat: c.move for seat, c in zip(seats, picks, strict=True)})
+        for picks in product(*choices)
     )
-    return Root(mine, theirs, positions)
+    return Root(seats, choices, positions)
+
+
+def _next_seat(game: WarlightGame, player: int) -> int:
+    return (player + 1) % game.traits.num_players
+
+
+def _others_choices(mine: int, seats: int, options: SearchOptions) -> int:
+    """Return how many picks of each other player can be looked at, at least one."""
+    count = options.pick_choices
+    while count > 1 and mine * count ** (seats - 1) > MAX_PICKS:
+        count -= 1
+    return count
 
 
 def _picked_out(game: WarlightGame, state: WarlightState, options: SearchOptions) -> WarlightState:

@@ -1,4 +1,4 @@
-"""Search Warlight positions of two players with the kernels' tree."""
+"""Search Warlight positions with the kernels' tree: one tree, one thread."""
 
 from __future__ import annotations
 
@@ -6,36 +6,33 @@ from typing import Final
 
 import numpy as np
 
-from ai.kernels.warlight_tree import (
-    BRANCHES,
-    NODES,
-    SLOTS,
-    Plan,
-    Tree,
-    enlarged,
-    grow_tree,
-    make_tree,
-)
+from ai.kernels.jit import U0
+from ai.kernels.warlight_grow import Plan
+from ai.kernels.warlight_search import grow_tree, make_team
+from ai.kernels.warlight_tree import BRANCHES, NODES, SLOTS, Tree, bytes_per_node, make_tree
 from ai.snapshot import AnalysisSnapshot
 from ai.warlight.board import board_of, new_work, set_position
-from ai.warlight.options import SearchOptions
+from ai.warlight.options import LEAST_NODES, SearchOptions
 from ai.warlight.picture import picture
+from ai.warlight.replant import find_position, replanted
 from ai.warlight.roots import Root, root_of
+from engine.errors import UnsupportedGameError
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import WarlightState
 
-FIRST_NODES: Final = 1 << 14
-NODES_PER_SLOT: Final = 2  # positions kept at most, a share of the nodes
 DEFAULT_OPTIONS: Final = SearchOptions()
+MEGABYTE: Final = 1 << 20
+MOST_NODES: Final = (1 << 31) - 1  # more have no number
 
 
 class WarlightSearch:
     """Satisfies `ai.search.Searcher`; one private tree, for one thread at a time.
 
     The same seed and the same number of iterations give the same tree, however they
-    are sliced. Raises UnsupportedGameError for games of other than two players and for
-    positions in which `player` has nothing to decide. The first one in a process loads
-    the kernels, or compiles them for some ten seconds (see `ai.warlight.warm`).
+    are sliced. `trees` share the memory limit of the options. Raises
+    UnsupportedGameError for positions in which `player` has nothing to decide, and for
+    maps too large for the memory. The first one in a process loads the kernels, or
+    compiles them for some ten seconds (see `ai.warlight.warm`).
     """
 
     def __init__(
@@ -46,16 +43,19 @@ class WarlightSearch:
         *,
         options: SearchOptions = DEFAULT_OPTIONS,
         seed: int = 0,
+        trees: int = 1,
     ) -> None:
         self._root = root_of(game, state, player, options)
         self._game, self._player, self._options = game, player, options
+        self._players = game.settings.num_players
         settings = game.settings
         odds = settings.attack_probability, settings.defence_probability
         self._board = board_of(game.graph, *odds, options.weights)
-        self._work = new_work(game.graph, 2, seed)
-        self._tree = self._first_tree(state)
+        self._work = new_work(game.graph, self._players, seed)
+        self._team = make_team(len(game.graph), self._players)
+        self._tree = self._new_tree(state, _capacity(game, options, trees))
         self._iterations = 0
-        grow_tree(0, self._plan(), self._board, self._work, self._tree)  # load it before any limit
+        self._grow(0)  # load the kernel before any limit counts
 
     @property
     def nodes(self) -> int:
@@ -65,71 +65,106 @@ class WarlightSearch:
     @property
     def is_full(self) -> bool:
         """Whether the tree has reached its limit; the search can still go on."""
-        room = self._options.max_nodes - self.nodes
-        slots = self._options.max_nodes // NODES_PER_SLOT - int(self._tree.used[SLOTS])
+        room = len(self._tree.parent) - self.nodes
+        slots = len(self._tree.owners) - int(self._tree.used[SLOTS])
         return room < BRANCHES or slots < 2
 
     def step(self, iterations: int) -> None:
         """Do exactly so many iterations, without the GIL."""
-        done = 0
-        with np.errstate(over="ignore"):  # the generator's arithmetic, where nothing is compiled
-            while done < iterations:
-                left, plan = iterations - done, self._plan()
-                done += int(grow_tree(left, plan, self._board, self._work, self._tree))
-                if done < iterations:
-                    self._enlarge()
+        self._grow(iterations)
         self._iterations += iterations
 
     def snapshot(self, elapsed_s: float) -> AnalysisSnapshot:
         """Return a picture of the search: all root moves, the most visited nodes."""
         return picture(self._tree, self._root, self._player, self._iterations, elapsed_s)
 
-    def _plan(self) -> Plan:
-        light = self._options.playout == "light"
+    def advance(self, state: WarlightState) -> bool:
+        """Go on from the position that a round has led to; return whether the tree knew it.
+
+        Then the tree below it is kept with all its visits; else a new one is begun.
+        Raises UnsupportedGameError as the constructor does.
+        """
+        self._root = root_of(self._game, state, self._player, self._options)
+        capacity = len(self._tree.parent)
+        fresh = self._new_tree(state, capacity)
+        known = find_position(self._tree, fresh.owners[0], fresh.armies[0])
+        self._tree = fresh if known is None else replanted(self._tree, known, fresh)
+        self._iterations = int(self._tree.visits[0])
+        return known is not None
+
+    def _grow(self, iterations: int) -> None:
+        with np.errstate(over="ignore"):  # the generator's arithmetic, where nothing is compiled
+            grow_tree(
+                0, iterations, U0, self._plan(), self._board, self._work, self._tree, self._team
+            )
+
+    def _plan(self, lock_tree: bool = False, lock_nodes: bool = False) -> Plan:
+        options = self._options
+        light = options.playout == "light"
         return Plan(
-            exploration=float(self._options.exploration),
-            root_visits=self._options.mode == "source",
+            exploration=float(options.exploration),
+            root_visits=options.mode == "source",
             light=light,
-            rounds=self._options.light_limit if light else self._options.playout_rounds,
-            patience=self._options.patience,
-            stop_when_full=len(self._tree.parent) < self._options.max_nodes,
+            rounds=options.light_limit if light else options.playout_rounds,
+            patience=options.patience,
+            lock_tree=lock_tree,
+            lock_nodes=lock_nodes,
+            virtual_loss=options.virtual_loss if lock_nodes else 0,
+            leaf_waves=options.leaf_waves if options.parallel == "leaf" else 1,
+            leaf_early=options.leaf_early,
         )
 
-    def _enlarge(self) -> None:
-        nodes = min(2 * len(self._tree.parent), self._options.max_nodes)
-        self._tree = enlarged(self._tree, nodes, max(nodes // NODES_PER_SLOT, 16))
-
-    def _first_tree(self, state: WarlightState) -> Tree:
-        nodes = min(FIRST_NODES, self._options.max_nodes)
-        tree = make_tree(nodes, max(nodes // NODES_PER_SLOT, 16), len(self._game.graph))
+    def _new_tree(self, state: WarlightState, nodes: int) -> Tree:
+        try:
+            tree = make_tree(nodes, len(self._game.graph), self._players)
+        except MemoryError as error:
+            raise UnsupportedGameError(
+                f"There is no memory for a search of {nodes} nodes. Set a lower limit."
+            ) from error
         self._keep(tree, 0, state)
-        _add_prepared(tree, self._root)
-        for child, row in enumerate(self._root.positions):
-            first = int(tree.first[1 + child])
-            for reply, position in enumerate(row):
+        if self._root.positions:
+            ends = _add_prepared(tree, self._root, self._players)
+            for node, position in zip(ends, self._root.positions, strict=True):
                 slot = int(tree.used[SLOTS])
-                tree.slot[first + reply] = slot
+                tree.slot[node] = slot
                 tree.used[SLOTS] += np.uint64(1)
                 self._keep(tree, slot, position)
         return tree
 
     def _keep(self, tree: Tree, slot: int, state: WarlightState) -> None:
-        set_position(self._work, state.owners, state.armies, self._player, 2)
+        set_position(self._work, state.owners, state.armies, self._player, self._players)
         tree.owners[slot], tree.armies[slot] = self._work.owner, self._work.army
 
 
-def _add_prepared(tree: Tree, root: Root) -> None:
-    """Add the nodes of all pairs of picks, if there are any."""
-    if not root.positions:
-        return
-    _add_level(tree, 0, len(root.mine))
-    for child in range(1, 1 + len(root.mine)):
-        _add_level(tree, child, len(root.theirs))
+def _capacity(game: WarlightGame, options: SearchOptions, trees: int) -> int:
+    """Return how many nodes one of the trees may have."""
+    regions, players = len(game.graph), game.settings.num_players
+    size = bytes_per_node(regions, players)
+    allowed = int(options.memory_mb * MEGABYTE / trees / size)
+    if allowed < LEAST_NODES:
+        needed = -(-LEAST_NODES * trees * size // MEGABYTE)
+        raise UnsupportedGameError(
+            f"Map “{game.graph.name}” with its {regions} regions is too large to be searched in "
+            f"{options.memory_mb} MB. Set the memory limit to at least {needed:.0f} MB."
+        )
+    return min(allowed, options.max_nodes, MOST_NODES)
 
 
-def _add_level(tree: Tree, parent: int, count: int) -> None:
+def _add_prepared(tree: Tree, root: Root, players: int) -> list[int]:
+    """Add the nodes of all combinations of picks; return those of the last level."""
+    level = [0]
+    for depth, (seat, choices) in enumerate(zip(root.seats, root.choices, strict=True), start=1):
+        player = (seat - root.seats[0]) % players + 1
+        left = len(root.choices) - depth
+        level = [child for node in level for child in _add_children(tree, node, len(choices))]
+        tree.player[level], tree.left[level] = player, left
+    return level
+
+
+def _add_children(tree: Tree, parent: int, count: int) -> range:
     start = int(tree.used[NODES])
     tree.first[parent], tree.children[parent] = start, count
     tree.parent[start : start + count] = parent
     tree.kind[start : start + count] = range(count)
     tree.used[NODES] += np.uint64(count)
+    return range(start, start + count)

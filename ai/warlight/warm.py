@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Final
 
 from ai.kernels import CACHE_FOLDER, IS_COMPILED
+from ai.kernels.bits import SET_SIZE
 from ai.search import NeverStop, StopToken
 from ai.warlight.generate import generated_turns
 from ai.warlight.search import WarlightSearch
@@ -33,10 +34,12 @@ def is_warm() -> bool:
 
 def warm_up() -> None:
     """Compile everything a search needs, in this process, and leave it in the cache."""
-    game = WarlightGame(_smallest_map())
-    state = WarlightState(Phase.TURN, 0, (0, 0, 1, 1), game.graph.armies)
-    generated_turns(game.graph, game.settings, state, 0)
-    WarlightSearch(game, state, 0).step(1)
+    for graph in (_line(4), _line(SET_SIZE + 1)):  # with masks and without
+        game = WarlightGame(graph)
+        owners = (0, *(-1,) * (len(graph) - 2), 1)
+        state = WarlightState(Phase.TURN, 0, owners, graph.armies)
+        generated_turns(graph, game.settings, state, 0)
+        WarlightSearch(game, state, 0).step(1)
     _mark()
 
 
@@ -81,15 +84,19 @@ def _mark() -> None:
         _marker().touch()
 
 
-def _smallest_map() -> MapGraph:
+def _line(regions: int) -> MapGraph:
+    """Return a map of regions in a row."""
+    last = regions - 1
     return MapGraph(
-        name="Square",
-        region_names=("A", "B", "C", "D"),
-        armies=(2, 2, 2, 2),
-        super_of=(0, 0, 1, 1),
+        name="Line",
+        region_names=tuple(map(str, range(regions))),
+        armies=(2,) * regions,
+        super_of=(0,) * last + (1,),
         super_names=("West", "East"),
         bonuses=(1, 1),
-        neighbours=((1, 2), (0, 3), (0, 3), (1, 2)),
+        neighbours=tuple(
+            tuple(q for q in (r - 1, r + 1) if 0 <= q <= last) for r in range(regions)
+        ),
     )
 
 

@@ -15,6 +15,7 @@ from studio.cli.export_map import export
 from studio.cli.health import health
 from studio.cli.import_map import import_
 from studio.cli.neighbours import neighbours
+from studio.cli.new import new
 from studio.cli.output import readable_errors
 from studio.cli.render import render
 from studio.cli.segment import segment_picture
@@ -58,7 +59,7 @@ def build_app(open_window: OpenWindow) -> typer.Typer:
             path = resolve_map(map_name)
         raise typer.Exit(open_window(path))
 
-    for verb in (validate, neighbours, health, simulate, analyse, render, export):
+    for verb in (validate, neighbours, health, simulate, analyse, render, export, new):
         app.command()(verb)
     app.command(name="import")(import_)  # a keyword, hence the underscore
     app.command(name="segment")(segment_picture)

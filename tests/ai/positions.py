@@ -65,9 +65,9 @@ def write_row(work: Work, row: int, turn: Turn) -> None:
 
 
 def read_log(work: Work) -> RoundLog:
-    """Return what the kernels noted of a round between players 0 and 1."""
+    """Return what the kernels noted of a round between players all alive."""
     count = int(work.logged[0])
     columns = (work.log_player, work.log_index, work.log_attackers, work.log_defenders)
     rows: Sequence[Sequence[int]] = [column[:count].tolist() for column in columns]
     clashes = (Clash(p - 1, i, lost, killed) for p, i, lost, killed in zip(*rows, strict=True))
-    return RoundLog((0, 1), tuple(clashes))
+    return RoundLog(tuple(range(len(work.order))), tuple(clashes))

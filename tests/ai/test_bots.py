@@ -8,8 +8,9 @@ from random import Random
 import pytest
 
 from ai.arena import play_game, play_series
-from ai.bots import BOT_NAMES, BotOptions, build_search, make_bot
+from ai.bots import BOT_NAMES, BotOptions, make_bot
 from ai.warlight.options import SearchOptions
+from ai.warlight.workers import build_search
 from engine.errors import UnsupportedGameError
 from engine.game import CHANCE
 from engine.games.warlight.rules import WarlightGame
@@ -54,10 +55,12 @@ def test_the_searching_bot_beats_the_random_one() -> None:
     assert [standing.wins for standing in result.standings] == [6, 0]
 
 
-def test_the_searching_bot_refuses_games_of_more_players() -> None:
-    bots = [make_bot("mcts", QUICK), make_bot("random"), make_bot("random")]
-    with pytest.raises(UnsupportedGameError, match="for 2 players, but the game has 3"):
-        play_game(game_of(3), bots, seed=1)
+@pytest.mark.parametrize("players", [3, 5])
+def test_the_searching_bot_plays_games_of_more_players(players: int) -> None:
+    bots = [make_bot("mcts", QUICK), *(make_bot("smart-random") for _ in range(players - 1))]
+    result = play_game(game_of(players, 4), bots, seed=players)
+    assert result is not None
+    assert result.rounds == 4
 
 
 def test_a_searching_bot_shows_its_search() -> None:

@@ -23,7 +23,10 @@ from ai.warlight.search import WarlightSearch
 from engine.game import CHANCE
 from engine.games.warlight.rules import WarlightGame
 from tests.ai.positions import line_graph, random_state
-from tests.engine.graphs import world_like
+from ai.warlight.shared import SharedTreeSearch
+from ai.warlight.workers import build_search
+from engine.games.warlight.state import WarlightSettings
+from tests.engine.graphs import grid_graph, world_like
 
 def show(game, state, options):
     search = WarlightSearch(game, state, 0, options=options, seed=3)
@@ -40,6 +43,20 @@ for options in (SearchOptions(), SearchOptions.source(), SearchOptions(max_nodes
     show(line, random_state(line, Random(5)), options)
 show(world, random_state(world, Random(3)), SearchOptions())
 show(world, dealt, SearchOptions())
+three = WarlightGame(line_graph(), WarlightSettings(3))
+large = WarlightGame(grid_graph(13, 5))
+for game in (three, large):
+    show(game, random_state(game, Random(3)), SearchOptions())
+for mode in ("tree-global-lock", "tree-local-locks"):
+    search = SharedTreeSearch(
+        world, random_state(world, Random(3)), 0, options=SearchOptions(parallel=mode), seeds=[7]
+    )
+    search.step(30)
+    print(search.snapshot(0.0).tree.value.tolist())
+options = SearchOptions(parallel="leaf", leaf_waves=2, leaf_early=True)
+search = build_search(world, random_state(world, Random(3)), 0, workers=2, options=options)
+search.step(31)
+print(search.snapshot(0.0).tree.value.tolist())
 """
 
 
@@ -58,7 +75,7 @@ def tiny(**environment: str) -> str:
 
 def test_kernels_do_the_same_without_being_compiled() -> None:
     compiled = tiny()
-    assert compiled.count("\n") == 12
+    assert compiled.count("\n") == 19
     assert tiny(NUMBA_DISABLE_JIT="1") == compiled
 
 

@@ -32,7 +32,8 @@ def balance(
 ) -> float:
     work = new_work(graph, 2)
     set_position(work, state.owners, state.armies, player, 2)
-    return float(evaluate(board_of(graph, 0.6, 0.7, weights), work))
+    evaluate(board_of(graph, 0.6, 0.7, weights), work)
+    return float(work.values[1])
 
 
 def test_super_regions_are_worth_what_the_formula_says() -> None:

@@ -27,7 +27,7 @@ from engine.games.warlight.state import (
     WarlightState,
 )
 from tests.ai.positions import line_graph, random_state
-from tests.engine.graphs import graph_of, grid_graph, world_like
+from tests.engine.graphs import graph_of, world_like
 
 GAME = WarlightGame(world_like())
 PINNED = (24918, (136, 132, 227, 101, 82, 164, 468, 372, 318))
@@ -258,13 +258,6 @@ def test_picks_one_at_a_time_are_searched_too(seed: int) -> None:
         game.check(state, player, best.move)
         state = game.advance(state, {player: best.move})
     assert state.phase is Phase.TURN
-
-
-def test_games_of_more_players_are_refused() -> None:
-    game = WarlightGame(grid_graph(4, 3), WarlightSettings(3))
-    state = WarlightState(Phase.TURN, 0, (0, 1, 2) + (-1,) * 9, (2,) * 12)
-    with pytest.raises(UnsupportedGameError, match="for 2 players, but the game has 3"):
-        WarlightSearch(game, state, 0)
 
 
 def test_positions_without_a_decision_are_refused() -> None:

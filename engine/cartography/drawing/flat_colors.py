@@ -20,47 +20,49 @@ MOST_COLORS: Final = 4096  # of a palette; a photograph has more
 _WINDOW: Final = 5  # pixels a side
 _ROWS: Final = 256  # looked at at a time
 _LEAST_FLAT: Final = 9  # windows of one colour; a badge needs many more
-# A picture was compressed with loss if of the windows that are not flat such a share has a spread
-# of no more than this, and some colours have blur. Resampling makes the former, not the latter.
-_LOSS: Final = 4
-_LOSS_SHARE: Final = 0.05
-_COMMON: Final = 64  # colours looked at
-_BLURRED: Final = 2  # of them
-# Then a colour so near to another one, in RGB, is its blur; or not so near, but much rarer.
-_BLUR: Final = 8.0
-_FAR_BLUR: Final = 28.0
-_MUCH_RARER: Final = 0.04
+# A picture was compressed with loss if such a share of the windows that are not flat has a spread
+# of no more than this about a colour that no flat one has. Then a colour so near to another one,
+# in RGB, and with no more than such a share of its count, is its blur.
+_NEARLY_FLAT: Final = 4
+_UNEVEN_SHARE: Final = 0.015
+_BLURS: Final = ((8.0, 0.25), (28.0, 0.04))
 
 
 def flat_colors(pixels: Pixels) -> tuple[Color, ...]:
     """Return the colours of the flat areas of a picture, the most frequent first.
 
-    Without loss they are exact, after JPEG the commonest of several that are close. Raises
-    ValueError if there are more than 4,096.
+    Without loss they are exact, after JPEG the commonest of several that are close; a colour hard
+    by one that is four times as common is lost then. Raises ValueError if there are more than
+    4,096.
     """
-    flat, nearly_flat = _flat_windows(pixels)
+    flat, nearly = _flat_windows(pixels)
     colors, counts = _by_count(flat)
     kept = counts >= _LEAST_FLAT
-    uneven = pixels.shape[0] * pixels.shape[1] - len(flat)
-    if nearly_flat > _LOSS_SHARE * uneven and _has_blur(colors, counts):
+    strange = ~np.isin(nearly, _packed(colors[kept]))
+    if np.count_nonzero(strange) > _UNEVEN_SHARE * (pixels[..., 0].size - len(flat)):
         kept = _without_blur(colors, counts)
     if np.count_nonzero(kept) > MOST_COLORS:
         raise ValueError(f"the picture has more than {MOST_COLORS:,} flat colours")
     return tuple((int(r), int(g), int(b)) for r, g, b in colors[kept])
 
 
-def _flat_windows(pixels: Pixels) -> tuple[NDArray[np.uint32], int]:
-    """Return the packed colours of flat windows, and how many others are nearly flat."""
-    nearly, found, margin = 0, [], _WINDOW // 2
+def _flat_windows(pixels: Pixels) -> tuple[NDArray[np.uint32], NDArray[np.uint32]]:
+    """Return the packed colours in the middle of flat windows, and of nearly flat ones."""
+    flat, nearly, margin = [], [], _WINDOW // 2
     for top in range(0, len(pixels), _ROWS):
         above = min(top, margin)
         band = pixels[top - above : top + _ROWS + margin, :, :3]
         rows = slice(above, above + min(_ROWS, len(pixels) - top))
         spread = _spread(band)[rows]
-        nearly += int(np.count_nonzero((spread > 0) & (spread <= _LOSS)))
-        red, green, blue = band[rows][spread == 0].astype(np.uint32).T
-        found.append(red << 16 | green << 8 | blue)
-    return np.concatenate(found), nearly
+        flat.append(_packed(band[rows][spread == 0]))
+        nearly.append(_packed(band[rows][(spread > 0) & (spread <= _NEARLY_FLAT)]))
+    return np.concatenate(flat), np.concatenate(nearly)
+
+
+def _packed(colors: NDArray[np.uint8]) -> NDArray[np.uint32]:
+    red, green, blue = colors.astype(np.uint32).T
+    packed: NDArray[np.uint32] = red << 16 | green << 8 | blue
+    return packed
 
 
 def _spread(band: Pixels) -> NDArray[np.uint8]:
@@ -80,31 +82,14 @@ def _by_count(packed: NDArray[np.uint32]) -> tuple[NDArray[np.uint8], NDArray[np
     return parts.astype(np.uint8), counts[order]
 
 
-def _has_blur(colors: NDArray[np.uint8], counts: NDArray[np.intp]) -> bool:
-    """Say whether there are rare colours hard by common ones, as a map's maker would not choose."""
-    away = (_distances(colors, color) for color in colors[:_COMMON])
-    blurred = sum(
-        bool(((distances <= _BLUR) & (counts < _MUCH_RARER * count)).any())
-        for distances, count in zip(away, counts, strict=False)
-    )
-    return blurred >= _BLURRED
-
-
-def _distances(colors: NDArray[np.uint8], color: NDArray[np.uint8]) -> NDArray[np.float64]:
-    distances: NDArray[np.float64] = np.linalg.norm(
-        colors.astype(np.int16) - color.astype(np.int16), axis=1
-    )
-    return distances
-
-
 def _without_blur(colors: NDArray[np.uint8], counts: NDArray[np.intp]) -> NDArray[np.bool_]:
     """Say which colours, the most frequent first, are not just blur about another."""
     kept = np.zeros(len(colors), np.bool_)
-    open_ = counts >= _LEAST_FLAT
-    while open_.any() and np.count_nonzero(kept) <= MOST_COLORS:
-        best = int(open_.argmax())
-        kept[best] = True
-        away = _distances(colors, colors[best])
-        about = counts[away <= _BLUR].sum()
-        open_ &= (away > _BLUR) & ((away > _FAR_BLUR) | (counts > _MUCH_RARER * about))
+    left = counts >= _LEAST_FLAT
+    while left.any() and np.count_nonzero(kept) <= MOST_COLORS:
+        best = int(left.argmax())
+        kept[best], left[best] = True, False
+        away = np.linalg.norm(colors.astype(np.int16) - colors[best].astype(np.int16), axis=1)
+        for distance, share in _BLURS:
+            left &= (away > distance) | (counts > share * counts[best])
     return kept

@@ -172,7 +172,7 @@ def _near_color(labels: Labels, pixels: NDArray[np.uint8], color: Color) -> NDAr
 
 
 def _seas_at_the_edge(labels: Labels, passages: Labels) -> list[int]:
-    """Return the largest area at the edge with those at the edge that it passes into.
+    """Return the largest area at the edge, and those at the edge that it passes into in turn.
 
     An area that goes round the whole drawing is a margin: then the sea is the next one inside.
     """
@@ -183,7 +183,12 @@ def _seas_at_the_edge(labels: Labels, passages: Labels) -> list[int]:
     if _is_margin(labels, rim, outer):
         inside = _partners(find_borders(labels).pairs, outer)
         return [outer, _largest(inside, sizes)] if len(inside) else [outer]
-    return [outer, *np.intersect1d(_partners(passages, outer), at_edge).tolist()]
+    seas, found = {outer}, [outer]
+    while found:
+        beyond = np.intersect1d(_partners(passages, found.pop()), at_edge)
+        found += set(beyond.tolist()) - seas
+        seas |= set(beyond.tolist())
+    return sorted(seas)
 
 
 def _partners(pairs: Labels, area: int) -> Labels:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from itertools import product
 from pathlib import Path
 
 import numpy as np
@@ -12,7 +13,8 @@ from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 from numpy.typing import NDArray
 
-from engine.cartography.issues import Issue, Severity
+from engine.cartography import repairs_pixels
+from engine.cartography.issues import Issue, Place, Severity
 from engine.cartography.model import SeaLink, SuperRegion
 from engine.cartography.repairs import (
     find_acceptance,
@@ -20,7 +22,7 @@ from engine.cartography.repairs import (
     repair_all,
     repair_title,
 )
-from engine.cartography.repairs_pixels import template_pixels
+from engine.cartography.repairs_pixels import recolor, template_pixels
 from engine.cartography.store import MapBundle, read_map, save_map
 from engine.cartography.template import decode_template
 from tests.engine.cartography.neat_maps import (
@@ -334,6 +336,50 @@ def test_a_speck_that_parts_strangers_stays() -> None:
     assert speck.place.regions == (4,)
     assert find_repair(speck, bundle) is None
     assert speck in repair_all(bundle, all_issues(bundle)).left
+    labels[MARGIN + BRICK + 4, MARGIN + BRICK] = 8  # within region 4: nothing is in its way
+    bundle = NEAT.with_map(NEAT.model, labels)
+    result = repair_all(bundle, all_issues(bundle))
+    assert speck in result.left
+    assert (8,) in [i.place.regions for i in result.done if i.code == "stray-specks"]
+
+
+def test_strangers_with_room_become_neighbours_and_others_do_not() -> None:
+    labels = neat_labels()
+    labels[MARGIN : MARGIN + BRICK - 2, MARGIN + BRICK - 4 : MARGIN + BRICK] = 0
+    model = linked(NEAT.model, 1, 2, there=False, back=False)
+    model = linked(model, 2, 3, there=False, back=False)
+    bundle = NEAT.with_map(model, labels)
+    result = repair_all(bundle, all_issues(bundle))
+    assert [issue.place.regions for issue in result.left] == [(1, 2)]
+    assert result.bundle.model == linked(NEAT.model, 1, 2, there=False, back=False)
+
+
+def test_what_cannot_be_drawn_is_not_repaired() -> None:
+    """Pixels of no region are in the way of a new template."""
+    labels = neat_labels()
+    labels[1, 1] = 999
+    model = changed(NEAT.model, 2, color=NEAT.model.region(1).color)
+    bundle = replace(NEAT, model=model, labels=labels)
+    assert find_repair(issue_of(bundle, "duplicate-color"), bundle) is None
+    result = repair_all(bundle, all_issues(bundle))  # erases them first
+    assert all_issues(result.bundle) == ()
+    smaller = replace(NEAT, model=replace(model, width=9))
+    assert repair_all(smaller, all_issues(smaller)).done == ()
+
+
+def test_there_is_always_another_colour(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Even if all those on the grid to choose from are in use."""
+    monkeypatch.setattr(repairs_pixels, "_LEVEL_STEP", 85)
+    grid = list(product((0, 85, 170, 255), repeat=3))
+    region = replace(NEAT.model.region(1), neighbours=frozenset(), label_point=None)
+    regions = tuple(replace(region, key=k, color=color) for k, color in enumerate(grid, 1))
+    twin = replace(region, key=len(grid) + 1, color=grid[7])
+    model = replace(NEAT.model, regions=(*regions, twin), background=())
+    place = Place(regions=(8, twin.key))
+    issue = Issue("duplicate-color", Severity.ERROR, "", "", place)
+    colors = [r.color for r in recolor(model, neat_labels(), [issue]).regions]
+    assert len(set(colors)) == len(colors)
+    assert colors[:-1] == grid
 
 
 def test_a_template_with_a_region_that_was_not_found_is_not_made_anew() -> None:

@@ -58,14 +58,17 @@ def test_a_drawing_becomes_a_map(tmp_path: Path) -> None:
     assert run("neighbours", str(tmp_path / "map"))[0] == 0
 
 
-@pytest.mark.parametrize("options", [("--method", "watershed"), ("--close", "12")])
-def test_broken_lines_need_a_method(tmp_path: Path, options: tuple[str, ...]) -> None:
-    picture = drawing(tmp_path, outlined(LABELS, 2, breaks=10))
-    status, data = run_json("segment", picture, "-o", str(tmp_path / "map"), *options)
-    assert status == 0
-    assert data["regions"] >= 14
-    assert data["lines"]["light"] is False
-    assert matched(opened(tmp_path / "map").labels, LABELS) >= 14
+def test_broken_lines_need_a_method(tmp_path: Path) -> None:
+    picture = drawing(tmp_path, outlined(LABELS, 2, breaks=6, gap=4, seed=3))
+    found = {}
+    for options in ((), ("--method", "watershed"), ("--close", "8")):
+        target = tmp_path / "-".join(("map", *options))
+        status, data = run_json("segment", picture, "-o", str(target), *options)
+        assert (status, data["lines"]["light"]) == (0, False)
+        found[options] = matched(opened(target).labels, LABELS)
+    assert found["--method", "watershed"] >= 14
+    assert found["--close", "8"] >= 14
+    assert found[()] <= 10
 
 
 def test_a_coloured_jpeg_becomes_a_map_with_a_name(tmp_path: Path) -> None:
@@ -92,6 +95,7 @@ def test_isles_are_linked_and_options_obeyed(tmp_path: Path) -> None:
     status, output = run(*again, "--lines", "light", "--force")
     assert status == 0
     assert "without a sea" in output
+    assert "Lines: light" in output
     assert len(opened(tmp_path / "map").model.regions) > 16
 
 

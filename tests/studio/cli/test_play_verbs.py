@@ -72,7 +72,6 @@ def test_simulate_prints_a_table_and_knows_more_players() -> None:
     [
         ("mcts", "at least two"),
         ("mcts,nobody", "There is no bot “nobody”"),
-        ("mcts,random,random", "2 players"),
     ],
 )
 def test_simulate_refuses_clearly(players: str, expected: str) -> None:

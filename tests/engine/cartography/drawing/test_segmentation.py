@@ -12,6 +12,7 @@ import pytest
 from PIL import Image, ImageDraw
 from scipy import ndimage
 
+from engine.cartography.drawing import basins
 from engine.cartography.drawing.segmentation import (
     WIDEST_GAP,
     Method,
@@ -148,6 +149,25 @@ def test_blank_and_black_pictures_have_no_regions(method: Method) -> None:
         assert not found.labels.any()
     assert segment(np.full((40, 50, 3), 9, np.uint8), method, threshold=50).count == 0
     assert segment(np.zeros((1, 1, 3), np.uint8), method).count == 0
+
+
+@pytest.mark.parametrize("method", list(Method))
+def test_the_largest_areas_count_if_there_are_too_many(
+    method: Method, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(basins, "LARGEST_KEY", 3)
+    found = segment(two_isles(), method)
+    assert 1 <= found.count <= 2  # and the sea; one half of an isle goes to what is around it
+    assert found.labels[100, 80] == 1
+
+
+def test_a_sea_in_several_bays_is_one() -> None:
+    ink = np.zeros((160, 300), np.float32)
+    for x in (60, 120, 180, 240):  # passages of 12 pixels between wide bays
+        ink[12:160, x : x + 3] = 1
+    ink[156:, :] = 1
+    labels = segment(shaded(ink), Method.WATERSHED).labels
+    assert not labels[:150].any()
 
 
 @pytest.mark.parametrize("gap", [0, WIDEST_GAP + 1])

@@ -1,0 +1,136 @@
+"""Say how the regions of a position were valued and how its possible turns were judged.
+
+Nothing here runs unless it is asked for: a search is not slower for it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from ai.snapshot import AnalysisSnapshot
+from ai.warlight.values import region_value, start_value, super_values
+from ai.warlight.weights import SOURCE_WEIGHTS, Weights
+from engine.cartography.graph import MapGraph
+from engine.games.warlight.rules import WarlightGame
+from engine.games.warlight.state import NEUTRAL, Phase, WarlightState
+
+TERMS: Final = "super region, own regions there, the enemy's there, doubled if owned"
+START_TERMS: Final = "super region, distance to the own regions"
+
+
+@dataclass(frozen=True, slots=True)
+class RegionWorth:
+    """What a region is worth to a player, and why."""
+
+    region: int
+    owner: int  # NEUTRAL for nobody
+    army: int
+    terms: tuple[float, ...]  # named by TERMS, or by START_TERMS in the picks
+    value: float
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """What the search says of one possible move."""
+
+    kind: str
+    label: str
+    visits: int
+    share: float  # of all visits
+    value: float  # in [0, 1] for the player
+    error: float  # half of the 95 % interval
+    line: tuple[str, ...]  # how the search expects it to go on
+
+
+@dataclass(frozen=True, slots=True)
+class TurnLog:
+    """One decision: the regions by value and the possible moves by visits, best first."""
+
+    round: int  # rounds completed
+    player: int
+    income: int
+    regions: tuple[RegionWorth, ...]
+    moves: tuple[Judgement, ...]
+
+
+def log_turn(
+    game: WarlightGame,
+    state: WarlightState,
+    player: int,
+    search: AnalysisSnapshot | None = None,
+    weights: Weights = SOURCE_WEIGHTS,
+) -> TurnLog:
+    """Explain a decision; without a search the moves are left out."""
+    worths = _start_worths if state.phase is Phase.PICK else _worths
+    regions = sorted(worths(game.graph, state, player, weights), key=lambda w: (-w.value, w.region))
+    moves = () if search is None else tuple(_judgements(search))
+    return TurnLog(state.round, player, game.income(state, player), tuple(regions), moves)
+
+
+def _worths(
+    graph: MapGraph, state: WarlightState, player: int, weights: Weights
+) -> Iterator[RegionWorth]:
+    supers = super_values(graph, weights.later_super, weights.count_links)
+    for region, owner in enumerate(state.owners):
+        s = graph.super_of[region]
+        owners = [state.owners[r] for r in graph.members(s)]
+        theirs = owners.count(owner) if owner not in (player, NEUTRAL) else 0
+        terms = (
+            weights.later_region_super * supers[s],
+            weights.later_region_held * owners.count(player),
+            weights.later_region_held * theirs,
+        )
+        value = region_value(graph, state.owners, region, player, weights)
+        yield RegionWorth(region, owner, state.armies[region], terms, value)
+
+
+def _start_worths(
+    graph: MapGraph, state: WarlightState, player: int, weights: Weights
+) -> Iterator[RegionWorth]:
+    """Value the candidates as next picks."""
+    picked = state.regions_of(player)
+    supers = super_values(graph, weights.start_super, weights.count_links)
+    for region in state.candidates[player]:
+        value = start_value(graph, region, picked, weights)
+        first = weights.start_region_super * supers[graph.super_of[region]]
+        yield RegionWorth(
+            region, state.owners[region], state.armies[region], (first, value - first), value
+        )
+
+
+def _judgements(search: AnalysisSnapshot) -> Iterator[Judgement]:
+    visits = max(sum(move.visits for move in search.root_moves), 1)
+    for move in search.root_moves:
+        share, line = move.visits / visits, move.principal_variation
+        yield Judgement(move.kind, move.label, move.visits, share, move.value, move.error, line[1:])
+
+
+def log_text(graph: MapGraph, log: TurnLog) -> str:
+    """Write a decision as lines of text, the last one ended."""
+    is_start = bool(log.regions) and len(log.regions[0].terms) == 2
+    lines = [f"Round {log.round + 1}, player {log.player + 1}, income {log.income}"]
+    lines.append(f"  Regions by value ({START_TERMS if is_start else TERMS})")
+    lines += [f"    {_region_text(graph, worth)}" for worth in log.regions]
+    if log.moves:
+        lines.append("  Possible moves by visits")
+    for move in log.moves:
+        lines.append(f"    {_move_text(move)}")
+        if move.line:
+            lines.append(f"      then {' | '.join(move.line)}")
+    return "\n".join(lines) + "\n"
+
+
+def _region_text(graph: MapGraph, worth: RegionWorth) -> str:
+    owner = "neutral" if worth.owner == NEUTRAL else f"player {worth.owner + 1}"
+    terms = " + ".join(f"{term:.1f}" for term in worth.terms)
+    doubled = " x 2" if sum(worth.terms) and worth.value > sum(worth.terms) * 1.5 else ""
+    sums = f"({terms}){doubled}" if doubled else terms
+    name = graph.region_names[worth.region]
+    return f"{worth.value:8.1f}  {name}, {owner}, army {worth.army}: {sums}"
+
+
+def _move_text(move: Judgement) -> str:
+    value = f"{move.value:.1%} ±{move.error:.1%}"
+    return f"{move.visits:8d} visits ({move.share:.1%}), {value}, {move.kind}: {move.label}"

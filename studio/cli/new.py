@@ -1,0 +1,69 @@
+"""`marchland new`: a blank map to draw on, or an invented country to start from."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Final
+
+import typer
+
+from engine.cartography.files import stem_for
+from engine.cartography.invention import blank_map, invent_map
+from engine.cartography.store import save_map
+from engine.cartography.xml_values import LARGEST_SIDE
+from engine.errors import SaveError, SetupError
+from studio.cli.output import print_json, readable_errors
+
+_SMALLEST_SIDE: Final = 16  # pixels
+_MOST_REGIONS: Final = 2000
+
+
+def new(
+    name: Annotated[str, typer.Argument(help="The name of the map.", metavar="NAME")],
+    output: Annotated[
+        Path | None,
+        typer.Option("--output", "-o", help="The folder; else named after the map."),
+    ] = None,
+    size: Annotated[
+        str, typer.Option(help="Width and height in pixels.", metavar="WxH")
+    ] = "1600x900",
+    regions: Annotated[
+        int, typer.Option(min=0, max=_MOST_REGIONS, help="Invent a country of so many regions.")
+    ] = 0,
+    seed: Annotated[int, typer.Option(min=0, help="The same seed gives the same country.")] = 0,
+    force: Annotated[bool, typer.Option("--force", help="Replace a map that exists.")] = False,
+    json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+) -> None:
+    """Make a new map: sea to draw on, or with --regions a country to start from."""
+    with readable_errors():
+        width, height = _parse_size(size)
+        file = (output or Path(stem_for(name))) / f"{stem_for(name)}.xml"
+        if file.exists() and not force:
+            raise SaveError(f"{file} exists already. Choose another folder, or add --force.")
+        try:
+            if regions:
+                bundle = invent_map(name, regions, width, height, seed)
+            else:
+                bundle = blank_map(name, width, height)
+        except ValueError as error:
+            reason = f"{error}. Choose a larger --size or fewer --regions."
+            raise SetupError(f"No map was made: {reason}") from error
+        written = save_map(bundle, file.parent, file.stem)
+    model = bundle.model
+    counts = {"regions": len(model.regions), "super_regions": len(model.super_regions)}
+    if json:
+        print_json({"file": str(written), "width": width, "height": height, **counts})
+    else:
+        typer.echo(f"Written: {written} ({counts['regions']} regions, {width} x {height} pixels)")
+
+
+def _parse_size(text: str) -> tuple[int, int]:
+    width, _, height = text.lower().partition("x")
+    if not (width.isdecimal() and height.isdecimal() and len(text) < 12):
+        raise SetupError(f"“{text}” is no size. Write width x height, such as 1600x900.")
+    sides = int(width), int(height)
+    if not all(_SMALLEST_SIDE <= side <= LARGEST_SIDE for side in sides):
+        raise SetupError(
+            f"A map's sides are {_SMALLEST_SIDE} to {LARGEST_SIDE} pixels, not {text}."
+        )
+    return sides
