@@ -14,13 +14,13 @@ from engine.cartography.formats.export_domination import export_domination
 from engine.cartography.formats.report import Export
 from engine.cartography.issues import Issue
 from engine.cartography.store import MapBundle, save_archive
-from engine.errors import SaveError
 from studio.cli.output import (
     FINDINGS,
     issue_json,
     load_playable,
     print_json,
     readable_errors,
+    refuse_existing,
     write_files,
 )
 
@@ -61,7 +61,7 @@ def export(
             written = [_archive(bundle, output, force)]
         else:
             made = _EXPORTERS[format](bundle)
-            _refuse_existing([output / name for name in made.files], force)
+            refuse_existing([output / name for name in made.files], force)
             written, issues = write_files(output, made.files), made.issues
     if json:
         files = [str(file) for file in written]
@@ -75,12 +75,5 @@ def export(
 
 def _archive(bundle: MapBundle, output: Path, force: bool) -> Path:
     file = output if output.suffix.lower() == ".zip" else output.with_name(output.name + ".zip")
-    _refuse_existing([file], force)
+    refuse_existing([file], force)
     return save_archive(bundle, file)
-
-
-def _refuse_existing(files: list[Path], force: bool) -> None:
-    """Raise SaveError if a file is there already and may not be replaced."""
-    existing = [file for file in files if file.exists()]
-    if existing and not force:
-        raise SaveError(f"{existing[0]} exists already. Choose another place, or add --force.")

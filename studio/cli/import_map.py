@@ -20,7 +20,14 @@ from engine.cartography.formats.report import Import
 from engine.cartography.store import save_archive, save_map
 from engine.cartography.xml_values import parse_name
 from engine.errors import SaveError
-from studio.cli.output import FINDINGS, OK, issue_json, print_json, readable_errors
+from studio.cli.output import (
+    FINDINGS,
+    OK,
+    issue_json,
+    print_json,
+    readable_errors,
+    refuse_existing,
+)
 
 _ARCHIVE: Final = ".zip"
 _ATLAS: Final = "GeoJSON"  # heading of the options
@@ -72,7 +79,7 @@ def import_(
     with readable_errors():
         if atlas != AtlasOptions() and kind_of(file) is not Kind.GEOJSON:
             raise typer.BadParameter("these options are for GeoJSON, which this file is not.")
-        _refuse_existing(output, force)
+        refuse_existing([output], force)
         made = import_map(file, name, atlas)
         written = _save(made, output)
     _print(made, written, json)
@@ -116,16 +123,6 @@ def _size(text: str | None) -> tuple[int, int] | None:
 
 def _is_archive(output: Path) -> bool:
     return output.suffix.lower() == _ARCHIVE and not output.is_dir()
-
-
-def _refuse_existing(output: Path, force: bool) -> None:
-    """Raise SaveError if something is there already that may not be replaced."""
-    try:
-        taken = any(output.iterdir()) if output.is_dir() else output.exists()
-    except OSError as error:
-        raise SaveError(f"{output} cannot be read: {error.strerror or error}.") from error
-    if taken and not force:
-        raise SaveError(f"{output} exists already. Choose another place, or add --force.")
 
 
 def _save(made: Import, output: Path) -> Path:

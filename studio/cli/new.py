@@ -11,8 +11,8 @@ from engine.cartography.files import stem_for
 from engine.cartography.invention import blank_map, invent_map
 from engine.cartography.store import save_map
 from engine.cartography.xml_values import LARGEST_SIDE
-from engine.errors import SaveError, SetupError
-from studio.cli.output import print_json, readable_errors
+from engine.errors import SetupError
+from studio.cli.output import print_json, readable_errors, refuse_existing
 
 _SMALLEST_SIDE: Final = 16  # pixels
 _MOST_REGIONS: Final = 2000
@@ -38,8 +38,7 @@ def new(
     with readable_errors():
         width, height = _parse_size(size)
         file = (output or Path(stem_for(name))) / f"{stem_for(name)}.xml"
-        if file.exists() and not force:
-            raise SaveError(f"{file} exists already. Choose another folder, or add --force.")
+        refuse_existing([file], force)
         try:
             if regions:
                 bundle = invent_map(name, regions, width, height, seed)

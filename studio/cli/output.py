@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from importlib import import_module
 from pathlib import Path
@@ -82,6 +82,20 @@ def painting() -> Iterator[ModuleType]:
         raise typer.Exit(UNREADABLE) from error
     with pictures.offscreen():
         yield pictures
+
+
+def refuse_existing(paths: Iterable[Path], force: bool) -> None:
+    """Raise SaveError if something stands where a command wants to write and may not replace it.
+
+    An empty folder is nothing.
+    """
+    for path in paths:
+        try:
+            taken = any(path.iterdir()) if path.is_dir() else path.exists()
+        except OSError as error:
+            raise SaveError(f"{path} cannot be read: {error.strerror or error}.") from error
+        if taken and not force:
+            raise SaveError(f"{path} exists already. Choose another place, or add --force.")
 
 
 def write_files(folder: Path, contents: Mapping[str, bytes]) -> list[Path]:

@@ -23,8 +23,8 @@ from engine.cartography.files import stem_for
 from engine.cartography.images import read_foreign_picture
 from engine.cartography.store import MapBundle, save_map
 from engine.cartography.tracing import MOST_REGIONS, picture_pixels, trace_map
-from engine.errors import SaveError, UnreadableMapError
-from studio.cli.output import print_json, readable_errors
+from engine.errors import UnreadableMapError
+from studio.cli.output import print_json, readable_errors, refuse_existing
 
 
 class Lines(enum.Enum):
@@ -73,7 +73,7 @@ def segment_picture(
         method = Method.GAPS
     title = _title(picture) if name is None else name
     with readable_errors():
-        _refuse_existing(output / f"{stem_for(title)}.xml", force)
+        refuse_existing([output / f"{stem_for(title)}.xml"], force)
         data, ending, _ = read_foreign_picture(picture)
         pixels = picture_pixels(data)
         if colors:
@@ -96,11 +96,6 @@ def segment_picture(
         print_json(summary)
     else:
         _print(summary)
-
-
-def _refuse_existing(file: Path, force: bool) -> None:
-    if file.exists() and not force:
-        raise SaveError(f"{file} exists already. Choose another folder or name, or add --force.")
 
 
 def _title(picture: Path) -> str:

@@ -19,7 +19,7 @@ CLEARANCE: Final = 14.5  # from the point to the region's border; the badge is 2
 _LETTER_WIDTH: Final = 7.8  # small capitals of 11 pixels
 _NAME_HEIGHT: Final = 13
 _NAME_BELOW: Final = 17  # from the badge's middle to the name's
-_AIR: Final = 120  # frame about the picture; wider than half the longest name
+_AIR: Final = 120  # frame about the picture; half of a name counts up to this
 _DEEP: Final = 24.0  # more clearance than this is no better
 # What one pixel of a name costs on a neighbour's land, on another name, on the sea.
 _ON_LAND, _ON_TEXT, _ON_SEA = 1.0, 4.0, 0.18
@@ -85,7 +85,9 @@ class _Site:
 
     def name_extent(self) -> _Extent:
         return _Extent(
-            round(len(self.name) * _LETTER_WIDTH / 2) + 2, _NAME_HEIGHT // 2, _NAME_BELOW
+            min(round(len(self.name) * _LETTER_WIDTH / 2) + 2, _AIR - 1),
+            _NAME_HEIGHT // 2,
+            _NAME_BELOW,
         )
 
     def best(self, framed: Labels, land: Mask, taken: Mask) -> tuple[int, int]:
