@@ -39,7 +39,7 @@ from tests.engine.cartography.samples import edit, saved, small_bundle
         ("a", b"PK\x03\x04", Kind.MAP),
         ("a.ZIP", b"", Kind.MAP),
         ("a.geojson", b"x", Kind.GEOJSON),
-        ("a.geojson.gz", gzip.compress(b"{}"), Kind.GEOJSON),
+        ("a.geojson.gz", gzip.compress(b"{}", mtime=0), Kind.GEOJSON),
         ("a.txt", b' {"type"', Kind.GEOJSON),
     ],
 )
