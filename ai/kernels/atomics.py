@@ -16,19 +16,18 @@ from collections.abc import Callable
 from typing import Any, Final
 
 import numpy as np
-from numba.core import cgutils as untyped_cgutils
 from numba.core import types
 from numba.extending import intrinsic
-from numba.np import arrayobj
 from numpy.typing import NDArray
 
 from ai.kernels import IS_COMPILED
 from ai.kernels.jit import Index, Integer, hot
 
-ir: Any = importlib.import_module("llvmlite.ir")  # it has no types
+# Modules without types.
+cgutils: Any = importlib.import_module("numba.core.cgutils")
+arrayobj: Any = importlib.import_module("numba.np.arrayobj")
+ir: Any = importlib.import_module("llvmlite.ir")
 
-cgutils: Any = untyped_cgutils
-_arrays: Any = arrayobj
 FREE: Final = np.uint8(0)
 TAKEN: Final = np.uint8(1)
 _GUARD: Final = threading.Lock()
@@ -64,7 +63,7 @@ def _pause_in_python() -> None:
 
 
 def _place(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-    array = _arrays.make_array(signature.args[0])(context, builder, arguments[0])
+    array = arrayobj.make_array(signature.args[0])(context, builder, arguments[0])
     return builder.gep(array.data, [arguments[1]])
 
 

@@ -16,6 +16,7 @@ from typing import Final
 from ai.kernels import CACHE_FOLDER, IS_COMPILED
 from ai.kernels.bits import SET_SIZE
 from ai.search import NeverStop, StopToken
+from ai.warlight.games import play_from
 from ai.warlight.generate import generated_turns
 from ai.warlight.search import WarlightSearch
 from engine.cartography.graph import MapGraph
@@ -33,13 +34,14 @@ def is_warm() -> bool:
 
 
 def warm_up() -> None:
-    """Compile everything a search needs, in this process, and leave it in the cache."""
+    """Compile what a search and whole games need, in this process, and leave it in the cache."""
     for graph in (_line(4), _line(SET_SIZE + 1)):  # with masks and without
         game = WarlightGame(graph)
         owners = (0, *(-1,) * (len(graph) - 2), 1)
         state = WarlightState(Phase.TURN, 0, owners, graph.armies)
         generated_turns(graph, game.settings, state, 0)
         WarlightSearch(game, state, 0).step(1)
+        play_from(game, state, limit=1)
     _mark()
 
 

@@ -32,6 +32,7 @@ _LEAST_CONTACT: Final = 8  # pixels: a shorter border becomes none
 _GAP: Final = 5.0  # pixels between regions that only nearly touch
 _SPECK: Final = 0.06  # a smaller part or lake is dropped, in cells
 _TRIES: Final = 20
+_LEAST_SHARE: Final = 6000  # pixels of picture a region; with less, countries fall apart
 _TIDYINGS: Final = 5
 _ROWS: Final = 64  # worked on at a time
 
@@ -40,9 +41,9 @@ def generate_labels(regions: int, width: int, height: int, seed: int) -> Labels:
     """Return the labels, shape (height, width), of an invented country in one piece.
 
     The regions have the keys 1..n from the top to the bottom. The same arguments give the same
-    labels. Raises ValueError if a region would have fewer than some 400 pixels.
+    labels. Raises ValueError for a picture of fewer than 6,000 pixels a region, sea included.
     """
-    if regions < 1 or width * height < 600 * regions:
+    if regions < 1 or width * height < _LEAST_SHARE * regions:
         raise ValueError(f"{width} x {height} pixels have no room for {regions} regions")
     rng = np.random.default_rng(seed)
     for _ in range(_TRIES):

@@ -13,7 +13,7 @@ from engine.cartography.drawing.generate import generate_labels, waves
 
 
 @settings(max_examples=12, deadline=None)
-@given(st.integers(1, 24), st.integers(0, 10**6))
+@given(st.integers(1, 12), st.integers(0, 10**6))
 def test_countries_are_whole(regions: int, seed: int) -> None:
     labels = generate_labels(regions, 320, 240, seed)
     assert set(np.unique(labels).tolist()) - {0} == set(range(1, regions + 1))
