@@ -62,7 +62,9 @@ _LINK_ENDS: Final = {
 }
 _DESCRIPTION: Final = (
     "The classic world of 42 regions in six super regions. Its outlines were made from the "
-    "provinces of Natural Earth, which are in the public domain."
+    "provinces of Natural Earth, which are in the public domain. The health report flags "
+    "Australia: Indonesia alone guards its four regions, so whoever holds it is hard to drive out. "
+    "That is as the classic map has it, and so is its bonus."
 )
 
 
