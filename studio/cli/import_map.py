@@ -148,6 +148,11 @@ def _print(made: Import, written: Path, json: bool) -> None:
         typer.echo(str(issue))
     found = len(made.issues)
     typer.echo(
-        f"{model.name}: {counts['regions']} regions in {counts['super_regions']} super regions, "
+        f"{model.name}: {_counted(counts['regions'], 'region')} in "
+        f"{_counted(counts['super_regions'], 'super region')}, "
         f"{found or 'no'} finding{'' if found == 1 else 's'}. Written: {written}"
     )
+
+
+def _counted(count: int, what: str) -> str:
+    return f"{count} {what}{'' if count == 1 else 's'}"
