@@ -13,7 +13,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from engine.cartography.adjacency import find_borders
+from engine.cartography.adjacency import Borders, find_borders
 from engine.cartography.drawing.basins import (
     areas,
     areas_by_watershed,
@@ -38,6 +38,7 @@ _LISTED: Final = 100  # small areas
 _SEA_DISTANCE: Final = 40  # from the colour of the sea, in steps of 255
 _SEA_SHARE: Final = 0.5
 _MARGIN: Final = 0.06  # of a side: how wide the margin about a framed drawing is at most
+_FRAMED_SHARE: Final = 1 / 3  # of a margin's border: what meets more of it is the sea in a frame
 
 
 class Method(enum.Enum):
@@ -174,21 +175,32 @@ def _near_color(labels: Labels, pixels: NDArray[np.uint8], color: Color) -> NDAr
 def _seas_at_the_edge(labels: Labels, passages: Labels) -> list[int]:
     """Return the largest area at the edge, and those at the edge that it passes into in turn.
 
-    An area that goes round the whole drawing is a margin: then the sea is the next one inside.
+    An area that goes round the whole drawing is a margin: then the sea is the next one inside,
+    if that meets a good part of it. Land that fills the picture has a margin for its only sea.
     """
     sizes = label_sizes(labels)
     rim = np.concatenate([labels[0], labels[-1], labels[:, 0], labels[:, -1]])
     at_edge = np.unique(rim)
     outer = _largest(at_edge, sizes)
     if _is_margin(labels, rim, outer):
-        inside = _partners(find_borders(labels).pairs, outer)
-        return [outer, _largest(inside, sizes)] if len(inside) else [outer]
+        return [outer, *_sea_in_frame(find_borders(labels), outer, sizes)]
     seas, found = {outer}, [outer]
     while found:
         beyond = np.intersect1d(_partners(passages, found.pop()), at_edge)
         found += set(beyond.tolist()) - seas
         seas |= set(beyond.tolist())
     return sorted(seas)
+
+
+def _sea_in_frame(borders: Borders, margin: int, sizes: NDArray[np.int64]) -> list[int]:
+    """Return the largest area inside a margin if it meets much of it, else none."""
+    with_margin = (borders.pairs == margin).any(axis=1)
+    pairs, lengths = borders.pairs[with_margin], borders.lengths[with_margin]
+    if not len(pairs):
+        return []
+    sea = _largest(_partners(pairs, margin), sizes)
+    length = int(lengths[(pairs == sea).any(axis=1)].sum())
+    return [sea] if length > _FRAMED_SHARE * int(lengths.sum()) else []
 
 
 def _partners(pairs: Labels, area: int) -> Labels:

@@ -125,6 +125,31 @@ def test_the_sea_is_found_within_a_frame(distance: int) -> None:
     assert [int(found.labels[100, x]) for x in (80, 200, 240)] == [1, 2, 3]
 
 
+def provinces(margin: int) -> Labels:
+    """Return a land of 6 x 6 provinces that fills the picture but for a margin."""
+    land = np.zeros((400 - 2 * margin, 600 - 2 * margin), np.uint16)
+    y, x = np.indices(land.shape)
+    land[:] = y * 6 // land.shape[0] * 6 + x * 6 // land.shape[1] + 1
+    return np.pad(land, margin)
+
+
+@pytest.mark.parametrize("margin", [5, 16, 23, 40])
+@pytest.mark.parametrize("method", list(Method))
+def test_a_margin_about_land_is_all_of_the_sea(margin: int, method: Method) -> None:
+    labels = provinces(margin)
+    found = segment(outlined(labels, 2), method)
+    assert found.count == matched(found.labels, labels) == 36
+    assert found.labels[0, 0] == 0
+
+
+@pytest.mark.parametrize("margin", [5, 23, 40])
+def test_a_margin_about_coloured_land_is_all_of_the_sea(margin: int) -> None:
+    labels = provinces(margin)
+    colors = np.array([PAPER, *np.random.default_rng(2).permutation(PALETTE)[:36]], np.uint8)
+    found = segment_by_color(colors[labels])
+    assert found.count == matched(found.labels, labels) == 36
+
+
 def test_without_a_sea_all_areas_are_regions() -> None:
     found = segment(two_isles(), sea=False)
     assert (found.count, found.sea) == (4, None)
