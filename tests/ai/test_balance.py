@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
 from dataclasses import dataclass, replace
 from itertools import pairwise
 from pathlib import Path
@@ -24,6 +21,7 @@ from engine.cartography.model import MapModel
 from engine.errors import SetupError
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import Phase
+from tests.ai.children import run_python
 from tests.ai.positions import games, random_state
 from tests.studio.games import grid_model
 
@@ -197,16 +195,7 @@ for players in (2, 3):
 
 
 def tiny(**environment: str) -> str:
-    done = subprocess.run(
-        [sys.executable, "-W", "error", "-c", TINY],
-        cwd=ROOT,
-        env={**os.environ, **environment},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert done.returncode == 0, done.stderr
-    return done.stdout
+    return run_python(TINY, **environment)
 
 
 def test_games_are_the_same_without_being_compiled() -> None:

@@ -5,15 +5,13 @@ Also how they are compiled beforehand.
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
 from ai.kernels import CACHE_FOLDER
 from ai.warlight import warm
+from tests.ai.children import run_python
 
 ROOT = Path(__file__).parents[2]
 TINY = """
@@ -61,16 +59,7 @@ print(search.snapshot(0.0).tree.value.tolist())
 
 
 def tiny(**environment: str) -> str:
-    done = subprocess.run(
-        [sys.executable, "-W", "error", "-c", TINY],
-        cwd=ROOT,
-        env={**os.environ, **environment},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert done.returncode == 0, done.stderr
-    return done.stdout
+    return run_python(TINY, **environment)
 
 
 def test_kernels_do_the_same_without_being_compiled() -> None:

@@ -22,7 +22,7 @@ from engine.cartography.formats.declared import (
     Declared,
     Territory,
 )
-from engine.cartography.formats.report import Findings
+from engine.cartography.formats.report import Findings, nothing_readable
 from engine.cartography.formats.text import Line, Section, shown, split_sections
 from engine.cartography.model import Point
 from engine.cartography.xml_values import LARGEST_NUMBER, parse_int
@@ -42,7 +42,7 @@ def read_conquest(file: Path, lines: tuple[Line, ...], findings: Findings) -> De
     continents = _read_continents(found["continents"], findings)
     rows = _read_rows(file, found["territories"], continents, findings)
     if not rows:
-        raise _without_territories(file, lines, findings)
+        raise nothing_readable(file, lines[-1].number, "territory", "[Territories]", findings)
     rows = _merged(rows, findings)
     settings = _read_settings(found["map"], findings)
     territories = _territories(rows, continents, findings)  # adds to the continents
@@ -279,14 +279,3 @@ class _Names:
         self._guesses -= 1
         near = get_close_matches(name[:99], self._names, n=1, cutoff=0.8)
         return f"It was not taken for {shown(near[0])}: correct the file if it is." if near else ""
-
-
-def _without_territories(
-    file: Path, lines: tuple[Line, ...], findings: Findings
-) -> UnreadableMapError:
-    fault = findings.first_error()
-    if fault is None:
-        reason = "there is no territory below [Territories]. A map needs one at least."
-        return UnreadableMapError(file, reason, lines[-1].number)
-    reason = f"no territory can be read. First fault: {fault.message}"
-    return UnreadableMapError(file, reason, fault.place.line)

@@ -22,7 +22,7 @@ from engine.cartography.formats.declared import (
     Declared,
     Territory,
 )
-from engine.cartography.formats.report import Findings
+from engine.cartography.formats.report import Findings, nothing_readable
 from engine.cartography.formats.text import Line, Section, shown, split_sections
 from engine.cartography.model import Point
 from engine.cartography.xml_values import LARGEST_NUMBER, parse_int
@@ -51,7 +51,7 @@ def read_domination(file: Path, lines: tuple[Line, ...], findings: Findings) -> 
     continents = _read_continents(found["continents"], findings)
     countries = _read_countries(file, found["countries"], len(continents), findings)
     if not countries:
-        raise _without_countries(file, lines, findings)
+        raise nothing_readable(file, lines[-1].number, "country", "[countries]", findings)
     return Declared(
         name=properties.get("name") or file.stem,
         continents=continents,
@@ -224,17 +224,6 @@ def _country(line: Line, text: str, index: dict[int, int], findings: Findings) -
         message = f"{shown(text)} is no number of a country."
         findings.error("unknown-neighbour", line.number, message, "It was left out.")
     return found
-
-
-def _without_countries(
-    file: Path, lines: tuple[Line, ...], findings: Findings
-) -> UnreadableMapError:
-    fault = findings.first_error()
-    if fault is None:
-        reason = "there is no country below [countries]. A map needs one at least."
-        return UnreadableMapError(file, reason, lines[-1].number)
-    reason = f"no country can be read. First fault: {fault.message}"
-    return UnreadableMapError(file, reason, fault.place.line)
 
 
 def _spaced(name: str) -> str:

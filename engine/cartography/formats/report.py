@@ -8,10 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Final
 
 from engine.cartography.issues import Issue, Place, Severity
 from engine.cartography.store import MapBundle
+from engine.errors import UnreadableMapError
 
 _MOST: Final = 2000  # findings that are listed; a broken file of 4 MB has many more
 
@@ -67,3 +69,15 @@ class Findings:
             self._issues.append(issue)
         else:
             self._more += 1
+
+
+def nothing_readable(
+    file: Path, last_line: int, what: str, heading: str, findings: Findings
+) -> UnreadableMapError:
+    """Return the refusal of a file without a single territory; it names the first fault."""
+    fault = findings.first_error()
+    if fault is None:
+        reason = f"there is no {what} below {heading}. A map needs one at least."
+        return UnreadableMapError(file, reason, last_line)
+    reason = f"no {what} can be read. First fault: {fault.message}"
+    return UnreadableMapError(file, reason, fault.place.line)
