@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from itertools import pairwise
-from pathlib import Path
 from random import Random
 
 import numpy as np
@@ -25,7 +24,6 @@ from tests.ai.children import run_python
 from tests.ai.positions import games, random_state
 from tests.studio.games import grid_model
 
-ROOT = Path(__file__).parents[2]
 GRID = grid_model(5, 4)
 TWO = BalanceOptions(games=60, seed=5)
 
