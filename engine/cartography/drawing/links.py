@@ -13,8 +13,9 @@ import numpy as np
 from numpy.typing import NDArray
 from scipy import ndimage, sparse
 from scipy.sparse import csgraph
+from scipy.spatial import cKDTree
 
-from engine.cartography.drawing.raster import SEA, Mask
+from engine.cartography.drawing.raster import SEA, Mask, windows
 from engine.cartography.model import Point
 from engine.cartography.template import Labels
 
@@ -54,6 +55,8 @@ class Router:
     def __init__(self, labels: Labels) -> None:
         self._labels = labels
         self._drawn = np.zeros(labels.shape, dtype=bool)
+        self.pixels = 0  # that all routes have looked at
+        self._boxes = windows(labels, margin=0)
 
     def route(self, start: int, end: int, hint: Hint | None = None) -> Path:
         """Return the way from one region's coast to the other's, ends on the land.
@@ -61,6 +64,7 @@ class Router:
         Raises ValueError if no water joins the two.
         """
         rows, columns = self._window(start, end, hint)
+        self.pixels += (rows.stop - rows.start) * (columns.stop - columns.start)
         part = _Part(self._labels[rows, columns], start, end, self._drawn[rows, columns])
         offset = (columns.start, rows.start)
         way = part.way(None if hint is None else _moved(hint, offset))
@@ -85,11 +89,19 @@ class Router:
         )
 
     def _nearest_coasts(self, start: int, end: int) -> tuple[list[int], list[int]]:
-        distance, nearest = ndimage.distance_transform_edt(self._labels != end, return_indices=True)
-        rows, columns = np.nonzero(self._labels == start)
-        best = int(distance[rows, columns].argmin())
-        y, x = int(rows[best]), int(columns[best])
-        return [y, int(nearest[0][y, x])], [x, int(nearest[1][y, x])]
+        coast, other = self._coast(start), self._coast(end)
+        distances, nearest = cKDTree(other).query(coast)
+        best = int(distances.argmin())
+        (y, x), (v, u) = coast[best].tolist(), other[nearest[best]].tolist()
+        return [y, v], [x, u]
+
+    def _coast(self, label: int) -> NDArray[np.intp]:
+        """Return the outermost pixels of a region, shape (n, 2), row and column."""
+        rows, columns = self._boxes[label]
+        inside = self._labels[rows, columns] == label
+        rim: NDArray[np.intp] = np.argwhere(inside & ~ndimage.binary_erosion(inside))
+        rim += (rows.start, columns.start)
+        return rim
 
 
 def to_picture_edge(labels: Labels, start: int, end: int) -> tuple[Path, Path]:

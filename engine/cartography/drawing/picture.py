@@ -26,6 +26,7 @@ _COAST_INK: Final = 0.85
 _SUPER_INK: Final = 0.95
 _ROUNDING: Final = 0.6  # pixels: standard deviation of the blur of coasts and borders
 _MOST_FINE_PIXELS: Final = 24_000_000  # beyond this the picture is drawn less finely
+_MOST_PACKED_PIXELS: Final = 4_000_000  # beyond this a file is written faster, and is larger
 _BAND, _BAND_MARGIN = 512, 72  # rows drawn at a time; the margin is wider than any effect
 
 
@@ -51,7 +52,7 @@ def draw_picture(labels: Labels, super_of: Mapping[int, int]) -> bytes:
 def png(image: Image.Image) -> bytes:
     """Encode a picture; the same picture gives the same bytes."""
     file = io.BytesIO()
-    image.save(file, "PNG", optimize=True)
+    image.save(file, "PNG", optimize=image.width * image.height <= _MOST_PACKED_PIXELS)
     return file.getvalue()
 
 

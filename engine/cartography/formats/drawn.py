@@ -21,12 +21,14 @@ from engine.cartography.formats.layout import STRETCH, Layout
 from engine.cartography.template import Labels
 
 Floats: TypeAlias = NDArray[np.float64]
+Floats32: TypeAlias = NDArray[np.float32]
 Mask: TypeAlias = NDArray[np.bool_]
 
 _REACH: Final = 0.68  # of the spacing: how far land reaches around a point
 _ISTHMUS: Final = 0.62  # of the spacing: how wide land between two neighbours is
 _LONGEST_ISTHMUS: Final = 2.1  # of the spacing
 _WAVES: Final = ((0.20, 0.085), (0.07, 0.028))  # of outlines: length and height, of the spacing
+_NOISE_STEPS: Final = 4.0  # of coarse noise for the length of a wave
 _ROUNDING: Final = 4.5  # pixels
 _POLISH: Final = 1.2
 _CHANNEL: Final = 4.0  # pixels: half of the water between strangers
@@ -85,17 +87,27 @@ def _isthmuses(layout: Layout, edges: Collection[tuple[int, int]], nearest: Labe
 def _waved(labels: Labels, spacing: float) -> Labels:
     """Bend all outlines by smooth noise, so that coasts and borders look grown."""
     random = np.random.default_rng(_SEED)
-    y, x = np.indices(labels.shape, dtype=np.float32)
-    for length, height in _WAVES:
-        for axis in (y, x):
-            noise = ndimage.gaussian_filter(
-                random.standard_normal(labels.shape, dtype=np.float32), length * spacing
-            )
-            axis += noise * (height * spacing / max(float(noise.std()), 1e-9))
-    rows = np.clip(np.rint(y), 0, labels.shape[0] - 1).astype(np.intp)
-    columns = np.clip(np.rint(x), 0, labels.shape[1] - 1).astype(np.intp)
+    height, width = labels.shape
+    places = np.indices(labels.shape, dtype=np.float32)  # row and column
+    for length, wave in _WAVES:
+        for axis in (0, 1):
+            noise = _noise(height, width, length * spacing, random)
+            places[axis] += np.float32(wave * spacing) * noise
+    rows = np.clip(np.rint(places[0]), 0, height - 1).astype(np.intp)
+    columns = np.clip(np.rint(places[1]), 0, width - 1).astype(np.intp)
     bent: Labels = labels[rows, columns]
     return bent
+
+
+def _noise(height: int, width: int, length: float, random: np.random.Generator) -> Floats32:
+    """Return smooth noise of variance 1; made coarsely, as it has nothing finer than `length`."""
+    coarse = max(length / _NOISE_STEPS, 1.0)  # pixels
+    shape = max(round(height / coarse), 2), max(round(width / coarse), 2)
+    rough = random.standard_normal(shape, dtype=np.float32)
+    noise = ndimage.gaussian_filter(rough, length / coarse)
+    noise /= max(float(noise.std()), 1e-9)
+    image = Image.fromarray(noise).resize((width, height), Image.Resampling.BICUBIC)
+    return np.asarray(image)
 
 
 def _framed(labels: Labels) -> Labels:

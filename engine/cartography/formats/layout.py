@@ -27,19 +27,19 @@ Points: TypeAlias = NDArray[np.float64]  # (n, 2)
 
 STRETCH: Final = 1.3
 _SPACING: Final = 104.0  # between neighbouring points, in pixels
-_LEAST_SPACING: Final = 66.0  # where there are many: a badge and its border need no less
+_LEAST_SPACING: Final = 54.0  # where there are many: a badge and its border need no less
 _CLOSEST: Final = 0.86  # of the spacing: nearer points push each other away
 _MARGIN: Final = 1.0  # of the spacing, from the outermost points to the picture's edge
-_MOST_PIXELS: Final = 9_000_000
+_MOST_PIXELS: Final = 6_000_000
 _ROOM: Final = 34_000  # pixels of the picture for a region, at most: beyond, seas shrink
 _PULLS, _PUSHES = 60, 120  # turns
 _JOINED: Final = 1.15  # of the spacing: neighbours nearer than this are not drawn together
 _FAR: Final = 6.0  # of the spacing: a link as long as this leads over a sea
 _WIDEST_BAND: Final = 3.0  # of the spacing: rows or columns without any point
-_LARGEST: Final = 16_000_000  # pixels of the picture, come what may
+_LARGEST: Final = 10_000_000  # pixels of the picture, come what may
 _PIVOTS: Final = 50
 _FEWEST_STEPS, _MOST_STEPS = 8, 60  # of relaxation
-_STEPS_TIMES_PAIRS: Final = 20_000_000
+_STEPS_TIMES_PAIRS: Final = 8_000_000
 _SEED: Final = 7
 
 

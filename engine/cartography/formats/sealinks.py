@@ -26,7 +26,7 @@ Path: TypeAlias = tuple[Point, ...]
 CONTACT_GAP: Final = 3  # pixels: what counts as touching
 _AROUND: Final = 0.7  # of the way across: a way round the edges that is shorter is taken
 _ACROSS: Final = 0.55  # of the picture's width: what is long enough to leave the picture
-_ROUTED_PIXELS: Final = 60_000_000  # looked at by all routes together: some seconds
+_ROUTED_PIXELS: Final = 1_500_000  # looked at by all routes: further links are straight
 
 
 def touching(labels: Labels) -> set[Pair]:
@@ -52,7 +52,6 @@ class _Drawing:
     def __init__(self, labels: Labels, points: Mapping[int, Point]) -> None:
         self._labels, self._points = labels, points
         self._router = Router(labels)
-        self._routes = _ROUTED_PIXELS // labels.size
         self._windows = windows(labels, margin=1)
         self._rims: dict[int, NDArray[np.intp]] = {}
 
@@ -61,9 +60,8 @@ class _Drawing:
         if self._is_shorter_around(a, b):
             return self._around(a, b)
         straight = self._straight(a, b)
-        if self._is_clear(straight, a, b) or self._routes <= 0:
+        if self._is_clear(straight, a, b) or self._router.pixels >= _ROUTED_PIXELS:
             return (straight,)
-        self._routes -= 1
         try:
             return (self._router.route(a, b),)
         except ValueError:  # no water joins them

@@ -44,7 +44,7 @@ def read_lines(file: Path) -> tuple[Line, ...]:
     data = read_limited(file, _MAX_TEXT_BYTES)
     if b"\0" in data:
         raise UnreadableMapError(file, "this is no text. If it should be, save it as UTF-8.")
-    texts = (t.strip(" \t") for t in _NEWLINE.split(decode(data)))
+    texts = (t.strip() for t in _NEWLINE.split(decode(data)))
     lines = tuple(Line(n, t) for n, t in enumerate(texts, 1) if t)
     if not lines:
         raise UnreadableMapError(file, "the file is empty. Choose another one.")

@@ -150,3 +150,13 @@ def test_files_that_were_tampered_with_give_a_sound_map_or_a_reason(
             return
     assert_sound(made)
     MapGraph.from_model(made.bundle.model)
+
+
+@pytest.mark.parametrize("space", ["\N{LINE SEPARATOR}", "\N{NO-BREAK SPACE}", "\v"])
+@pytest.mark.parametrize("text", [CONQUEST, DOMINATION])
+def test_a_line_of_any_white_space_is_empty(space: str, text: str, tmp_path: Path) -> None:
+    plain = imported(tmp_path, text)
+    spaced = imported(tmp_path, text.replace("\n", f"\n{space}\n"))
+    assert plain.bundle is not None
+    assert spaced.bundle is not None
+    assert spaced.bundle.model == plain.bundle.model
