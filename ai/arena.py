@@ -10,9 +10,9 @@ import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from random import Random
-from typing import Final
+from typing import Final, TypeAlias
 
-from ai.bots import NEVER, Bot
+from ai.bots import NEVER, Bot, Decision, own_bot
 from ai.search import StopToken
 from engine.game import CHANCE
 from engine.games.warlight.rules import WarlightGame
@@ -21,6 +21,10 @@ from engine.match import Match
 
 Z_95: Final = 1.959964
 ROUND_LIMIT: Final = 100  # bots that only defend would play for ever
+
+
+Witness: TypeAlias = Callable[[WarlightState, int, Decision], None]
+"""Is shown every decision: the position, whose it was, and what was decided."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,10 +99,13 @@ def play_series(
     seed: int = 0,
     token: StopToken = NEVER,
     progress: Callable[[int, int], None] | None = None,
+    witness: Witness | None = None,
+    told: Callable[[GameResult], None] | None = None,
 ) -> SeriesResult:
     """Play games until `games` are done or the token says stop.
 
     `entries` are names with bots, one a player. A game that was stopped does not count.
+    The witness sees every decision of it, and `told` is called at the end of each game.
     A game without a round limit of its own gets ROUND_LIMIT. Raises
     UnsupportedGameError if a bot cannot play this game.
     """
@@ -111,11 +118,14 @@ def play_series(
         if turn == 0:
             group_seed = seeds.getrandbits(32)
         seats = tuple((seat + turn) % len(entries) for seat in range(len(entries)))
-        result = play_game(game, [entries[i][1] for i in seats], group_seed, token)
+        bots = [entries[i][1] for i in seats]
+        result = play_game(game, bots, group_seed, token, witness)
         if result is None:
             break
         winner = None if result.winner is None else seats[result.winner]
         results.append(GameResult(group_seed, seats, winner, result.rounds, result.end))
+        if told is not None:
+            told(results[-1])
         if progress is not None:
             progress(number + 1, games)
     names = [name for name, _ in entries]
@@ -131,14 +141,25 @@ class _Outcome:
 
 
 def play_game(
-    game: WarlightGame, bots: Sequence[Bot], seed: int, token: StopToken = NEVER
+    game: WarlightGame,
+    bots: Sequence[Bot],
+    seed: int,
+    token: StopToken = NEVER,
+    witness: Witness | None = None,
 ) -> _Outcome | None:
-    """Play one game, `bots[p]` as player p; return None if it was stopped."""
+    """Play one game, `bots[p]` as player p; return None if it was stopped.
+
+    What a bot keeps between its moves it keeps for this player and game alone.
+    """
     match: Match[WarlightState, WarlightMove] = Match(game, Random(seed))
+    players = [own_bot(bot) for bot in bots]
 
     def choose(player: int) -> WarlightMove:
         rng = Random(f"{seed} player {player} {match.ply}")
-        return bots[player].choose(game, match.state, player, rng, token).move
+        decision = players[player].choose(game, match.state, player, rng, token)
+        if witness is not None:
+            witness(match.state, player, decision)
+        return decision.move
 
     while actors := game.actors(match.state):
         if token.stopped:

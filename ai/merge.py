@@ -12,8 +12,8 @@ from numpy.typing import NDArray
 
 from ai.snapshot import AnalysisSnapshot, RootMove, TreeArrays, most_visited
 
-MERGED_DEPTH: Final = 2  # root moves and replies start from the same position in every tree
 SHOWN_NODES: Final = 2000
+MODE: Final = "root"  # what the picture says of its search
 
 
 def merge_snapshots(snapshots: Sequence[AnalysisSnapshot]) -> AnalysisSnapshot:
@@ -31,8 +31,11 @@ def merge_snapshots(snapshots: Sequence[AnalysisSnapshot]) -> AnalysisSnapshot:
         elapsed_s=max(s.elapsed_s for s in snapshots),
         nodes=sum(s.nodes for s in snapshots),
         root_moves=_merge_moves(snapshots),
-        tree=_merge_trees([s.tree for s in snapshots]),
+        tree=_merge_trees([s.tree for s in snapshots], first.player),
         workers=tuple(figures for s in snapshots for figures in s.workers),
+        kept=sum(s.kept for s in snapshots),
+        parallel=MODE,
+        is_full=all(s.is_full for s in snapshots),
     )
 
 
@@ -71,14 +74,14 @@ def _merge_move(moves: Sequence[RootMove]) -> RootMove:
     )
 
 
-def _merge_trees(trees: Sequence[TreeArrays]) -> TreeArrays:
-    """Merge the rows down to MERGED_DEPTH one by one; append the others as they are."""
+def _merge_trees(trees: Sequence[TreeArrays], player: int) -> TreeArrays:
+    """Merge the rows of the first round one by one; append the others as they are."""
     top = _Top()
-    depths = [_depths(tree.parent) for tree in trees]
-    places = [top.add(tree, depth) for tree, depth in zip(trees, depths, strict=True)]
+    firsts = [first_round(tree, player) for tree in trees]
+    places = [top.add(tree, first) for tree, first in zip(trees, firsts, strict=True)]
     size, parts = len(top.label), [top.arrays()]
-    for tree, depth, place in zip(trees, depths, places, strict=True):
-        deep = np.flatnonzero(depth > MERGED_DEPTH)
+    for tree, first, place in zip(trees, firsts, places, strict=True):
+        deep = np.flatnonzero(~first)
         place[deep] = np.arange(size, size + len(deep))
         parts.append(_rows(tree, deep, place[tree.parent[deep]]))
         size += len(deep)
@@ -92,12 +95,22 @@ def _merge_trees(trees: Sequence[TreeArrays]) -> TreeArrays:
     return _cut(whole, SHOWN_NODES)
 
 
-def _depths(parent: NDArray[np.int32]) -> NDArray[np.int32]:
-    """Return the depths of all rows, those deeper than MERGED_DEPTH as one more than it."""
-    depth = np.zeros(len(parent), np.int32)
-    for _ in range(MERGED_DEPTH + 1):
-        depth = np.where(parent < 0, 0, depth[parent] + 1).astype(np.int32)
-    return depth
+def first_round(tree: TreeArrays, player: int) -> NDArray[np.bool_]:
+    """Return which rows (n,) are the root, its moves or the replies of all others to them.
+
+    They start from the same position in every search of it. Within a round everybody
+    moves once, in the order of the seats from the searching player on, so a round ends
+    where that order does not go on.
+    """
+    players = tree.value.shape[1]
+    seat = (tree.actor.astype(np.intp) - player) % players
+    above = np.maximum(tree.parent, 0)
+    goes_on = (above == 0) | (seat > seat[above])
+    first = np.zeros(len(tree), np.bool_)
+    first[0] = True
+    for _ in range(players):  # a level each
+        first |= first[above] & goes_on
+    return first
 
 
 def _rows(tree: TreeArrays, kept: NDArray[np.intp], parent: NDArray[np.intp]) -> TreeArrays:
@@ -129,10 +142,10 @@ class _Top:
         self._total: list[NDArray[np.float64]] = []  # value times visits
         self._known: dict[tuple[int, str], int] = {}
 
-    def add(self, tree: TreeArrays, depth: NDArray[np.int32]) -> NDArray[np.intp]:
-        """Add the upper rows of a tree; return where each of them went, shape (n,)."""
+    def add(self, tree: TreeArrays, first: NDArray[np.bool_]) -> NDArray[np.intp]:
+        """Add the rows of a tree's first round; return where they went, shape (n,)."""
         place = np.full(len(tree), -1, np.intp)
-        for i in np.flatnonzero(depth <= MERGED_DEPTH).tolist():
+        for i in np.flatnonzero(first).tolist():
             above = int(tree.parent[i])
             parent = int(place[above]) if above >= 0 else -1
             row = self._row(parent, tree.label[i], int(tree.actor[i]), tree.value.shape[1])

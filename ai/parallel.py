@@ -14,7 +14,7 @@ from typing import Final, TypeAlias
 from PySide6.QtCore import QRunnable, QThreadPool
 
 from ai.merge import merge_snapshots
-from ai.search import Searcher
+from ai.search import Continuing, Searcher
 from ai.snapshot import AnalysisSnapshot
 
 _EXPIRY_MS: Final = 2000
@@ -55,6 +55,17 @@ class RootParallelSearch:
             if share:
                 tasks.append(partial(worker.step, share))
         self._crew.run(tasks)
+
+    def advance(self, state: object) -> bool:
+        """Go on from a position; return whether any tree knew it.
+
+        A tree that did not know it is begun anew. All workers must be `Continuing`.
+        """
+        known = False
+        for worker in self._workers:
+            assert isinstance(worker, Continuing), "this worker cannot go on from a position"
+            known = worker.advance(state) or known
+        return known
 
     def snapshot(self, elapsed_s: float) -> AnalysisSnapshot:
         """Return all trees merged: root, root moves and replies; below them side by side."""
@@ -108,8 +119,10 @@ class _Place(QRunnable):
 
     def run(self) -> None:
         """Do the task; keep an error for whoever waits."""
-        assert self.task is not None
+        # The pool's binding never lets go of what was started: the task must not stay with it.
+        task, self.task = self.task, None
+        assert task is not None
         try:
-            self.task()
+            task()
         except Exception as error:  # noqa: BLE001 - raised again where the tasks were given
             self._error = error

@@ -5,9 +5,11 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Protocol, TypeVar, runtime_checkable
 
 from ai.snapshot import AnalysisSnapshot
+
+State_contra = TypeVar("State_contra", contravariant=True)
 
 
 class StopToken(Protocol):
@@ -50,9 +52,26 @@ class Searcher(Protocol):
         ...
 
 
+@runtime_checkable
+class Continuing(Protocol[State_contra]):
+    """A search that can go on from the position to which the game has come."""
+
+    def advance(self, state: State_contra) -> bool:
+        """Make the position the new root; return whether the search knew it already.
+
+        It does if the position is the very one, with the same player to decide, that
+        follows the root in what was searched: then all that was found below it is kept.
+        Else a new search is begun. Not while a step is under way.
+        """
+        ...
+
+
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """When to stop by itself; None means never for that reason."""
+    """When to stop by itself; None means never for that reason.
+
+    Of a search that goes on after an earlier one only new iterations count, but all nodes.
+    """
 
     iterations: int | None = None
     seconds: float | None = None

@@ -62,6 +62,9 @@ class AnalysisSnapshot:
     root_moves: tuple[RootMove, ...]  # best (most visited) first
     tree: TreeArrays
     workers: tuple[WorkerFigures, ...] = ()
+    kept: int = 0  # of the iterations those of earlier searches, not in `elapsed_s`
+    parallel: str | None = None  # how several workers shared the search; None: one alone
+    is_full: bool = False  # the memory limit was reached: no tree grows any more
 
     @property
     def win_estimate(self) -> float:

@@ -11,7 +11,7 @@ import numpy as np
 
 from ai.search import Limits, Searcher, run_search
 from ai.snapshot import AnalysisSnapshot, RootMove, TreeArrays, WorkerFigures
-from ai.warlight.options import SearchOptions
+from ai.warlight.options import MOST_NODES, Parallel, SearchOptions
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import WarlightState
 from studio.figures import count_text, interval_text, percent_text, seconds_text
@@ -93,11 +93,25 @@ class AnalysisOptions:
     exploration: float = _SEARCH.exploration
     playout_rounds: int = _SEARCH.playout_rounds
     seed: int = 1
+    nodes: int | None = None
+    parallel: Parallel = _SEARCH.parallel
+    memory_mb: float = _SEARCH.memory_mb
 
     @property
     def limits(self) -> Limits:
         """When the search ends by itself."""
-        return Limits(iterations=self.iterations, seconds=self.seconds)
+        return Limits(iterations=self.iterations, seconds=self.seconds, nodes=self.nodes)
+
+    @property
+    def search(self) -> SearchOptions:
+        """What the search is told; memory alone limits its trees."""
+        return SearchOptions(
+            max_nodes=MOST_NODES,
+            exploration=self.exploration,
+            playout_rounds=self.playout_rounds,
+            parallel=self.parallel,
+            memory_mb=self.memory_mb,
+        )
 
 
 class AnalysisContext(Protocol):
@@ -130,9 +144,7 @@ def build_searcher(position: Position, options: AnalysisOptions) -> Searcher:
         position.player,
         workers=options.workers,
         seed=options.seed,
-        options=SearchOptions(
-            exploration=options.exploration, playout_rounds=options.playout_rounds
-        ),
+        options=options.search,
     )
 
 
@@ -187,7 +199,8 @@ def favourites(snapshot: AnalysisSnapshot) -> tuple[RootMove | None, ...]:
 
 def iterations_per_second(snapshot: AnalysisSnapshot) -> float:
     """Return the speed of a search so far; 0 before its start."""
-    return snapshot.iterations / snapshot.elapsed_s if snapshot.elapsed_s > 0 else 0.0
+    done = snapshot.iterations - snapshot.kept
+    return done / snapshot.elapsed_s if snapshot.elapsed_s > 0 else 0.0
 
 
 def share_of(snapshot: AnalysisSnapshot, move: RootMove) -> float:
@@ -198,19 +211,23 @@ def share_of(snapshot: AnalysisSnapshot, move: RootMove) -> float:
 # --- as text
 
 
-def to_json(snapshot: AnalysisSnapshot) -> str:
-    """Write everything a snapshot holds; values are in [0, 1] for each player."""
+def to_json(snapshot: AnalysisSnapshot, **more: object) -> str:
+    """Write everything a snapshot holds, and more; values are in [0, 1] for each player."""
     data = {
         "format": JSON_FORMAT,
         "version": JSON_VERSION,
         "player": snapshot.player,
         "iterations": snapshot.iterations,
         "elapsed_s": round(snapshot.elapsed_s, 3),
+        "kept_iterations": snapshot.kept,
         "nodes": snapshot.nodes,
+        "memory_full": snapshot.is_full,
+        "parallel": snapshot.parallel,
         "win_estimate": round(snapshot.win_estimate, 4),
         "candidates": [_move_data(snapshot, move) for move in snapshot.root_moves],
         "tree": _tree_data(snapshot.tree),
         "workers": [msgspec.to_builtins(worker) for worker in snapshot.workers],
+        **more,
     }
     return msgspec.json.format(msgspec.json.encode(data), indent=1).decode() + "\n"
 
@@ -267,9 +284,12 @@ def to_text(snapshot: AnalysisSnapshot) -> str:
 
 def _summary(snapshot: AnalysisSnapshot) -> str:
     speed = count_text(iterations_per_second(snapshot))
+    done = count_text(snapshot.iterations - snapshot.kept)
+    kept = f" and {count_text(snapshot.kept)} kept" if snapshot.kept else ""
+    full = ", memory limit reached" if snapshot.is_full else ""
     return (
-        f"{count_text(snapshot.iterations)} iterations in {seconds_text(snapshot.elapsed_s)} "
-        f"({speed}/s), {count_text(snapshot.nodes)} nodes; "
+        f"{done} iterations in {seconds_text(snapshot.elapsed_s)} ({speed}/s){kept}, "
+        f"{count_text(snapshot.nodes)} nodes{full}; "
         f"player {snapshot.player + 1} wins {percent_text(snapshot.win_estimate)}"
     )
 

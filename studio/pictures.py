@@ -1,4 +1,4 @@
-"""Pictures for files: a map as people see it, the tree of an analysis, the visits over time.
+"""Pictures for files: a map, the tree of an analysis, its visits over time, a study's win rates.
 
 Painted without widgets; an analysis always on white. Text needs a QGuiApplication: `offscreen`
 brings one that needs no display.
@@ -7,7 +7,7 @@ brings one that needs no display.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Final
@@ -16,6 +16,7 @@ from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QPointF, QRectF, QSiz
 from PySide6.QtGui import QColor, QFont, QGuiApplication, QImage, QPainter, QPen
 
 from ai.snapshot import AnalysisSnapshot
+from ai.study import Row
 from engine.cartography.labels import label_points
 from engine.cartography.model import MapModel
 from engine.cartography.store import MapBundle
@@ -37,6 +38,7 @@ from studio.painting.courses import visits_plot
 from studio.painting.lines import MAX_LINES, LineStyle, LineStyles, draw_sample
 from studio.painting.plots import paint_lines
 from studio.painting.rasters import fill_regions, to_image
+from studio.painting.studies import paint_study
 from studio.painting.trees import (
     Scaling,
     TreeDrawing,
@@ -55,6 +57,7 @@ MIN_SHARE: Final = 0.005  # of the root's visits; nodes with less only make a co
 VISITS_TITLE: Final = "Visits of the leading candidates"
 TREE_SIZE: Final = QSize(1600, 1000)
 VISITS_SIZE: Final = QSize(1200, 800)
+STUDY_SIZE: Final = QSize(900, 560)
 
 
 @contextmanager
@@ -138,6 +141,19 @@ def tree_png(snapshot: AnalysisSnapshot, size: QSize = TREE_SIZE) -> bytes:
 def visits_png(trace: SearchTrace, size: QSize = VISITS_SIZE) -> bytes:
     """Return the visits over time as a PNG file."""
     return _png(render_visits(trace, size))
+
+
+def study_png(rows: Sequence[Row], title: str, size: QSize = STUDY_SIZE) -> bytes:
+    """Return a study's win rates by workers as a PNG file."""
+    return _png(render_study(rows, title, size))
+
+
+def render_study(rows: Sequence[Row], title: str, size: QSize) -> QImage:
+    """Paint the win rates of a study; `rows` as `ai.study.tabulate` gives them."""
+    image, painter = _canvas(size, PAPER)
+    paint_study(painter, QRectF(image.rect()), rows, title, PAPER)
+    painter.end()
+    return image
 
 
 def render_tree(snapshot: AnalysisSnapshot, size: QSize, min_share: float = MIN_SHARE) -> QImage:

@@ -8,14 +8,15 @@ from typing import Final
 
 import msgspec
 
+from ai.warlight.options import Parallel, SearchOptions
 from engine.cartography.graph import MapGraph
 from engine.errors import SetupError
 from engine.games.warlight.rules import WarlightGame
-from engine.games.warlight.setup import MAX_PLAYERS
 from engine.games.warlight.state import WarlightSettings
 from engine.record import HUMAN
 
 MIN_PLAYERS: Final = 2
+_SEARCH: Final = SearchOptions()
 MAX_SECONDS: Final = 3600.0
 
 
@@ -26,12 +27,11 @@ class BotKind:
     name: str  # as in records
     title: str  # for people
     searches: bool = False  # it thinks for a while, and its thinking can be looked at
-    players: int = MAX_PLAYERS  # at most
     needs_engine: bool = True  # compiled code, which takes a while to prepare
 
 
 BOT_KINDS: Final = (
-    BotKind("mcts", "Searching bot (MCTS)", searches=True, players=2),
+    BotKind("mcts", "Searching bot (MCTS)", searches=True),
     BotKind("smart-random", "Smart random bot"),
     BotKind("aggressive", "Aggressive bot"),
     BotKind("defensive", "Defensive bot"),
@@ -50,9 +50,11 @@ class Seat:
 
     name: str
     kind: str = HUMAN  # or the name of a bot
-    seconds: float = 1.0  # for a turn; of searching bots only, like the next two
+    seconds: float = 1.0  # for a turn; of searching bots only, like all that follow
     iterations: int | None = None  # a turn takes exactly so many, whatever the time
     workers: int = 1
+    parallel: Parallel = _SEARCH.parallel  # how several workers search
+    keep_tree: bool = False  # go on with the tree of the last round
 
     @property
     def is_person(self) -> bool:
@@ -153,16 +155,12 @@ def _name_problems(seats: tuple[Seat, ...]) -> list[str]:
 
 
 def _bot_problems(seats: tuple[Seat, ...]) -> list[str]:
-    found = []
-    for kind in dict.fromkeys(seat.kind for seat in seats if not seat.is_person):
-        known = bot_kind(kind)
-        if known is None:
-            found.append(f"There is no bot “{kind}” in this program: choose another.")
-        elif len(seats) > known.players:
-            found.append(
-                f"The {known.title} plays with {known.players} players only, not with "
-                f"{len(seats)}: choose another bot or remove players."
-            )
+    kinds = dict.fromkeys(seat.kind for seat in seats if not seat.is_person)
+    found = [
+        f"There is no bot “{kind}” in this program: choose another."
+        for kind in kinds
+        if bot_kind(kind) is None
+    ]
     if any(seat.searches and not 0 < seat.seconds <= MAX_SECONDS for seat in seats):
         found.append(f"A bot's time must be above 0 and at most {MAX_SECONDS:.0f} seconds.")
     return found

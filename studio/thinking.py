@@ -5,12 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
-from typing import Protocol, TypeAlias
+from typing import TYPE_CHECKING, Protocol, TypeAlias
 
+from ai.warlight.options import SearchOptions
 from engine.games.warlight.state import WarlightMove
 from studio.analysis import Position, SearchTrace
 from studio.jobs import JobContext
 from studio.seats import Seat
+
+if TYPE_CHECKING:
+    from ai.bots import Bot
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -38,15 +42,44 @@ Preparation: TypeAlias = Callable[[JobContext], object]
 def think(context: JobContext, position: Position, seat: Seat, seed: int) -> Thought:
     """Let the bot of the seat decide; every snapshot of a search goes into the trace.
 
-    Raises UnsupportedGameError if there is no such bot, or if it cannot play the game.
+    Nothing is kept from one decision to the next. Raises UnsupportedGameError if there is
+    no such bot, or if it cannot play the game.
     """
+    return _decide(context, position, _bot_of(seat), seed)
+
+
+class GameThinker:
+    """A `Thinker` for the bots of one game: those that keep their trees find them again."""
+
+    def __init__(self) -> None:
+        self._bots: dict[tuple[int, Seat], Bot] = {}
+
+    def __call__(
+        self, context: JobContext, position: Position, seat: Seat, seed: int, /
+    ) -> Thought:
+        """Do as `think` with a bot that may remember."""
+        key = position.player, seat
+        bot = self._bots[key] = self._bots.get(key) or _bot_of(seat)
+        return _decide(context, position, bot, seed)
+
+
+def _bot_of(seat: Seat) -> Bot:
     # Loading the bots takes seconds (they bring the compiler of the kernels with them).
     from ai.bots import BotOptions, make_bot  # noqa: PLC0415
 
-    seconds = seat.seconds if seat.iterations is None else None
-    options = BotOptions(seconds=seconds, iterations=seat.iterations, workers=seat.workers)
+    options = BotOptions(
+        seconds=seat.seconds if seat.iterations is None else None,
+        iterations=seat.iterations,
+        workers=seat.workers,
+        keep_tree=seat.keep_tree,
+        search=SearchOptions(parallel=seat.parallel),
+    )
+    return make_bot(seat.kind, options)
+
+
+def _decide(context: JobContext, position: Position, bot: Bot, seed: int) -> Thought:
     trace = SearchTrace()
-    decision = make_bot(seat.kind, options).choose(
+    decision = bot.choose(
         position.game, position.state, position.player, Random(seed), context, trace.add
     )
     context.check()

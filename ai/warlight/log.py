@@ -16,8 +16,8 @@ from engine.cartography.graph import MapGraph
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import NEUTRAL, Phase, WarlightState
 
-TERMS: Final = "super region, own regions there, the enemy's there, doubled if owned"
-START_TERMS: Final = "super region, distance to the own regions"
+TERMS: Final = ("super region", "own regions there", "the enemy's there")  # doubled if owned
+START_TERMS: Final = ("super region", "distance to the own regions")
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +27,7 @@ class RegionWorth:
     region: int
     owner: int  # NEUTRAL for nobody
     army: int
-    terms: tuple[float, ...]  # named by TERMS, or by START_TERMS in the picks
+    terms: tuple[float, ...]  # named by `TurnLog.terms`
     value: float
 
 
@@ -51,6 +51,7 @@ class TurnLog:
     round: int  # rounds completed
     player: int
     income: int
+    terms: tuple[str, ...]  # TERMS, or START_TERMS in the picks
     regions: tuple[RegionWorth, ...]
     moves: tuple[Judgement, ...]
 
@@ -63,10 +64,12 @@ def log_turn(
     weights: Weights = SOURCE_WEIGHTS,
 ) -> TurnLog:
     """Explain a decision; without a search the moves are left out."""
-    worths = _start_worths if state.phase is Phase.PICK else _worths
+    picks = state.phase is Phase.PICK
+    worths, terms = (_start_worths, START_TERMS) if picks else (_worths, TERMS)
     regions = sorted(worths(game.graph, state, player, weights), key=lambda w: (-w.value, w.region))
     moves = () if search is None else tuple(_judgements(search))
-    return TurnLog(state.round, player, game.income(state, player), tuple(regions), moves)
+    income = game.income(state, player)
+    return TurnLog(state.round, player, income, terms, tuple(regions), moves)
 
 
 def _worths(
@@ -109,16 +112,14 @@ def _judgements(search: AnalysisSnapshot) -> Iterator[Judgement]:
 
 def log_text(graph: MapGraph, log: TurnLog) -> str:
     """Write a decision as lines of text, the last one ended."""
-    is_start = bool(log.regions) and len(log.regions[0].terms) == 2
-    lines = [f"Round {log.round + 1}, player {log.player + 1}, income {log.income}"]
-    lines.append(f"  Regions by value ({START_TERMS if is_start else TERMS})")
+    picks = log.terms == START_TERMS
+    doubled = "" if picks else ", doubled if owned"
+    where = "Picks" if picks else f"Round {log.round + 1}"
+    lines = [f"{where}, player {log.player + 1}, income {log.income}"]
+    lines.append(f"  Regions by value ({', '.join(log.terms)}{doubled})")
     lines += [f"    {_region_text(graph, worth)}" for worth in log.regions]
-    if log.moves:
-        lines.append("  Possible moves by visits")
-    for move in log.moves:
-        lines.append(f"    {_move_text(move)}")
-        if move.line:
-            lines.append(f"      then {' | '.join(move.line)}")
+    lines += ["  Possible moves by visits"] if log.moves else []
+    lines += [line for move in log.moves for line in _move_lines(move)]
     return "\n".join(lines) + "\n"
 
 
@@ -131,6 +132,8 @@ def _region_text(graph: MapGraph, worth: RegionWorth) -> str:
     return f"{worth.value:8.1f}  {name}, {owner}, army {worth.army}: {sums}"
 
 
-def _move_text(move: Judgement) -> str:
+def _move_lines(move: Judgement) -> Iterator[str]:
     value = f"{move.value:.1%} ±{move.error:.1%}"
-    return f"{move.visits:8d} visits ({move.share:.1%}), {value}, {move.kind}: {move.label}"
+    yield f"    {move.visits:8d} visits ({move.share:.1%}), {value}, {move.kind}: {move.label}"
+    if move.line:
+        yield f"      then {' | '.join(move.line)}"

@@ -10,6 +10,7 @@ from ai.warlight.weights import SOURCE_WEIGHTS, Weights
 Parallel: TypeAlias = Literal["root", "leaf", "tree-global-lock", "tree-local-locks"]
 PARALLEL_MODES: Final[tuple[Parallel, ...]] = get_args(Parallel)
 LEAST_NODES: Final = 200
+MOST_NODES: Final = (1 << 31) - 1  # more have no number
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 import numpy as np
@@ -12,21 +13,20 @@ from ai.kernels.warlight_search import grow_tree, make_team
 from ai.kernels.warlight_tree import BRANCHES, NODES, SLOTS, Tree, bytes_per_node, make_tree
 from ai.snapshot import AnalysisSnapshot
 from ai.warlight.board import board_of, new_work, set_position
-from ai.warlight.options import LEAST_NODES, SearchOptions
+from ai.warlight.options import LEAST_NODES, MOST_NODES, Parallel, SearchOptions
 from ai.warlight.picture import picture
 from ai.warlight.replant import find_position, replanted
 from ai.warlight.roots import Root, root_of
 from engine.errors import UnsupportedGameError
 from engine.games.warlight.rules import WarlightGame
-from engine.games.warlight.state import WarlightState
+from engine.games.warlight.state import Phase, WarlightState
 
 DEFAULT_OPTIONS: Final = SearchOptions()
 MEGABYTE: Final = 1 << 20
-MOST_NODES: Final = (1 << 31) - 1  # more have no number
 
 
 class WarlightSearch:
-    """Satisfies `ai.search.Searcher`; one private tree, for one thread at a time.
+    """Satisfies `ai.search.Continuing`; one private tree, for one thread at a time.
 
     The same seed and the same number of iterations give the same tree, however they
     are sliced. `trees` share the memory limit of the options. Raises
@@ -34,6 +34,8 @@ class WarlightSearch:
     maps too large for the memory. The first one in a process loads the kernels, or
     compiles them for some ten seconds (see `ai.warlight.warm`).
     """
+
+    _parallel: Parallel | None = None  # as the pictures have it
 
     def __init__(
         self,
@@ -47,6 +49,7 @@ class WarlightSearch:
     ) -> None:
         self._root = root_of(game, state, player, options)
         self._game, self._player, self._options = game, player, options
+        self._state = state
         self._players = game.settings.num_players
         settings = game.settings
         odds = settings.attack_probability, settings.defence_probability
@@ -54,7 +57,7 @@ class WarlightSearch:
         self._work = new_work(game.graph, self._players, seed)
         self._team = make_team(len(game.graph), self._players)
         self._tree = self._new_tree(state, _capacity(game, options, trees))
-        self._iterations = 0
+        self._iterations = self._kept = 0
         self._grow(0)  # load the kernel before any limit counts
 
     @property
@@ -76,20 +79,23 @@ class WarlightSearch:
 
     def snapshot(self, elapsed_s: float) -> AnalysisSnapshot:
         """Return a picture of the search: all root moves, the most visited nodes."""
-        return picture(self._tree, self._root, self._player, self._iterations, elapsed_s)
+        found = picture(self._tree, self._root, self._player, self._iterations, elapsed_s)
+        return replace(found, kept=self._kept, parallel=self._parallel, is_full=self.is_full)
 
     def advance(self, state: WarlightState) -> bool:
-        """Go on from the position that a round has led to; return whether the tree knew it.
+        """Go on from the position that the next round has led to; return whether it was known.
 
         Then the tree below it is kept with all its visits; else a new one is begun.
         Raises UnsupportedGameError as the constructor does.
         """
         self._root = root_of(self._game, state, self._player, self._options)
-        capacity = len(self._tree.parent)
-        fresh = self._new_tree(state, capacity)
-        known = find_position(self._tree, fresh.owners[0], fresh.armies[0])
+        fresh = self._new_tree(state, len(self._tree.parent))
+        known = None
+        if _is_next(state, self._state):
+            known = find_position(self._tree, fresh.owners[0], fresh.armies[0])
         self._tree = fresh if known is None else replanted(self._tree, known, fresh)
-        self._iterations = int(self._tree.visits[0])
+        self._state = state
+        self._iterations = self._kept = int(self._tree.visits[0])
         return known is not None
 
     def _grow(self, iterations: int) -> None:
@@ -134,6 +140,12 @@ class WarlightSearch:
     def _keep(self, tree: Tree, slot: int, state: WarlightState) -> None:
         set_position(self._work, state.owners, state.armies, self._player, self._players)
         tree.owners[slot], tree.armies[slot] = self._work.owner, self._work.army
+
+
+def _is_next(state: WarlightState, before: WarlightState) -> bool:
+    """Return whether a position with turns comes a round after another one, or after the picks."""
+    rounds = before.round + (before.phase is Phase.TURN)
+    return state.phase is Phase.TURN and state.round == rounds
 
 
 def _capacity(game: WarlightGame, options: SearchOptions, trees: int) -> int:

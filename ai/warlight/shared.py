@@ -40,6 +40,7 @@ class SharedTreeSearch(WarlightSearch):
         seeds: Sequence[int],
     ) -> None:
         self._whole = options.parallel == "tree-global-lock"
+        self._parallel = options.parallel
         self._works = _works(game, seeds)
         self._teams = [make_team(len(game.graph), game.settings.num_players) for _ in seeds]
         self._crew = Crew(len(seeds))
@@ -76,6 +77,7 @@ class LeafParallelSearch(WarlightSearch):
         options: SearchOptions = DEFAULT_OPTIONS,
         seeds: Sequence[int],
     ) -> None:
+        self._parallel = options.parallel
         self._works = _works(game, seeds)
         self._crew = Crew(len(seeds))
         self._begin(game)

@@ -15,6 +15,7 @@ from ai.warlight.weights import SuperWeights, Weights
 from engine.cartography.graph import MapGraph
 
 
+@lru_cache(maxsize=16)
 def super_values(graph: MapGraph, weights: SuperWeights, count_links: bool) -> tuple[float, ...]:
     """Return the value of every super region, the smallest of them 1."""
     raw = [_raw_value(graph, s, weights, count_links) for s in range(len(graph.super_names))]

@@ -34,7 +34,10 @@ def is_warm() -> bool:
 
 
 def warm_up() -> None:
-    """Compile what a search and whole games need, in this process, and leave it in the cache."""
+    """Compile what a search and whole games need, in this process, and leave it in the cache.
+
+    One kernel serves all options and parallel modes, so that none compiles anything later.
+    """
     for graph in (_line(4), _line(SET_SIZE + 1)):  # with masks and without
         game = WarlightGame(graph)
         owners = (0, *(-1,) * (len(graph) - 2), 1)

@@ -20,9 +20,12 @@ from studio.cli.output import (
     readable_errors,
     write_files,
 )
+from studio.cli.search_options import MemoryOption, ParallelOption, parallel_mode
 from studio.positions import position_in_record, position_on_map
+from studio.turn_log import branching_text, explain, explanation_data, explanation_text
 
 RECORD_SUFFIX: Final = ".json"
+DEFAULTS: Final = AnalysisOptions()
 
 
 def analyse(
@@ -37,7 +40,12 @@ def analyse(
     iterations: Annotated[
         int | None, typer.Option(min=1, help="Iterations instead of a time: reproducible.")
     ] = None,
+    nodes: Annotated[
+        int | None, typer.Option(min=1, help="Stop once the trees have so many nodes.")
+    ] = None,
     workers: Annotated[int, typer.Option(min=1, help="Threads.")] = 1,
+    parallel: ParallelOption = DEFAULTS.parallel,
+    memory_mb: MemoryOption = DEFAULTS.memory_mb,
     round_number: Annotated[
         int | None,
         typer.Option("--round", min=0, help="Round of the game: 0 the picks, 1 the first turns."),
@@ -46,30 +54,37 @@ def analyse(
     seed: Annotated[int, typer.Option(help="Dice of the search, and of the deal on a map.")] = 1,
     json: Annotated[bool, typer.Option("--json", help="Print JSON instead of the table.")] = False,
 ) -> None:
-    """Search a decision; write candidates (text, JSON), tree and visits (PNG).
+    """Search a decision; write candidates, log of the turn (text, JSON), tree, visits (PNG).
 
     On a map this is the first turn after the picks, or the picks with --round 0; in a game
     record the last decision of the player, or that of the given round.
     """
     with readable_errors():
-        position = _position(source, round_number, player - 1, seed)
-        prepare_engine()
         options = AnalysisOptions(
             seconds=None if iterations else seconds,
             iterations=iterations,
+            nodes=nodes,
             workers=workers,
             seed=seed,
+            parallel=parallel_mode(parallel),
+            memory_mb=memory_mb,
         )
+        position = _position(source, round_number, player - 1, seed)
+        prepare_engine()
         trace = SearchTrace()
         snapshot = search(_Context(trace), position, options)
         trace.add(snapshot)
-        text = f"{position.title}\n{to_text(snapshot)}"
-        written = write_files(
-            output,
-            {"candidates.txt": text.encode(), "analysis.json": to_json(snapshot).encode()}
-            | _pictures(trace),
-        )
-    typer.echo(to_json(snapshot) if json else text, nl=False)
+        explanation = explain(position, snapshot)
+        text = f"{position.title}\n{to_text(snapshot)}{branching_text(explanation)}\n"
+        data = to_json(snapshot, turn_log=explanation_data(explanation))
+        texts = {
+            "candidates.txt": text,
+            "turns.txt": f"{position.title}\n{explanation_text(explanation)}",
+            "analysis.json": data,
+        }
+        contents = {name: content.encode() for name, content in texts.items()}
+        written = write_files(output, contents | _pictures(trace))
+    typer.echo(data if json else text, nl=False)
     if not json:
         typer.echo("Written: " + ", ".join(str(path) for path in written))
 

@@ -20,6 +20,7 @@ from studio.cli.output import readable_errors
 from studio.cli.render import render
 from studio.cli.segment import segment_picture
 from studio.cli.simulate import simulate
+from studio.cli.study import study
 from studio.cli.validate import validate
 
 OpenWindow = Callable[[Path | None], int]
@@ -63,4 +64,5 @@ def build_app(open_window: OpenWindow) -> typer.Typer:
         app.command()(verb)
     app.command(name="import")(import_)  # a keyword, hence the underscore
     app.command(name="segment")(segment_picture)
+    app.add_typer(study)
     return app

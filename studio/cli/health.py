@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterable
 from typing import Annotated, NoReturn
 
 import typer
 from rich.box import SIMPLE_HEAD
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 from rich.table import Table
 from rich.text import Text
 
@@ -18,7 +16,7 @@ from engine.cartography.health import MapHealth, map_health
 from engine.cartography.issues import Issue, Severity
 from engine.cartography.model import MapModel
 from engine.cartography.store import read_map, resolve_map
-from studio.cli.output import FINDINGS, prepare_engine, print_json, readable_errors
+from studio.cli.output import FINDINGS, games_bar, prepare_engine, print_json, readable_errors
 from studio.figures import percent_text
 from studio.health import (
     COLUMNS,
@@ -73,15 +71,7 @@ def _refuse(map_name: str, errors: list[Issue]) -> NoReturn:
 
 
 def _play(model: MapModel, options: BalanceOptions) -> Balance:
-    bar = Progress(
-        "Playing",
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=Console(stderr=True),
-        disable=not sys.stderr.isatty(),
-    )
-    with bar:
+    with games_bar() as bar:
         task = bar.add_task("games", total=options.games)
         return play_balance(
             model, options, progress=lambda done, _: bar.update(task, completed=done)

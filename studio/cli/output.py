@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from importlib import import_module
@@ -11,6 +12,8 @@ from typing import Any, Final
 
 import msgspec
 import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
 from ai.warlight.warm import is_warm, warm_up_in_child
 from engine.cartography.issues import Issue, Severity
@@ -36,6 +39,18 @@ def readable_errors() -> Iterator[None]:
 def print_json(value: object) -> None:
     """Print a value as indented JSON."""
     typer.echo(msgspec.json.format(msgspec.json.encode(value), indent=2).decode())
+
+
+def games_bar() -> Progress:
+    """Return a bar for games that are played; it shows on a terminal only."""
+    return Progress(
+        "Playing",
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=Console(stderr=True),
+        disable=not sys.stderr.isatty(),
+    )
 
 
 def issue_json(issue: Issue) -> dict[str, Any]:

@@ -2,21 +2,32 @@
 
 from __future__ import annotations
 
-import sys
-from typing import Annotated
+from pathlib import Path
+from typing import Annotated, Final
 
 import msgspec
 import typer
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 from rich.table import Table
 
 from ai.arena import SeriesResult, play_series
 from ai.bots import BOT_NAMES, Bot, BotOptions, make_bot
+from ai.warlight.options import SearchOptions
 from engine.cartography.graph import MapGraph
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import WarlightSettings
-from studio.cli.output import UNREADABLE, load_playable, prepare_engine, print_json, readable_errors
+from studio.cli.game_log import GameLog
+from studio.cli.output import (
+    UNREADABLE,
+    games_bar,
+    load_playable,
+    prepare_engine,
+    print_json,
+    readable_errors,
+)
+from studio.cli.search_options import MemoryOption, ParallelOption, parallel_mode
+
+DEFAULTS: Final = SearchOptions()
 
 
 def simulate(
@@ -35,8 +46,17 @@ def simulate(
         typer.Option(min=1, help="Iterations for a turn instead of a time: reproducible."),
     ] = None,
     workers: Annotated[int, typer.Option(min=1, help="Threads of a searching bot.")] = 1,
+    parallel: ParallelOption = DEFAULTS.parallel,
+    memory_mb: MemoryOption = DEFAULTS.memory_mb,
+    keep_tree: Annotated[
+        bool, typer.Option("--keep-tree", help="Searching bots go on with their last round's tree.")
+    ] = False,
     round_limit: Annotated[int, typer.Option(min=1, help="A draw after so many rounds.")] = 100,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
+    log: Annotated[
+        Path | None,
+        typer.Option(help="Folder for a text file a game: how searching bots valued it all."),
+    ] = None,
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Play games between bots; seats rotate over games with the same dice."""
@@ -44,14 +64,18 @@ def simulate(
     if len(names) < 2:
         typer.echo("marchland: name at least two players, such as mcts,aggressive.", err=True)
         raise typer.Exit(UNREADABLE)
-    options = BotOptions(None if iterations else seconds, iterations, workers)
     with readable_errors():
+        search = SearchOptions(parallel=parallel_mode(parallel), memory_mb=memory_mb)
+        options = BotOptions(
+            None if iterations else seconds, iterations, workers, keep_tree, search
+        )
         bundle = load_playable(map_name)
         settings = WarlightSettings(num_players=len(names), round_limit=round_limit)
         game = WarlightGame(MapGraph.from_model(bundle.model), settings)
         entries = [(name, make_bot(name, options)) for name in names]
         prepare_engine()
-        result = _play(game, entries, games, seed)
+        book = None if log is None else GameLog(log, game, names, games)
+        result = _play(game, entries, games, seed, book)
     if json:
         print_json({"map": game.graph.name, "seed": seed, **msgspec.to_builtins(result)})
     else:
@@ -59,18 +83,13 @@ def simulate(
 
 
 def _play(
-    game: WarlightGame, entries: list[tuple[str, Bot]], games: int, seed: int
+    game: WarlightGame,
+    entries: list[tuple[str, Bot]],
+    games: int,
+    seed: int,
+    log: GameLog | None,
 ) -> SeriesResult:
-    console = Console(stderr=True)
-    bar = Progress(
-        "Playing",
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=console,
-        disable=not sys.stderr.isatty(),
-    )
-    with bar:
+    with games_bar() as bar:
         task = bar.add_task("games", total=games)
         return play_series(
             game,
@@ -78,6 +97,8 @@ def _play(
             games,
             seed=seed,
             progress=lambda done, _: bar.update(task, completed=done),
+            witness=None if log is None else log.note,
+            told=None if log is None else log.write,
         )
 
 

@@ -53,7 +53,7 @@ class LinesPlot:
 
 
 @dataclass(frozen=True, slots=True)
-class _Frame:
+class Frame:
     """Where the numbers of a plot fall in its inner rectangle."""
 
     inner: QRectF
@@ -61,10 +61,12 @@ class _Frame:
     y_range: tuple[float, float]
 
     def x(self, value: float | Floats) -> float | Floats:
+        """Return how far right a value is."""
         low, high = self.x_range
         return self.inner.left() + self.inner.width() * (value - low) / (high - low)
 
     def y(self, value: float | Floats) -> float | Floats:
+        """Return how far down a value is."""
         low, high = self.y_range
         return self.inner.bottom() - self.inner.height() * (value - low) / (high - low)
 
@@ -81,11 +83,11 @@ def ticks(low: float, high: float, most: int = MAX_TICKS) -> list[float]:
 def paint_lines(painter: QPainter, area: QRectF, plot: LinesPlot, theme: Theme) -> None:
     """Paint title, axes and lines into `area`."""
     longest = max(float(plot.times.max(initial=0.0)), 1e-3)
-    frame = _Frame(area.adjusted(LEFT, TOP, -RIGHT, -BOTTOM), (0.0, longest), plot.value_range())
+    frame = Frame(area.adjusted(LEFT, TOP, -RIGHT, -BOTTOM), (0.0, longest), plot.value_range())
     if frame.inner.width() <= 0 or frame.inner.height() <= 0:
         return
-    _paint_title(painter, area, plot.title, theme)
-    _paint_vertical(painter, frame, _percent if plot.is_share else _count, theme)
+    paint_title(painter, area, plot.title, theme)
+    paint_vertical(painter, frame, _percent if plot.is_share else _count, theme)
     _paint_times(painter, frame, theme)
     for style, values in plot.lines:
         known = np.isfinite(values)
@@ -103,9 +105,9 @@ def paint_bars(
         return
     limits = (-0.5, len(counts) - 0.5)
     inner = area.adjusted(LEFT, TOP, -RIGHT, -BOTTOM)
-    frame = _Frame(inner, limits, (0.0, float(max(*counts, 1))))
-    _paint_title(painter, area, title, theme)
-    _paint_vertical(painter, frame, _count, theme)
+    frame = Frame(inner, limits, (0.0, float(max(*counts, 1))))
+    paint_title(painter, area, title, theme)
+    paint_vertical(painter, frame, _count, theme)
     width = min(inner.width() / len(counts) * 0.7, 64.0)
     for number, count in enumerate(counts):
         middle, top = float(frame.x(float(number))), float(frame.y(float(count)))
@@ -116,14 +118,15 @@ def paint_bars(
         painter.drawText(where, Qt.AlignmentFlag.AlignCenter, str(number))
 
 
-def _paint_title(painter: QPainter, area: QRectF, title: str, theme: Theme) -> None:
+def paint_title(painter: QPainter, area: QRectF, title: str, theme: Theme) -> None:
+    """Write a title over the plot in `area`."""
     painter.setPen(theme.plot_foreground)
     where = QRectF(area.left() + 8, area.top(), area.width() - 16, TOP)
     painter.drawText(where, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, title)
 
 
-def _paint_vertical(
-    painter: QPainter, frame: _Frame, text: Callable[[float], str], theme: Theme
+def paint_vertical(
+    painter: QPainter, frame: Frame, text: Callable[[float], str], theme: Theme
 ) -> None:
     """Draw the vertical axis: numbers and lines across."""
     inner, faint = frame.inner, edge_color(theme)
@@ -138,7 +141,7 @@ def _paint_vertical(
         painter.drawText(QRectF(inner.left() - LEFT, y - 10, LEFT - 6, 20), side, text(tick))
 
 
-def _paint_times(painter: QPainter, frame: _Frame, theme: Theme) -> None:
+def _paint_times(painter: QPainter, frame: Frame, theme: Theme) -> None:
     inner = frame.inner
     painter.setPen(theme.muted)
     painter.drawLine(inner.bottomLeft(), inner.bottomRight())

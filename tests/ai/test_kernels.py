@@ -57,6 +57,40 @@ search.step(31)
 print(search.snapshot(0.0).tree.value.tolist())
 """
 
+MODES = """
+import sys
+from dataclasses import replace
+from random import Random
+from ai.warlight.options import PARALLEL_MODES, SearchOptions
+from ai.warlight.warm import warm_up
+from ai.warlight.workers import build_search
+from engine.games.warlight.rules import WarlightGame
+from engine.games.warlight.state import WarlightSettings
+from tests.ai.positions import random_state
+from tests.engine.graphs import grid_graph, world_like
+
+def compiled():
+    kernels = [m for name, m in sys.modules.items() if name.startswith("ai.kernels")]
+    found = [value for module in kernels for value in vars(module).values()]
+    return {f.py_func: len(f.signatures) for f in found if getattr(f, "signatures", None)}
+
+warm_up()
+before = compiled()
+options = SearchOptions(), SearchOptions.source(), SearchOptions(playout="light", exploration=1)
+for graph, players in ((world_like(), 2), (world_like(), 3), (grid_graph(13, 5), 2)):
+    game = WarlightGame(graph, WarlightSettings(players))
+    state = random_state(game, Random(1))
+    for mode in PARALLEL_MODES:
+        for how in options:
+            how = replace(how, parallel=mode, leaf_early=mode == "leaf")
+            search = build_search(game, state, 0, workers=2, options=how)
+            search.step(9)
+            print(mode, search.snapshot(0.0).parallel)
+            search.advance(replace(state, round=state.round + 1))
+            search.step(9)
+print(len(before), compiled() == before)
+"""
+
 
 def tiny(**environment: str) -> str:
     return run_python(TINY, **environment)
@@ -77,6 +111,13 @@ def test_machine_code_is_kept_in_the_cache_of_the_user() -> None:
     assert warm.is_warm()
     assert list(CACHE_FOLDER.rglob("*grow_tree*.nbc"))
     assert ROOT not in CACHE_FOLDER.parents
+
+
+def test_after_warming_up_no_mode_compiles_anything() -> None:
+    *modes, end = run_python(MODES).splitlines()
+    assert len(modes) == 36
+    assert all(len(set(line.split())) == 1 for line in modes)
+    assert end == "3 True"
 
 
 class _Stop:

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import gc
 import threading
+import weakref
 from dataclasses import replace
 from random import Random
 
 import numpy as np
 import pytest
 
-from ai.merge import merge_snapshots
+from ai.merge import first_round, merge_snapshots
 from ai.parallel import RootParallelSearch
 from ai.search import Limits, NeverStop, run_search
 from ai.snapshot import AnalysisSnapshot, RootMove, TreeArrays, WorkerFigures
 from ai.warlight.search import WarlightSearch
 from engine.games.warlight.rules import WarlightGame
+from engine.games.warlight.state import WarlightSettings
 from tests.ai.positions import random_state
 from tests.engine.graphs import world_like
 
@@ -115,6 +117,16 @@ def parallel(slices: list[int]) -> AnalysisSnapshot:
     return search.snapshot(0.0)
 
 
+def test_a_search_that_is_over_leaves_nothing_behind() -> None:
+    workers = [Fake(), Fake(), Fake()]
+    kept = [weakref.ref(worker) for worker in workers]
+    search = RootParallelSearch(workers)
+    search.step(9)
+    del search, workers
+    gc.collect()
+    assert [ref() for ref in kept] == [None, None, None]
+
+
 def test_parallel_search_is_reproducible() -> None:
     one, other = parallel([3001]), parallel([1, 1000, 3, 1997])
     assert one.root_moves == other.root_moves
@@ -175,3 +187,39 @@ def test_moves_nobody_has_tried_stay_unknown() -> None:
     merged = merge_snapshots([fresh, fresh])
     assert [move.visits for move in merged.root_moves] == [0, 0]
     assert merged.tree.value[0].tolist() == [0.5, 0.5]
+
+
+def levels_of(tree: TreeArrays) -> list[int]:
+    """The depths of the rows that were merged, each once."""
+    depth = [0] * len(tree)
+    for row in range(1, len(tree)):
+        depth[row] = depth[int(tree.parent[row])] + 1
+    return sorted({depth[row] for row in np.flatnonzero(first_round(tree, 0))})
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_replies_of_all_players_are_merged(players: int) -> None:
+    game = WarlightGame(world_like(), WarlightSettings(players))
+    state = random_state(game, Random(2))
+    workers = [WarlightSearch(game, state, 0, seed=seed) for seed in (1, 2)]
+    search = RootParallelSearch(workers)
+    search.step(4000)
+    merged = search.snapshot(0.0)
+    assert levels_of(merged.tree) == list(range(players + 1))
+    siblings = set()
+    for row in np.flatnonzero(first_round(merged.tree, 0)).tolist():
+        siblings.add((int(merged.tree.parent[row]), merged.tree.label[row]))
+    assert len(siblings) == first_round(merged.tree, 0).sum()  # none is there twice
+    assert merged.parallel == "root"
+
+
+def test_the_dead_do_not_reply() -> None:
+    # Of four players the third is dead: the round is 0, 1, 3, the next one begins with 0.
+    parent = np.array([-1, 0, 1, 2, 3, 4], np.int32)
+    actor = np.array([0, 0, 1, 3, 0, 1], np.int8)
+    visits, value = np.ones(6, np.int32), np.full((6, 4), 0.25, np.float32)
+    tree = TreeArrays(parent, actor, visits, value, tuple("abcdef"))
+    assert first_round(tree, 0).tolist() == [True] * 4 + [False] * 2
+    # Then the searching player has died himself: player 1 begins.
+    later = replace(tree, actor=np.array([0, 0, 1, 3, 1, 3], np.int8))
+    assert first_round(later, 0).tolist() == [True] * 4 + [False] * 2

@@ -6,8 +6,18 @@ from itertools import product
 from random import Random
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from ai.warlight.branching import branching_of, branching_of_round, legal_turns, ways_to_send
+from ai.warlight.branching import (
+    Branching,
+    branching_of,
+    branching_of_round,
+    exact_product,
+    legal_turns,
+    rough_product,
+    ways_to_send,
+)
 from ai.warlight.log import log_text, log_turn
 from ai.warlight.search import WarlightSearch
 from engine.game import CHANCE
@@ -64,7 +74,9 @@ def test_picks_are_explained_by_start_values() -> None:
     log = log_turn(game, state, 0)
     assert {worth.region for worth in log.regions} == set(state.candidates[0])
     assert all(sum(worth.terms) == worth.value for worth in log.regions)
-    assert "distance to the own regions" in log_text(game.graph, log)
+    text = log_text(game.graph, log)
+    assert text.startswith("Picks, player 1, income 0\n")
+    assert "distance to the own regions" in text
 
 
 def test_the_ways_of_the_source_are_counted() -> None:
@@ -100,3 +112,25 @@ def test_a_round_has_the_product_of_all_turns() -> None:
     assert whole.generated == each[0].generated * each[1].generated * each[2].generated
     assert all(found.generated <= 9 < found.legal for found in each)
     assert whole.magnitude == pytest.approx(sum(found.magnitude for found in each))
+
+
+REGIONS = st.lists(st.tuples(st.integers(0, 40), st.integers(0, 300)), max_size=12)
+
+
+@given(REGIONS, st.integers(0, 60))
+def test_rough_numbers_of_turns_are_right_to_ten_digits(
+    regions: list[tuple[int, int]], income: int
+) -> None:
+    exact = exact_product(regions, income)
+    assert abs(rough_product(regions, income) - exact) <= max(1, exact // 10**10)
+
+
+def test_very_large_positions_are_counted_at_once() -> None:
+    found = Branching(rough_product([(6, 20)] * 800, 400), 9)
+    assert 4000 < found.magnitude < 5000
+
+
+def test_a_large_income_is_counted_roughly(monkeypatch: pytest.MonkeyPatch) -> None:
+    exact = legal_turns(LINE, STATE, 0)
+    monkeypatch.setattr("ai.warlight.branching.EXACT_STEPS", 1)
+    assert legal_turns(LINE, STATE, 0) == pytest.approx(exact, rel=1e-10)

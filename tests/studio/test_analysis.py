@@ -159,6 +159,20 @@ def test_the_table_is_aligned_and_best_first() -> None:
         assert all(row[end - 1] != " " and row[end : end + 1] in ("", " ") for row in rows)
 
 
+def test_kept_iterations_are_no_speed() -> None:
+    snapshot = dataclasses.replace(
+        made_up_snapshot(position_in(Phase.TURN), 3000), elapsed_s=2.0, kept=2000, is_full=True
+    )
+    assert iterations_per_second(snapshot) == 500
+    assert to_text(snapshot).splitlines()[0] == (
+        "1.0k iterations in 2.0 s (500/s) and 2.0k kept, 16 nodes, memory limit reached; "
+        "player 1 wins 60.0 %"
+    )
+    data = json.loads(to_json(snapshot, more=3))
+    assert (data["iterations"], data["kept_iterations"]) == (3000, 2000)
+    assert (data["memory_full"], data["parallel"], data["more"]) == (True, None, 3)
+
+
 def test_speed_before_the_start_is_nothing() -> None:
     snapshot = made_up_snapshot(position_in(Phase.TURN), 0)
     assert iterations_per_second(snapshot) == 0

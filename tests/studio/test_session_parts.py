@@ -163,7 +163,6 @@ YOU, BOT = Seat("You"), Seat("Bot 1", "mcts")
         (GameChoices(seats=(YOU, Seat(" "))), "Player 2 has no name"),
         (GameChoices(seats=(YOU, Seat("you"))), "Two players are called “you”"),
         (GameChoices(seats=(YOU, Seat("X", "genius"))), "There is no bot “genius”"),
-        (GameChoices(seats=(YOU, BOT, Seat("Ben"))), "plays with 2 players only, not with 3"),
         (GameChoices(seats=(YOU,)), "2 to 8 players"),
         (GameChoices(seats=(YOU, replace(BOT, seconds=0))), "A bot's time"),
         (GameChoices(round_limit=0), "round limit is 0"),
@@ -186,13 +185,23 @@ def test_the_default_choices_are_possible() -> None:
     assert problems(GameChoices(), GAME.graph) == []
 
 
+def test_searching_bots_play_among_more_than_two() -> None:
+    assert problems(GameChoices(seats=(YOU, BOT, Seat("Bot 2", "mcts"))), GAME.graph) == []
+
+
 def test_choices_and_seats_survive_as_text() -> None:
-    choices = GameChoices(seats=(Seat("Žofie"), replace(BOT, seconds=2.5)), round_limit=9, seed=7)
+    bot = replace(BOT, seconds=2.5, workers=2, parallel="leaf", keep_tree=True)
+    choices = GameChoices(seats=(Seat("Žofie"), bot), round_limit=9, seed=7)
     assert GameChoices.from_text(choices.to_text()) == choices
     assert seats_from_text(seats_to_text(choices.seats)) == choices.seats
 
 
-@pytest.mark.parametrize("text", ["", "{", '{"seats": 3}', "[1]"])
+def test_seats_of_older_files_have_the_defaults() -> None:
+    old = '[{"name": "Bot 1", "kind": "mcts", "seconds": 2.0, "iterations": null, "workers": 2}]'
+    assert seats_from_text(old) == (Seat("Bot 1", "mcts", 2.0, workers=2),)
+
+
+@pytest.mark.parametrize("text", ["", "{", '{"seats": 3}', '[{"parallel": "branch"}]', "[1]"])
 def test_broken_text_gives_the_defaults(text: str) -> None:
     assert GameChoices.from_text(text) == GameChoices()
     assert seats_from_text(text) == ()

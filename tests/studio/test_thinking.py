@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
 from pytestqt.qtbot import QtBot
 
 from ai.warlight import warm
+from ai.warlight.options import PARALLEL_MODES, Parallel
 from engine.errors import UnsupportedGameError
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import WarlightMove, WarlightState
 from engine.match import Match
-from studio.analysis import Position
+from studio.analysis import Position, SearchTrace
 from studio.jobs import Cancelled, JobContext, JobRunner
 from studio.seats import BOT_KINDS, Seat
 from studio.session import PlaySession
-from studio.thinking import prepare_engine, think
+from studio.thinking import GameThinker, Thinker, prepare_engine, think
 from tests.studio.games import grid_game, no_preparation
 
 
@@ -45,6 +47,56 @@ def test_every_bot_makes_a_legal_move(kind: str) -> None:
     assert think(context(), at, seat, 5).move == thought.move
 
 
+def played_on(thinker: Thinker, seat: Seat) -> tuple[SearchTrace, SearchTrace]:
+    """Return what a seat thought of its picks, and then of its first turn."""
+    at = position()
+    first = thinker(context(), at, seat, 5)
+    other = think(context(), replace(at, player=0), replace(seat, keep_tree=False), 6)
+    state = at.game.advance(at.state, {1: first.move, 0: other.move})
+    second = thinker(context(), replace(at, state=state), seat, 7)
+    assert first.trace is not None
+    assert second.trace is not None
+    return first.trace, second.trace
+
+
+SEAT = Seat("Bot", "mcts", iterations=200)
+
+
+@pytest.mark.parametrize("mode", PARALLEL_MODES)
+def test_a_seat_says_how_several_workers_search(mode: Parallel) -> None:
+    thought = think(context(), position(), replace(SEAT, workers=2, parallel=mode), 5)
+    assert thought.trace is not None
+    assert thought.trace.last is not None
+    assert thought.trace.last.parallel == mode
+
+
+@pytest.mark.parametrize("keeps", [True, False])
+def test_the_bots_of_a_game_keep_their_trees_if_told_to(keeps: bool) -> None:
+    first, second = played_on(GameThinker(), replace(SEAT, keep_tree=keeps))
+    assert first.last is not None
+    assert second.last is not None
+    assert (first.last.kept, second.last.kept > 0) == (0, keeps)
+    assert second.last.iterations == 200 + second.last.kept
+
+
+def test_thoughts_without_a_game_keep_nothing() -> None:
+    _, second = played_on(think, replace(SEAT, keep_tree=True))
+    assert second.last is not None
+    assert second.last.kept == 0
+
+
+def test_players_of_one_thinker_keep_apart() -> None:
+    thinker, at = GameThinker(), position()
+    seat = replace(SEAT, keep_tree=True)
+    both = [thinker(context(), replace(at, player=player), seat, 5) for player in (0, 1)]
+    state = at.game.advance(at.state, {player: both[player].move for player in (0, 1)})
+    for player in (0, 1):
+        thought = thinker(context(), replace(at, state=state, player=player), seat, 6)
+        assert thought.trace is not None
+        assert thought.trace.last is not None
+        assert thought.trace.last.kept > 0
+
+
 def test_an_unknown_bot_is_refused() -> None:
     with pytest.raises(UnsupportedGameError, match="genius"):
         think(context(), position(), Seat("Bot", "genius"), 1)
@@ -57,16 +109,22 @@ def test_a_stopped_search_has_no_result() -> None:
         think(stopped, position(), Seat("Bot", "mcts"), 1)
 
 
-def test_a_game_between_searching_bots_can_be_repeated(qtbot: QtBot, runner: JobRunner) -> None:
-    seats = Seat("One", "mcts", iterations=30), Seat("Two", "mcts", iterations=30)
+@pytest.mark.parametrize("keeps", [True, False])
+def test_a_game_between_searching_bots_can_be_repeated(
+    qtbot: QtBot, runner: JobRunner, keeps: bool
+) -> None:
+    seats = [Seat(name, "mcts", iterations=30, keep_tree=keeps) for name in ("One", "Two")]
     records = []
     for _ in range(2):
         session = PlaySession(
-            runner, grid_game(round_limit=3), seats, 9, preparation=no_preparation
-        )
+            runner, grid_game(round_limit=3), seats, 9,
+            thinker=GameThinker(), preparation=no_preparation,
+        )  # fmt: skip
         with qtbot.waitSignal(session.over, timeout=20_000):
             session.start()
         records.append(session.match.record)
+        kept = [turn.trace.last.kept for turn in session.analysed_turns if turn.trace.last]
+        assert any(kept) == keeps
         players = [turn.position.player for turn in session.analysed_turns]
         assert players == [0, 1] * (len(players) // 2)
         assert len(players) == 2 * (1 + session.state.round)

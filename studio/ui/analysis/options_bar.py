@@ -1,4 +1,4 @@
-"""The settings of a search in the toolbar."""
+"""The settings of a search in the toolbar: when it ends, and how it goes."""
 
 from __future__ import annotations
 
@@ -9,93 +9,133 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QAbstractSpinBox,
     QDoubleSpinBox,
-    QHBoxLayout,
+    QGridLayout,
     QLabel,
     QSizePolicy,
     QSpinBox,
     QWidget,
 )
 
+from ai.warlight.options import MOST_NODES
 from studio.analysis import AnalysisOptions
+from studio.ui.widgets.parallel_box import ParallelBox
 
 MAX_SECONDS: Final = 3600
 MAX_ITERATIONS: Final = 100_000_000
 MAX_ROUNDS: Final = 50
 MAX_SEED: Final = 999_999_999
 ITERATION_STEP: Final = 10_000
+NODE_STEP: Final = 100_000
+MEMORY_STEP: Final = 128
+MAX_MEMORY_MB: Final = 65_536  # where the system does not tell
+LIMITS, WAYS = range(2)  # rows
 
 
 class OptionsBar(QWidget):
-    """Spin boxes for everything a search can be told; `options` reads them."""
+    """A box for everything a search can be told, in two rows; `options` reads them."""
 
     def __init__(self, defaults: AnalysisOptions, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(8, 0, 8, 0)
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(8, 0, 8, 0)
+        self._grid.setHorizontalSpacing(4)
+        self._grid.setVerticalSpacing(4)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Preferred)
-        layout.setSpacing(4)
-        self._layout = layout
         self.seconds, self.iterations = QDoubleSpinBox(), QSpinBox()
-        self.workers, self.exploration = QSpinBox(), QDoubleSpinBox()
+        self.nodes, self.memory_mb = QSpinBox(), QSpinBox()
+        self.workers, self.parallel = QSpinBox(), ParallelBox()
+        self.exploration = QDoubleSpinBox()
         self.playout_rounds, self.seed = QSpinBox(), QSpinBox()
         self._limits(defaults)
+        self._sharing(defaults)
         self._constants(defaults)
 
     def _limits(self, defaults: AnalysisOptions) -> None:
         self.seconds.setRange(0, MAX_SECONDS)
         self.seconds.setDecimals(1)
         self.seconds.setSuffix(self.tr(" s"))
-        self.seconds.setSpecialValueText(self.tr("no limit"))
         self.seconds.setValue(defaults.seconds or 0)
-        self._add(self.tr("Time"), self.seconds, self.tr("Stop after so many seconds"))
-        self.iterations.setRange(0, MAX_ITERATIONS)
-        self.iterations.setSingleStep(ITERATION_STEP)
-        self.iterations.setGroupSeparatorShown(True)
-        self.iterations.setSpecialValueText(self.tr("no limit"))
-        self.iterations.setValue(defaults.iterations or 0)
+        self._add(LIMITS, self.tr("Time"), self.seconds, self.tr("Stop after so many seconds"))
+        self._counts(self.iterations, MAX_ITERATIONS, ITERATION_STEP, defaults.iterations)
         self._add(
-            self.tr("Iterations"), self.iterations,
+            LIMITS, self.tr("Iterations"), self.iterations,
             self.tr("Stop after exactly so many iterations of all workers together"),
         )  # fmt: skip
+        self._counts(self.nodes, MOST_NODES, NODE_STEP, defaults.nodes)
+        self._add(
+            LIMITS, self.tr("Nodes"), self.nodes,
+            self.tr("Stop once all trees together have so many nodes"),
+        )  # fmt: skip
+        for box in (self.seconds, self.iterations, self.nodes):
+            box.setSpecialValueText(self.tr("no limit"))
+        self.memory_mb.setRange(1, _memory_of_system())
+        self.memory_mb.setSingleStep(MEMORY_STEP)
+        self.memory_mb.setSuffix(self.tr(" MB"))
+        self.memory_mb.setValue(int(defaults.memory_mb))
+        self._add(
+            LIMITS, self.tr("Memory"), self.memory_mb,
+            self.tr("All trees together stop growing there; the search goes on in what they have"),
+        )  # fmt: skip
 
-    def _constants(self, defaults: AnalysisOptions) -> None:
+    def _counts(self, box: QSpinBox, most: int, step: int, value: int | None) -> None:
+        box.setRange(0, most)
+        box.setSingleStep(step)
+        box.setGroupSeparatorShown(True)
+        box.setValue(value or 0)
+
+    def _sharing(self, defaults: AnalysisOptions) -> None:
         self.workers.setRange(1, os.cpu_count() or 1)
         self.workers.setValue(defaults.workers)
         self._add(
-            self.tr("Workers"), self.workers,
-            self.tr("Trees that grow side by side, one a processor core, and are merged"),
+            WAYS, self.tr("Workers"), self.workers,
+            self.tr("Threads that search at the same time, one a processor core"),
+        )  # fmt: skip
+        self.parallel.set_mode(defaults.parallel)
+        self.parallel.set_workers(defaults.workers)
+        self.workers.valueChanged.connect(self.parallel.set_workers)
+        self._place(WAYS, QLabel(self.tr("Parallel")), self.parallel)
+
+    def _constants(self, defaults: AnalysisOptions) -> None:
+        self.seed.setRange(0, MAX_SEED)
+        self.seed.setValue(defaults.seed)
+        self._add(
+            WAYS, self.tr("Seed"), self.seed,
+            self.tr(
+                "The same seed, workers and iterations give the same tree again (but for several "
+                "workers on one tree behind locks)"
+            ),
+        )  # fmt: skip
+        self.playout_rounds.setRange(0, MAX_ROUNDS)
+        self.playout_rounds.setValue(defaults.playout_rounds)
+        self._add(
+            WAYS, self.tr("Playout"), self.playout_rounds,
+            self.tr("Rounds played out from a new node before the position is evaluated"),
         )  # fmt: skip
         self.exploration.setRange(0, 10)
         self.exploration.setSingleStep(0.1)
         self.exploration.setValue(defaults.exploration)
         self._add(
-            self.tr("c"), self.exploration,
+            WAYS, self.tr("c"), self.exploration,
             self.tr("Exploration constant of UCT: larger tries turns with few visits more often"),
         )  # fmt: skip
-        self.playout_rounds.setRange(0, MAX_ROUNDS)
-        self.playout_rounds.setValue(defaults.playout_rounds)
-        self._add(
-            self.tr("Playout"), self.playout_rounds,
-            self.tr("Rounds played out from a new node before the position is evaluated"),
-        )  # fmt: skip
-        self.seed.setRange(0, MAX_SEED)
-        self.seed.setValue(defaults.seed)
-        self._add(
-            self.tr("Seed"), self.seed,
-            self.tr("The same seed, workers and iterations give the same tree again"),
-        )  # fmt: skip
 
-    def _add(self, text: str, box: QAbstractSpinBox, tip: str) -> None:
+    def _add(self, row: int, text: str, box: QAbstractSpinBox, tip: str) -> None:
         label = QLabel(text)
-        label.setBuddy(box)
         for widget in (label, box):
             widget.setToolTip(tip)
         box.setAccessibleName(text)
         box.setAlignment(Qt.AlignmentFlag.AlignRight)
-        if self._layout.count():
-            self._layout.addSpacing(8)
-        self._layout.addWidget(label)
-        self._layout.addWidget(box)
+        self._place(row, label, box)
+
+    def _place(self, row: int, label: QLabel, box: QWidget) -> None:
+        """Add a label and its box at the end of a row."""
+        label.setBuddy(box)
+        column = 0
+        while self._grid.itemAtPosition(row, column) is not None:
+            column += 2
+        label.setContentsMargins(8 if column else 0, 0, 0, 0)
+        self._grid.addWidget(label, row, column)
+        self._grid.addWidget(box, row, column + 1)
 
     @property
     def options(self) -> AnalysisOptions:
@@ -107,4 +147,15 @@ class OptionsBar(QWidget):
             exploration=self.exploration.value(),
             playout_rounds=self.playout_rounds.value(),
             seed=self.seed.value(),
+            nodes=self.nodes.value() or None,
+            parallel=self.parallel.mode,
+            memory_mb=self.memory_mb.value(),
         )
+
+
+def _memory_of_system() -> int:
+    """Return the megabytes of memory that the computer has, as far as it says so."""
+    try:
+        return int(os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES")) >> 20
+    except (AttributeError, OSError, ValueError):
+        return MAX_MEMORY_MB

@@ -155,10 +155,14 @@ class StatisticsPanel(QWidget):
     def _summary(self, snapshot: AnalysisSnapshot | None) -> str:
         if snapshot is None:
             return self.tr("No search yet.")
+        kept = self.tr(" ({0} kept)").format(count_text(snapshot.kept)) if snapshot.kept else ""
+        full = self.tr(" (full)") if snapshot.is_full else ""
         return self.tr(
-            "{n} iterations · {speed}/s · {nodes} nodes · {time} · value {value}"
+            "{n} iterations{kept} · {speed}/s · {nodes} nodes{full} · {time} · value {value}"
         ).format(
             n=count_text(snapshot.iterations),
+            kept=kept,
+            full=full,
             speed=count_text(iterations_per_second(snapshot)),
             nodes=count_text(snapshot.nodes),
             time=seconds_text(snapshot.elapsed_s),

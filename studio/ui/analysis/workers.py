@@ -109,6 +109,8 @@ class WorkersView(QWidget):
         self.verdict.setText(self._verdict(snapshot))
 
     def _verdict(self, snapshot: AnalysisSnapshot | None) -> str:
+        if snapshot is not None and len(snapshot.workers) < 2 and snapshot.parallel is not None:
+            return self.tr("All workers share one tree: there is nothing to compare.")
         if snapshot is None or len(snapshot.workers) < 2:
             return self.tr("One tree. More workers grow trees of their own, to be compared here.")
         least = percent_text(min(worker_agreement(snapshot.workers)))

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QSizePolicy,
     QTableView,
     QToolBar,
+    QVBoxLayout,
     QWidget,
 )
 
@@ -39,6 +40,7 @@ from studio.jobs import JobRunner
 from studio.painting.lines import LineStyles
 from studio.thinking import Preparation, prepare_engine
 from studio.tree_paths import row_of_move, rows_to
+from studio.turn_log import Explanation, branching_text
 from studio.ui.analysis.candidate_view import CandidateView
 from studio.ui.analysis.candidates import CandidateTable
 from studio.ui.analysis.options_bar import OptionsBar
@@ -46,6 +48,7 @@ from studio.ui.analysis.position_map import PositionMap
 from studio.ui.analysis.session import SearchSession
 from studio.ui.analysis.statistics import StatisticsPanel
 from studio.ui.analysis.tree_panel import TreePanel
+from studio.ui.analysis.turn_log import Explainer, TurnLogPanel
 from studio.ui.analysis.turns import TurnTable
 from studio.ui.icons import icon
 
@@ -87,6 +90,9 @@ class AnalyseWorkspace(QMainWindow):
         self.turn_view = QTableView()
         self.tree = TreePanel()
         self.statistics = StatisticsPanel()
+        self.turn_log = TurnLogPanel()
+        self.branching = QLabel()
+        self._explainer = Explainer(jobs, self)
         self.options_bar = OptionsBar(AnalysisOptions())
         self.progress = QLabel()
         self._turn_list()
@@ -119,15 +125,30 @@ class AnalyseWorkspace(QMainWindow):
         self.setCorner(Qt.Corner.TopRightCorner, right)
         self.setTabPosition(bottom, self.tabPosition(right))
         self._candidate_dock = self._dock(
-            self.tr("Candidates: best = most visits"), "candidates", self.candidate_view, bottom
+            self.tr("Candidates: best = most visits"), "candidates", self._candidates(), bottom
         )
         self._turn_dock = self._dock(self.tr("AI turns"), "turns", self.turn_view, bottom)
+        self._log_dock = self._dock(self.tr("Log"), "log", self.turn_log, bottom)
         self.tabifyDockWidget(self._candidate_dock, self._turn_dock)
+        self.tabifyDockWidget(self._turn_dock, self._log_dock)
         self._candidate_dock.raise_()
         self._tree_dock = self._dock(self.tr("Search tree"), "tree", self.tree, right)
         self._statistics_dock = self._dock(
             self.tr("Statistics"), "statistics", self.statistics, right
         )
+
+    def _candidates(self) -> QWidget:
+        """Return the table, and below it how many of the legal turns it shows."""
+        self.branching.setTextFormat(Qt.TextFormat.PlainText)
+        self.branching.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self.branching.setContentsMargins(8, 2, 8, 2)
+        page = QWidget()
+        layout = QVBoxLayout(page)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addWidget(self.candidate_view, 1)
+        layout.addWidget(self.branching)
+        return page
 
     def _dock(self, title: str, name: str, widget: QWidget, area: Qt.DockWidgetArea) -> QDockWidget:
         dock = QDockWidget(title, self)
@@ -157,6 +178,7 @@ class AnalyseWorkspace(QMainWindow):
         self.progress.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self.progress.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self.progress.setContentsMargins(0, 0, 8, 0)
+        self.progress.setWordWrap(True)
         bar.addWidget(self.progress)
         self.addToolBar(bar)
 
@@ -178,6 +200,9 @@ class AnalyseWorkspace(QMainWindow):
         self.tree.node_selected.connect(self._on_node_selected)
         self.turn_view.selectionModel().currentRowChanged.connect(self._on_turn_chosen)
         self.view.region_hovered.connect(self._on_region_hovered)
+        self._explainer.explained.connect(self._on_explained)
+        self._explainer.failed.connect(self._on_explainer_failed)
+        self.turn_log.failed.connect(self.message)
 
     def keep_layout(self) -> None:
         """Leave the docks as they are: they were restored."""
@@ -253,8 +278,18 @@ class AnalyseWorkspace(QMainWindow):
             self.view.show_position(position)
         self.candidates.clear()
         self.tree.show_snapshot(None)
+        self._explainer.cancel()
+        self.turn_log.clear()
+        self.branching.setText("")
+        self._explain()
         self._show_trace()
         self._update_actions()
+
+    def _explain(self, *, live: bool = False) -> None:
+        """Have the search on show explained, if there is one."""
+        search = self.trace.last
+        if self._shown is not None and search is not None:
+            self._explainer.explain(self._shown, search, live=live)
 
     def _show_trace(self, *, tree: bool = True, statistics: bool = True) -> None:
         """Bring the views up to date with the search on show."""
@@ -308,11 +343,12 @@ class AnalyseWorkspace(QMainWindow):
         self.status_changed.emit(text)
 
     def _progress_text(self, snapshot: AnalysisSnapshot) -> str:
-        return self.tr("{n} iterations in {time} ({speed}/s)").format(
+        text = self.tr("{n} iterations in {time} ({speed}/s)").format(
             n=count_text(snapshot.iterations),
             time=seconds_text(snapshot.elapsed_s),
             speed=count_text(iterations_per_second(snapshot)),
         )
+        return text + self.tr("; memory limit reached") if snapshot.is_full else text
 
     # --- slots
 
@@ -328,6 +364,7 @@ class AnalyseWorkspace(QMainWindow):
         if self.session.position is self._shown:
             odd = self._updates % 2 == 1
             self._show_trace(tree=every or odd, statistics=every or not odd)
+            self._explain(live=self.session.is_running)
         snapshot = self.session.trace.last
         if snapshot is not None:
             self._tell(self._progress_text(snapshot))
@@ -345,6 +382,15 @@ class AnalyseWorkspace(QMainWindow):
         expected = isinstance(error, EngineError)
         text = str(error) if expected else self.tr("The search failed: {error}").format(error=error)
         self.message.emit(text)
+
+    @Slot(object)
+    def _on_explained(self, explanation: Explanation) -> None:
+        self.branching.setText(branching_text(explanation))
+        self.turn_log.show_explanation(explanation)
+
+    @Slot(Exception)
+    def _on_explainer_failed(self, error: Exception) -> None:
+        self.message.emit(self.tr("The turn could not be explained: {error}").format(error=error))
 
     @Slot(int)
     def _on_candidate_hovered(self, row: int) -> None:
@@ -431,6 +477,7 @@ class AnalyseWorkspace(QMainWindow):
             self.start_action.setIcon(icon("start"))
             self.stop_action.setIcon(icon("stop"))
             self.tree.apply_theme()
+            self.turn_log.apply_theme()
 
 
 def _content(position: Position) -> tuple[WarlightGame, WarlightState, int]:

@@ -23,6 +23,7 @@ from studio.painting.colors import PLAYER_COLOR_NAMES
 from studio.seats import BOT_KINDS, MAX_SECONDS, MIN_PLAYERS, Seat
 from studio.ui.icons import icon
 from studio.ui.play.player_icon import ICON_SIZE, player_icon
+from studio.ui.play.search_details import SearchDetails
 
 _NAME_LENGTH: Final = 40
 
@@ -38,20 +39,20 @@ class SeatRow:
         self.name.setMaxLength(_NAME_LENGTH)
         self.kind = QComboBox(parent)
         self.seconds = QDoubleSpinBox(parent)
-        self.remove = QToolButton(parent)
-        self._workers, self._iterations = 1, None
+        self.more, self.remove = QToolButton(parent), QToolButton(parent)
+        self.details = SearchDetails(parent)
 
     @property
     def widgets(self) -> tuple[QWidget, ...]:
-        """All widgets, from left to right."""
-        return self.swatch, self.name, self.kind, self.seconds, self.remove
+        """The widgets of the row itself, from left to right."""
+        return self.swatch, self.name, self.kind, self.seconds, self.more, self.remove
 
     def show_seat(self, seat: Seat) -> None:
         """Take over a seat."""
         self.name.setText(seat.name)
         self.kind.setCurrentIndex(max(0, self.kind.findData(seat.kind)))
         self.seconds.setValue(seat.seconds)
-        self._workers = seat.workers
+        self.details.show_seat(seat)
 
     def seat(self) -> Seat:
         """Return the seat as it is chosen now."""
@@ -59,9 +60,19 @@ class SeatRow:
             self.name.text().strip(),
             str(self.kind.currentData()),
             self.seconds.value(),
-            None,
-            self._workers,
+            workers=self.details.workers.value(),
+            parallel=self.details.parallel.mode,
+            keep_tree=self.details.keep_tree.isChecked(),
         )
+
+    def refresh(self) -> None:
+        """Offer what the kind of player needs; the details only where they are asked for."""
+        searches = self.seat().searches
+        self.seconds.setEnabled(searches)
+        self.more.setEnabled(searches)
+        is_open = searches and self.more.isChecked()
+        self.more.setArrowType(Qt.ArrowType.UpArrow if is_open else Qt.ArrowType.DownArrow)
+        self.details.setVisible(is_open)
 
 
 class SeatRows(QWidget):
@@ -84,7 +95,7 @@ class SeatRows(QWidget):
         self.add_button = QPushButton(icon("add"), self.tr("Add a player"))
         self.add_button.setAutoDefault(False)
         self.add_button.clicked.connect(self._on_add_button_clicked)
-        self._grid.addWidget(self.add_button, MAX_PLAYERS + 1, 1, Qt.AlignmentFlag.AlignLeft)
+        self._grid.addWidget(self.add_button, 2 * MAX_PLAYERS + 1, 1, Qt.AlignmentFlag.AlignLeft)
         for seat in seats[:MAX_PLAYERS]:
             self._add(seat)
         self._update()
@@ -108,12 +119,19 @@ class SeatRows(QWidget):
         row.remove.setIcon(icon("clear"))
         row.remove.setAutoRaise(True)
         row.remove.setToolTip(self.tr("Remove this player"))
+        row.more.setCheckable(True)
+        row.more.setAutoRaise(True)
+        row.more.setToolTip(self.tr("How this bot searches: workers, and what they share"))
         row.show_seat(seat)
+        place = 1 + 2 * len(self.rows)
         for column, widget in enumerate(row.widgets):
-            self._grid.addWidget(widget, len(self.rows) + 1, column)
+            self._grid.addWidget(widget, place, column)
+        self._grid.addWidget(row.details, place + 1, 1, 1, -1)
         row.name.textChanged.connect(self._on_row_changed)
         row.kind.currentIndexChanged.connect(self._on_row_changed)
         row.seconds.valueChanged.connect(self._on_row_changed)
+        row.more.toggled.connect(self._on_row_changed)
+        row.details.changed.connect(self._on_row_changed)
         row.remove.clicked.connect(self._on_remove_clicked)
         self.rows.append(row)
 
@@ -124,7 +142,7 @@ class SeatRows(QWidget):
 
     def _update(self) -> None:
         for row in self.rows:
-            row.seconds.setEnabled(row.seat().searches)
+            row.refresh()
             row.remove.setEnabled(len(self.rows) > MIN_PLAYERS)
         self.add_button.setEnabled(len(self.rows) < MAX_PLAYERS)
 
@@ -140,8 +158,7 @@ class SeatRows(QWidget):
 
     @Slot()
     def _on_add_button_clicked(self) -> None:
-        fits = (kind for kind in BOT_KINDS if kind.players > len(self.rows))
-        self._add(Seat(self._free_name(), next(fits).name))
+        self._add(Seat(self._free_name(), BOT_KINDS[0].name))
         self._on_row_changed()
 
     @Slot()
@@ -150,7 +167,8 @@ class SeatRows(QWidget):
         # The later players move up: colours belong to places, not to people.
         for row, seat in zip(self.rows[gone:], self.seats()[gone + 1 :], strict=False):
             row.show_seat(seat)
-        for widget in self.rows.pop().widgets:
+        last = self.rows.pop()
+        for widget in (*last.widgets, last.details):
             self._grid.removeWidget(widget)
             widget.hide()
             widget.deleteLater()

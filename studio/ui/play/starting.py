@@ -20,6 +20,7 @@ from studio.jobs import JobRunner
 from studio.seats import GameChoices
 from studio.session import PlaySession
 from studio.settings import Settings
+from studio.thinking import GameThinker
 from studio.ui.play.new_game import MAX_SEED, NewGameDialog
 
 CHOICES_KEY: Final = "play/choices"
@@ -52,16 +53,20 @@ class GameStarter:
         self._settings.remember(CHOICES_KEY, choices.to_text())
         game = WarlightGame(graph, choices.settings)
         path = self._free_path(graph)
-        return PlaySession(self._jobs, game, choices.seats, choices.seed, autosave=path)
+        return PlaySession(
+            self._jobs, game, choices.seats, choices.seed, autosave=path, thinker=GameThinker()
+        )
 
     def rematch(self, old: PlaySession) -> PlaySession:
         """Return a session of the same players with swapped seats and other dice."""
         seats = (*old.seats[1:], old.seats[0])
         seed = Random().randrange(MAX_SEED)
         path = self._free_path(old.game.graph)
+        # What the bots have kept belongs to the old game.
+        thinker = GameThinker() if isinstance(old.thinker, GameThinker) else old.thinker
         return PlaySession(
             self._jobs, old.game, seats, seed,
-            autosave=path, thinker=old.thinker, preparation=old.preparation,
+            autosave=path, thinker=thinker, preparation=old.preparation,
         )  # fmt: skip
 
     def _free_path(self, graph: MapGraph) -> Path:

@@ -10,7 +10,9 @@ from random import Random
 import pytest
 from PIL import Image
 
+from ai.arena import GameResult
 from ai.bots import make_bot
+from ai.warlight.options import PARALLEL_MODES
 from engine.cartography.graph import MapGraph
 from engine.cartography.store import read_map
 from engine.errors import SetupError
@@ -19,6 +21,7 @@ from engine.games.warlight.state import WarlightMove, WarlightSettings, Warlight
 from engine.match import Match, play_out
 from engine.record import GameRecord, write_record
 from engine.registry import load_game
+from studio.cli.game_log import GameLog
 from studio.positions import position_in_record, position_on_map
 from tests.studio.cli.test_validate import invoke, run, run_json
 
@@ -95,6 +98,137 @@ def test_analyse_writes_text_json_and_pictures(tmp_path: Path) -> None:
         with Image.open(folder / name) as picture:
             assert picture.width >= 1000
             assert len(picture.convert("RGB").getcolors(1 << 24)) > 20
+
+
+def test_analyse_explains_the_turn(tmp_path: Path) -> None:
+    result = invoke("analyse", "World", "--iterations", "600", "-o", str(tmp_path), "--json")
+    data = json.loads(result.stdout)
+    log = data["turn_log"]
+    assert [move["label"] for move in log["moves"]] == [c["label"] for c in data["candidates"]]
+    assert len(log["regions"]) == 42
+    values = [region["value"] for region in log["regions"]]
+    assert values == sorted(values, reverse=True)
+    assert set(log["regions"][0]["terms"]) == {
+        "super region", "own regions there", "the enemy's there",
+    }  # fmt: skip
+    own, whole = log["branching"], log["branching_of_round"]
+    assert own["generated"] == len(log["moves"]) < whole["generated"]
+    assert 2 < own["legal_log10"] < whole["legal_log10"]
+    text = (tmp_path / "turns.txt").read_text()
+    assert text.startswith("World, round 1, player 1\nRound 1, player 1, income 5\n")
+    counted = next(line for line in text.splitlines() if "legal turns" in line)
+    assert counted.strip() in (tmp_path / "candidates.txt").read_text()
+    for region in log["regions"]:
+        assert f"  {region['region']}, " in text
+
+
+def test_analyse_explains_the_picks(tmp_path: Path) -> None:
+    status, output = run(
+        "analyse", "World", "--round", "0", "--iterations", "90", "-o", str(tmp_path)
+    )
+    assert status == 0
+    assert "3 of 66 possible picks are searched" in output
+    assert "\nPicks, player 1, income 0\n" in (tmp_path / "turns.txt").read_text()
+
+
+@pytest.mark.parametrize("mode", PARALLEL_MODES)
+def test_analyse_searches_in_every_mode(mode: str, tmp_path: Path) -> None:
+    result = invoke(
+        "analyse", "World", "--iterations", "300", "--workers", "2", "--parallel", mode,
+        "--memory-mb", "2", "-o", str(tmp_path), "--json",
+    )  # fmt: skip
+    data = json.loads(result.stdout)
+    assert (data["parallel"], data["iterations"], data["kept_iterations"]) == (mode, 300, 0)
+
+
+def test_analyse_says_that_the_memory_is_full(tmp_path: Path) -> None:
+    status, output = run(
+        "analyse", "World", "--iterations", "4000", "--memory-mb", "1", "-o", str(tmp_path)
+    )
+    assert status == 0
+    assert "nodes, memory limit reached; player 1" in output
+    assert json.loads((tmp_path / "analysis.json").read_text())["memory_full"]
+
+
+def test_analyse_stops_at_a_number_of_nodes(tmp_path: Path) -> None:
+    result = invoke(
+        "analyse", "World", "--nodes", "2000", "--seconds", "60", "-o", str(tmp_path), "--json"
+    )
+    data = json.loads(result.stdout)
+    assert data["nodes"] >= 2000
+    assert data["elapsed_s"] < 60
+
+
+@pytest.mark.parametrize("verb", ["analyse", "simulate"])
+def test_an_unknown_parallel_mode_is_told_all(verb: str) -> None:
+    status, output = run(verb, "World", "--parallel", "branch")
+    assert status == 2
+    assert "There is no parallel mode “branch”. Modes: root, leaf, tree-global-lock" in output
+
+
+def simulate_with_log(folder: Path, *more: str, players: str = "mcts,random") -> str:
+    result = invoke(
+        "simulate", "World", "--players", players, "--games", "2", "--iterations", "60",
+        "--round-limit", "6", "--log", str(folder), "--json", *more,
+    )  # fmt: skip
+    assert result.exit_code == 0
+    return result.stdout
+
+
+def test_simulate_logs_every_turn_of_a_searching_bot(tmp_path: Path) -> None:
+    data = json.loads(simulate_with_log(tmp_path))
+    files = sorted(tmp_path.iterdir())
+    assert [file.name for file in files] == ["game-1.txt", "game-2.txt"]
+    for number, file in enumerate(files):
+        text, game = file.read_text(), data["games"][number]
+        assert f"World, game {number + 1}, seed {game['seed']}\n" in text
+        player = 1 + game["seats"].index(0)
+        assert f"Player {player}: mcts\n" in text
+        assert f"Player {3 - player}: random\n" in text
+        turns = [line for line in text.splitlines() if f", player {player}, income" in line]
+        assert turns[0].startswith("Picks")
+        rounds = range(1, len(turns))
+        assert [line.split(",")[0] for line in turns[1:]] == [f"Round {n}" for n in rounds]
+        assert len(turns) == 1 + game["rounds"]
+        assert f", player {3 - player}, income" not in text  # who does not search has no log
+        assert text.count("Possible moves by visits") == len(turns)
+        assert f"after {game['rounds']} rounds: {game['end']}\n" in text
+
+
+def test_a_log_names_the_winner_and_sorts_by_name(graph: MapGraph, tmp_path: Path) -> None:
+    log = GameLog(tmp_path, WarlightGame(graph), ["mcts", "random"], games=12)
+    log.write(GameResult(7, (1, 0), 0, 3, "conquest"))
+    log.write(GameResult(7, (0, 1), None, 9, "round limit"))
+    first, second = ((tmp_path / name).read_text() for name in ("game-01.txt", "game-02.txt"))
+    assert first == (
+        "World, game 1, seed 7\nPlayer 1: random\nPlayer 2: mcts\n"
+        "\nWon by player 2, mcts, after 3 rounds: conquest\n"
+    )
+    assert second.endswith("\nA draw after 9 rounds: round limit\n")
+
+
+def test_a_log_changes_no_game(tmp_path: Path) -> None:
+    logged = simulate_with_log(tmp_path / "one")
+    command = ("simulate", "World", "--players", "mcts,random", "--games", "2")
+    plain = invoke(*command, "--iterations", "60", "--round-limit", "6", "--json")
+    assert plain.stdout == logged
+
+
+def test_simulate_keeps_trees_when_asked(tmp_path: Path) -> None:
+    simulate_with_log(tmp_path / "one", "--keep-tree", players="mcts,mcts")
+    simulate_with_log(tmp_path / "two", players="mcts,mcts")
+    kept, fresh = ((tmp_path / name / "game-1.txt").read_text() for name in ("one", "two"))
+    assert kept != fresh
+    first, second = (text.split("\nRound 1,")[0] for text in (kept, fresh))
+    assert first == second  # the picks have nothing before them
+
+
+def test_simulate_says_at_once_where_it_cannot_log(tmp_path: Path) -> None:
+    blocker = tmp_path / "file"
+    blocker.write_text("")
+    status, output = run("simulate", "World", "--log", str(blocker / "log"), "--games", "1000")
+    assert status == 2
+    assert "cannot be written" in output
 
 
 def test_analyse_of_a_record_takes_the_round(record_file: Path, tmp_path: Path) -> None:

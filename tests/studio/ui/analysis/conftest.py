@@ -18,6 +18,7 @@ from tests.studio.games import grid_labels, grid_model
 from tests.studio.searches import made_up, made_up_snapshot, position_in
 
 SIZE = (1280, 800)
+LEFT = Qt.MouseButton.LeftButton
 Maker = Callable[..., AnalyseWorkspace]
 
 
@@ -79,7 +80,7 @@ def move_to(area: QAbstractScrollArea, at: QPoint) -> None:
 
 def click(area: QAbstractScrollArea, at: QPoint) -> None:
     move_to(area, at)
-    QTest.mouseClick(area.viewport(), Qt.MouseButton.LeftButton, pos=at)
+    QTest.mouseClick(area.viewport(), LEFT, pos=at)
 
 
 def row_place(workspace: AnalyseWorkspace, row: int) -> QPoint:

@@ -59,25 +59,6 @@ def test_an_iteration_limit_ends_the_search(qtbot: QtBot, workspace: AnalyseWork
     assert workspace.trace.last.iterations == 777
 
 
-def test_the_options_reach_the_search(qtbot: QtBot, make: Maker) -> None:
-    seen: list[AnalysisOptions] = []
-
-    def build(position: Position, options: AnalysisOptions) -> Searcher:
-        seen.append(options)
-        return MadeUpSearch(position, options)
-
-    workspace = make(build=build)
-    bar = workspace.options_bar
-    bar.seconds.setValue(NO_LIMIT)
-    bar.iterations.setValue(10)
-    bar.exploration.setValue(1.1)
-    bar.playout_rounds.setValue(4)
-    bar.seed.setValue(99)
-    with qtbot.waitSignal(workspace.session.ended):
-        workspace.start()
-    assert seen == [AnalysisOptions(None, 10, 1, 1.1, 4, 99)]
-
-
 def test_a_new_position_cancels_the_search(qtbot: QtBot, workspace: AnalyseWorkspace) -> None:
     start_without_limit(qtbot, workspace)
     other = position_in(Phase.TURN, seed=2)

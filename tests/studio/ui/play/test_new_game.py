@@ -5,20 +5,23 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog
 from pytestqt.qtbot import QtBot
 
 from ai.bots import BOT_NAMES
+from ai.warlight.options import PARALLEL_MODES, Parallel
 from engine.cartography.graph import MapGraph
 from engine.record import HUMAN
+from studio.jobs import JobRunner
 from studio.seats import BOT_KINDS, GameChoices, Seat
 from studio.settings import Settings
+from studio.thinking import GameThinker
 from studio.ui.play.new_game import NewGameDialog
-from studio.ui.play.starting import CHOICES_KEY
+from studio.ui.play.starting import CHOICES_KEY, GameStarter
 from studio.ui.play.workspace import PlayWorkspace
-from tests.studio.games import grid_labels, grid_model
+from tests.studio.games import grid_labels, grid_model, idle_thinker
 from tests.studio.ui.play.conftest import LEFT, Show
 
 
@@ -66,12 +69,61 @@ def test_a_player_without_a_name_cannot_start(dialog: NewGameDialog) -> None:
     assert dialog.start_button.isEnabled()
 
 
-def test_the_searching_bot_plays_alone_against_one(dialog: NewGameDialog) -> None:
+def test_only_a_searching_bot_takes_time(dialog: NewGameDialog) -> None:
     QTest.mouseClick(dialog.rows.add_button, LEFT)
-    assert "plays with 2 players only, not with 3" in dialog.problems_text
+    assert dialog.problems_text == ""
+    assert [seat.kind for seat in dialog.choices().seats] == [HUMAN, "mcts", "mcts"]
     choose_kind(dialog, 1, "aggressive")
     assert dialog.start_button.isEnabled()
-    assert not dialog.rows.rows[1].seconds.isEnabled()
+    assert [row.seconds.isEnabled() for row in dialog.rows.rows] == [False, False, True]
+
+
+def test_the_details_of_a_search_are_shown_on_demand(dialog: NewGameDialog) -> None:
+    person, bot = dialog.rows.rows
+    assert not person.more.isEnabled()
+    assert not bot.details.isVisible()
+    QTest.mouseClick(bot.more, LEFT)
+    assert bot.details.isVisible()
+    choose_kind(dialog, 1, "random")
+    assert not bot.details.isVisible()
+    choose_kind(dialog, 1, "mcts")
+    assert bot.details.isVisible()
+    QTest.mouseClick(bot.more, LEFT)
+    assert not bot.details.isVisible()
+
+
+@pytest.mark.parametrize("mode", PARALLEL_MODES)
+def test_a_bot_searches_as_it_is_told(dialog: NewGameDialog, mode: Parallel) -> None:
+    bot = dialog.rows.rows[1]
+    bot.details.workers.setMaximum(8)
+    QTest.mouseClick(bot.more, LEFT)
+    assert not bot.details.parallel.isEnabled()
+    assert "two or more first" in bot.details.parallel.toolTip()
+    QTest.keyClick(bot.details.workers, Qt.Key.Key_Up)
+    assert bot.details.parallel.isEnabled()
+    bot.details.parallel.setFocus()
+    for _ in range(PARALLEL_MODES.index(mode)):
+        QTest.keyClick(bot.details.parallel, Qt.Key.Key_Down)
+    assert bot.details.parallel.currentData() == mode
+    assert len(bot.details.parallel.toolTip()) > 40
+    assert "two or more" not in bot.details.parallel.toolTip()
+    QTest.mouseClick(
+        bot.details.keep_tree, LEFT, pos=QPoint(8, bot.details.keep_tree.height() // 2)
+    )
+    assert dialog.choices().seats[1] == Seat(
+        "Bot 1", "mcts", workers=2, parallel=mode, keep_tree=True
+    )
+
+
+def test_details_move_up_with_their_player(dialog: NewGameDialog) -> None:
+    QTest.mouseClick(dialog.rows.add_button, LEFT)
+    last = dialog.rows.rows[2].details
+    last.workers.setMaximum(8)
+    last.workers.setValue(2)
+    last.parallel.set_mode("leaf")
+    dialog.rows.rows[1].details.workers.setMaximum(8)
+    QTest.mouseClick(dialog.rows.rows[1].remove, LEFT)
+    assert [(s.workers, s.parallel) for s in dialog.choices().seats] == [(1, "root"), (2, "leaf")]
 
 
 def test_a_map_too_small_for_the_players(show: Show) -> None:
@@ -130,6 +182,19 @@ def test_a_game_starts_from_the_dialog_and_is_remembered(
     remembered = GameChoices.from_text(settings.text(CHOICES_KEY))
     assert remembered.seats[0].name == "Žofie"
     assert remembered.round_limit == 12
+
+
+def test_the_bots_of_a_rematch_have_seen_nothing(
+    runner: JobRunner, settings: Settings, dialog: NewGameDialog
+) -> None:
+    starter = GameStarter(runner, settings)
+    first = starter.session(MapGraph.from_model(grid_model(4, 3)), dialog.choices())
+    second = starter.rematch(first)
+    assert isinstance(first.thinker, GameThinker)
+    assert isinstance(second.thinker, GameThinker)
+    assert second.thinker is not first.thinker
+    first.thinker = idle_thinker
+    assert starter.rematch(first).thinker is idle_thinker
 
 
 def test_cancelling_starts_nothing(workspace: PlayWorkspace) -> None:

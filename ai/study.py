@@ -1,0 +1,239 @@
+"""The strength of parallel search by its workers: which games, how they are played, the table.
+
+A contender searches with n workers and n times the iterations of one, against a reference
+that stays the same. Counted in iterations, not in time, the table means the same on every
+machine. Knows no file: `ai.study_folder` keeps the games.
+Source of the question: Chaslot, Winands, van den Herik, "Parallel Monte-Carlo Tree Search"
+(2008), who answer it for Go.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import Executor, Future, ThreadPoolExecutor
+from dataclasses import dataclass, replace
+from functools import partial
+from itertools import groupby
+from operator import attrgetter
+from random import Random
+from typing import Annotated, Final, Literal, TypeAlias
+
+from msgspec import Meta
+
+from ai.arena import Interval, limited, play_game, wilson
+from ai.bots import NEVER, BotOptions, SearchBot
+from ai.kernels.warlight_tree import BRANCHES
+from ai.search import StopToken
+from ai.warlight.options import LEAST_NODES, PARALLEL_MODES, Parallel, SearchOptions
+from ai.warlight.workers import build_search
+from engine.games.warlight.rules import WarlightGame
+from engine.games.warlight.state import WarlightMove, WarlightState
+from engine.match import Match
+
+CONTENDER: Final = SearchOptions()  # but for the parallel mode
+REFERENCE: Final = SearchOptions.source()
+PAIR_SEED_BITS: Final = 32
+AHEAD: Final = 2  # games begun for every one that is waited for
+
+Winner: TypeAlias = Literal["contender", "reference", "draw"]
+
+
+@dataclass(frozen=True, slots=True)
+class StudySettings:
+    """What all games of a study have in common."""
+
+    seed: int = 0
+    iterations_per_worker: int = 500  # of a contender, a turn
+    reference_iterations: int = 500  # a turn, whatever the contender's workers
+
+
+@dataclass(frozen=True, slots=True)
+class Contender:
+    """One row of the table."""
+
+    mode: Parallel
+    workers: int
+
+
+@dataclass(frozen=True, slots=True)
+class Fixture:
+    """A game to be played; the two of a pair have the same seed."""
+
+    contender: Contender
+    pair: int  # from 0
+    seat: int  # the contender's, 0 or 1
+
+
+@dataclass(frozen=True, slots=True)
+class StudyGame:
+    """A game that was played. The limits are for whoever reads one."""
+
+    mode: Parallel
+    workers: Annotated[int, Meta(ge=1)]
+    pair: Annotated[int, Meta(ge=0)]
+    seat: Annotated[int, Meta(ge=0, le=1)]
+    seed: int
+    winner: Winner
+    rounds: Annotated[int, Meta(ge=0)]
+    end: Annotated[str, Meta(pattern="^(conquest|round limit)$")]
+
+    @property
+    def fixture(self) -> Fixture:
+        """The game as it was planned."""
+        return Fixture(Contender(self.mode, self.workers), self.pair, self.seat)
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """What one contender's games say."""
+
+    mode: Parallel
+    workers: int
+    games: int
+    wins: int
+    draws: int
+    score: Interval  # a draw is half a win
+    iterations: int  # of the contender, a turn
+
+
+def plan(contenders: Iterable[Contender], games: int) -> list[Fixture]:
+    """Return so many games of each contender, in pairs with swapped seats."""
+    return [Fixture(c, number // 2, number % 2) for c in contenders for number in range(games)]
+
+
+def pair_seed(seed: int, pair: int) -> int:
+    """Return the seed of a pair: the same for all contenders, who so meet the same luck."""
+    return Random(f"{seed} pair {pair}").getrandbits(PAIR_SEED_BITS)
+
+
+def tabulate(games: Iterable[StudyGame], settings: StudySettings) -> tuple[Row, ...]:
+    """Return a row for each contender, by mode and workers."""
+    found: dict[Contender, list[Winner]] = {}
+    for game in games:
+        found.setdefault(game.fixture.contender, []).append(game.winner)
+    ordered = sorted(found, key=lambda c: (PARALLEL_MODES.index(c.mode), c.workers))
+    return tuple(_row(c, found[c], settings.iterations_per_worker) for c in ordered)
+
+
+def _row(contender: Contender, winners: Sequence[Winner], iterations: int) -> Row:
+    games, wins, draws = len(winners), winners.count("contender"), winners.count("draw")
+    score = wilson(wins + draws / 2, games)
+    mode, workers = contender.mode, contender.workers
+    return Row(mode, workers, games, wins, draws, score, workers * iterations)
+
+
+def check_playable(
+    game: WarlightGame, settings: StudySettings, contenders: Iterable[Contender]
+) -> None:
+    """Raise UnsupportedGameError if the map is too large for one of the searches."""
+    match: Match[WarlightState, WarlightMove] = Match(game, Random(settings.seed))
+    match.settle()
+    player = game.actors(match.state)[0]
+    for bot in (_reference(settings), *(_bot(settings, c) for c in contenders)):
+        workers, search = bot.options.workers, bot.options.search
+        build_search(game, match.state, player, workers=workers, options=search)
+
+
+def play_study(
+    game: WarlightGame,
+    settings: StudySettings,
+    fixtures: Iterable[Fixture],
+    write: Callable[[StudyGame], None],
+    *,
+    cores: int = 1,
+    token: StopToken = NEVER,
+) -> None:
+    """Play games until all are done or the token says stop.
+
+    `write` gets them in the order of `fixtures`, each as soon as all before it are over;
+    what it raises ends the study and the games under way. With private trees and with
+    leaf parallelisation a game depends on its fixture alone, with shared trees on how
+    the threads take turns as well. Raises UnsupportedGameError as `check_playable` does.
+    """
+    for contender, group in groupby(fixtures, key=attrgetter("contender")):
+        brake = _Brake(token)
+        size = games_at_once(contender, cores)
+        with ThreadPoolExecutor(size) as pool:
+            try:
+                one = partial(play, game, settings, token=brake)
+                for played in _in_order(pool, one, group, AHEAD * size):
+                    if played is None:
+                        return
+                    write(played)
+            finally:
+                brake.pull()
+
+
+def games_at_once(contender: Contender, cores: int) -> int:
+    """Return how many games keep so many cores busy.
+
+    Threads that wait for each other in one tree get cores of their own if there are enough.
+    """
+    return cores if contender.mode == "root" else max(1, cores // contender.workers)
+
+
+def play(
+    game: WarlightGame, settings: StudySettings, fixture: Fixture, token: StopToken = NEVER
+) -> StudyGame | None:
+    """Play one game; return None if it was stopped."""
+    contender, seat = fixture.contender, fixture.seat
+    bots = [_bot(settings, contender), _reference(settings)]
+    seed = pair_seed(settings.seed, fixture.pair)
+    result = play_game(limited(game), bots[::-1] if seat else bots, seed, token)
+    if result is None:
+        return None
+    winner: Winner = "draw"
+    if result.winner is not None:
+        winner = "contender" if result.winner == seat else "reference"
+    mode, workers = contender.mode, contender.workers
+    return StudyGame(mode, workers, fixture.pair, seat, seed, winner, result.rounds, result.end)
+
+
+def _bot(settings: StudySettings, contender: Contender) -> SearchBot:
+    search = replace(CONTENDER, parallel=contender.mode)
+    iterations = contender.workers * settings.iterations_per_worker
+    return _searching(search, iterations, contender.workers)
+
+
+def _reference(settings: StudySettings) -> SearchBot:
+    return _searching(REFERENCE, settings.reference_iterations, 1)
+
+
+def _searching(search: SearchOptions, iterations: int, workers: int) -> SearchBot:
+    # A tree no larger than it can become: reserving more takes longer than short searches.
+    trees = workers if search.parallel == "root" else 1
+    nodes = LEAST_NODES + BRANCHES * (-(-iterations // trees) + 1)
+    search = replace(search, max_nodes=min(search.max_nodes, nodes))
+    options = BotOptions(seconds=None, iterations=iterations, workers=workers, search=search)
+    return SearchBot(options)
+
+
+class _Brake:
+    """Says stop when its token does, or once it was pulled."""
+
+    def __init__(self, token: StopToken) -> None:
+        self._token, self._pulled = token, False
+
+    @property
+    def stopped(self) -> bool:
+        return self._pulled or self._token.stopped
+
+    def pull(self) -> None:
+        self._pulled = True
+
+
+def _in_order(
+    pool: Executor,
+    one: Callable[[Fixture], StudyGame | None],
+    fixtures: Iterable[Fixture],
+    ahead: int,
+) -> Iterator[StudyGame | None]:
+    """Play fixtures in the pool; yield the games in order, with at most `ahead` begun."""
+    begun: deque[Future[StudyGame | None]] = deque()
+    for fixture in fixtures:
+        begun.append(pool.submit(one, fixture))
+        if len(begun) == ahead:
+            yield begun.popleft().result()
+    while begun:
+        yield begun.popleft().result()

@@ -1,0 +1,225 @@
+"""`marchland study`: series of games that answer a question about the search, resumable."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Annotated, Final, TypeVar
+
+import typer
+from PySide6.QtCore import QLockFile
+from rich.box import SIMPLE_HEAD
+from rich.console import Console
+from rich.table import Table
+
+from ai.arena import ROUND_LIMIT
+from ai.study import (
+    Contender,
+    Row,
+    StudyGame,
+    StudySettings,
+    check_playable,
+    plan,
+    play_study,
+    tabulate,
+)
+from ai.study_folder import Ledger, open_ledger, parameters
+from ai.warlight.options import PARALLEL_MODES
+from engine.cartography.graph import MapGraph
+from engine.errors import SaveError, SetupError
+from engine.games.warlight.rules import WarlightGame
+from engine.games.warlight.state import WarlightSettings
+from studio.cli.output import (
+    games_bar,
+    load_playable,
+    painting,
+    prepare_engine,
+    print_json,
+    readable_errors,
+    write_files,
+)
+from studio.cli.search_options import parallel_mode
+from studio.figures import count_text
+from studio.health import rate_text
+
+INTERRUPTED: Final = 130  # as shells say it
+MOST_WORKERS: Final = 64
+MOST_GAMES: Final = 10_000
+TABLE_FILE: Final = "table.csv"
+PLOT_FILE: Final = "plot.png"
+LOCK_FILE: Final = ".lock"
+SHARED_TREE: Final = ("tree-global-lock", "tree-local-locks")  # games that cannot be repeated
+
+T = TypeVar("T")
+
+study = typer.Typer(name="study", help="Play series of games that measure the search.")
+
+
+@study.callback()
+def choose_study() -> None:
+    """Keep `parallel` a word of its own, though it is the only study so far."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Plan:
+    """What the user asked for."""
+
+    game: WarlightGame
+    settings: StudySettings
+    contenders: tuple[Contender, ...]
+    games: int  # of each contender
+
+
+@study.command()
+def parallel(
+    map_name: Annotated[
+        str, typer.Argument(help="Name of a shipped map, a folder or an .xml file.", metavar="MAP")
+    ] = "world",
+    output: Annotated[
+        Path, typer.Option("--output", "-o", help="Folder of the study; goes on with one there.")
+    ] = Path("parallel-study"),
+    workers: Annotated[
+        str, typer.Option(metavar="N,N", help="Numbers of workers, by commas.")
+    ] = "1,2,4,16",
+    modes: Annotated[
+        str, typer.Option(metavar="MODE,MODE", help=f"Of {', '.join(PARALLEL_MODES)}.")
+    ] = ",".join(PARALLEL_MODES),
+    games: Annotated[
+        int, typer.Option(min=1, max=MOST_GAMES, help="Games of each mode and number of workers.")
+    ] = 100,
+    iterations_per_worker: Annotated[
+        int, typer.Option(min=1, help="Iterations of every worker a turn.")
+    ] = 500,
+    reference_iterations: Annotated[
+        int, typer.Option(min=1, help="Iterations of the reference a turn.")
+    ] = 500,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same dice.")] = 0,
+    json: Annotated[bool, typer.Option("--json", help="Print JSON instead of the table.")] = False,
+) -> None:
+    """Measure by games what more workers are worth, against one that always thinks the same.
+
+    Every game is kept in the folder as it ends: the same command goes on where it was
+    stopped, with other modes, other workers or more games if these are named. Games of
+    several workers in one tree (tree-...) depend on the threads; all others can be repeated.
+    """
+    settings = StudySettings(seed, iterations_per_worker, reference_iterations)
+    with readable_errors():
+        contenders = _contenders(modes, workers)
+        graph = MapGraph.from_model(load_playable(map_name).model)
+        game = WarlightGame(graph, WarlightSettings(round_limit=ROUND_LIMIT))
+        prepare_engine()
+        check_playable(game, settings, contenders)
+        wanted = _Plan(game, settings, contenders, games)
+        with _alone_in(output), open_ledger(output, game, settings) as ledger:
+            _play(wanted, ledger)
+        rows = tabulate(ledger.games, settings)
+        write_files(output, {TABLE_FILE: _csv(rows).encode()})
+    if json:
+        print_json({"parameters": parameters(game, settings), "table": rows})
+    else:
+        _print(rows)
+    _draw(output, wanted, rows)
+
+
+def _contenders(modes: str, workers: str) -> tuple[Contender, ...]:
+    chosen, numbers = _listed(modes, parallel_mode), _listed(workers, _number)
+    return tuple(Contender(mode, number) for mode in chosen for number in numbers)
+
+
+def _listed(text: str, read: Callable[[str], T]) -> list[T]:
+    """Read what stands between commas; what is there twice counts once."""
+    return list(dict.fromkeys(read(part.strip()) for part in text.split(",")))
+
+
+def _number(text: str) -> int:
+    if text.isdecimal() and text.isascii() and 1 <= int(text[:9]) <= MOST_WORKERS:
+        return int(text)
+    raise SetupError(
+        f"“{text}” is no number of workers: name whole numbers from 1 to {MOST_WORKERS} by "
+        "commas, such as 1,2,4."
+    )
+
+
+@contextmanager
+def _alone_in(folder: Path) -> Iterator[None]:
+    """Make the folder if need be, and keep other studies out of it; raise SaveError else."""
+    if folder.is_file():
+        raise SaveError(f"{folder} is a file. Name a folder for the study.")
+    write_files(folder, {})
+    lock = QLockFile(str(folder / LOCK_FILE))
+    lock.setStaleLockTime(0)  # however long a study takes; that of a dead process is no lock
+    if not lock.tryLock(0):
+        if lock.error() is QLockFile.LockError.LockFailedError:
+            raise SaveError(f"A study is being played into {folder}. Wait for its end.")
+        raise SaveError(f"{folder} cannot be written.")
+    try:
+        yield
+    finally:
+        lock.unlock()
+
+
+def _play(wanted: _Plan, ledger: Ledger) -> None:
+    """Play what is not there yet, showing how far that is on a terminal."""
+    fixtures = plan(wanted.contenders, wanted.games)
+    played = ledger.played
+    left = [fixture for fixture in fixtures if fixture not in played]
+    with games_bar() as bar:
+        task = bar.add_task("games", total=len(fixtures), completed=len(fixtures) - len(left))
+
+        def write(game: StudyGame) -> None:
+            ledger.add(game)
+            bar.advance(task)
+
+        try:
+            play_study(wanted.game, wanted.settings, left, write, cores=os.cpu_count() or 1)
+        except KeyboardInterrupt:
+            bar.stop()
+            there = len(ledger.played & set(fixtures))
+            typer.echo(
+                f"marchland: stopped after {there} of {len(fixtures)} games. "
+                "The same command goes on from there.",
+                err=True,
+            )
+            raise typer.Exit(INTERRUPTED) from None
+
+
+# --- the result
+
+
+def _csv(rows: Sequence[Row]) -> str:
+    lines = ["mode,workers,games,wins,draws,score,low,high,iterations"]
+    for row in rows:
+        rates = (f"{value:.4f}" for value in (row.score.share, row.score.low, row.score.high))
+        counts = (row.mode, row.workers, row.games, row.wins, row.draws)
+        lines.append(",".join(map(str, (*counts, *rates, row.iterations))))
+    return "\n".join(lines) + "\n"
+
+
+def _print(rows: Sequence[Row]) -> None:
+    table = Table(box=SIMPLE_HEAD, padding=0)
+    table.add_column("Mode", no_wrap=True)
+    for title in ("Workers", "Iterations", "Games", "Wins", "Draws", "Win rate (95 %)"):
+        table.add_column(title, justify="right", no_wrap=True)
+    for row in rows:
+        counts = (row.workers, row.iterations, row.games, row.wins, row.draws)
+        table.add_row(row.mode, *map(str, counts), rate_text(row.score))
+    console = Console()
+    console.print(table)
+    if any(row.workers > 1 and row.mode in SHARED_TREE for row in rows):
+        console.print("Threads decide the games of several workers in one tree (tree-...).")
+
+
+def _draw(folder: Path, wanted: _Plan, rows: Sequence[Row]) -> None:
+    settings = wanted.settings
+    title = (
+        f"{wanted.game.graph.name}: win rate of workers with "
+        f"{count_text(settings.iterations_per_worker)} iterations each against one with "
+        f"{count_text(settings.reference_iterations)} (95 % intervals)"
+    )
+    with painting() as pictures:
+        data = pictures.study_png(rows, title)
+    with readable_errors():
+        write_files(folder, {PLOT_FILE: data})

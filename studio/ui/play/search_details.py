@@ -1,0 +1,52 @@
+"""How a searching bot of a new game searches, beside its time."""
+
+from __future__ import annotations
+
+import os
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLabel, QSpinBox, QWidget
+
+from studio.seats import Seat
+from studio.ui.widgets.parallel_box import ParallelBox
+
+
+class SearchDetails(QWidget):
+    """Workers, how they share the search, and whether the tree is kept."""
+
+    changed = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.workers = QSpinBox()
+        self.workers.setRange(1, os.cpu_count() or 1)
+        self.workers.setAlignment(Qt.AlignmentFlag.AlignRight)
+        self.workers.setAccessibleName(self.tr("Workers"))
+        self.workers.setToolTip(self.tr("Threads that search at the same time, one a core"))
+        self.parallel = ParallelBox()
+        self.keep_tree = QCheckBox(self.tr("Keep the tree"))
+        self.keep_tree.setToolTip(
+            self.tr(
+                "Go on with the tree of the last round where it knows the new position. Takes "
+                "memory for the whole game, and a round cannot be repeated by itself any more."
+            )
+        )
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 4)
+        layout.setSpacing(8)
+        layout.addWidget(QLabel(self.tr("Workers")))
+        layout.addWidget(self.workers)
+        layout.addWidget(self.parallel)
+        layout.addWidget(self.keep_tree)
+        layout.addStretch(1)
+        self.workers.valueChanged.connect(self.parallel.set_workers)
+        self.workers.valueChanged.connect(self.changed)
+        self.parallel.currentIndexChanged.connect(self.changed)
+        self.keep_tree.toggled.connect(self.changed)
+        self.parallel.set_workers(self.workers.value())
+
+    def show_seat(self, seat: Seat) -> None:
+        """Take over what a seat says."""
+        self.workers.setValue(seat.workers)
+        self.parallel.set_mode(seat.parallel)
+        self.keep_tree.setChecked(seat.keep_tree)

@@ -1,0 +1,20 @@
+"""A tiny study: a small grid, five iterations a turn, games of at most six rounds."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ai.study import Contender, Fixture, StudyGame, StudySettings, play_study
+from engine.games.warlight.rules import WarlightGame
+from engine.games.warlight.state import WarlightSettings
+from tests.engine.graphs import grid_graph
+
+GAME = WarlightGame(grid_graph(4, 3), WarlightSettings(round_limit=6))
+SETTINGS = StudySettings(seed=3, iterations_per_worker=5, reference_iterations=5)
+ROOT = (Contender("root", 1), Contender("root", 2))
+
+
+def played(fixtures: Sequence[Fixture], cores: int = 1) -> list[StudyGame]:
+    games: list[StudyGame] = []
+    play_study(GAME, SETTINGS, fixtures, games.append, cores=cores)
+    return games
