@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QColor, QPalette
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPalette, QPen
+from PySide6.QtWidgets import QApplication, QProxyStyle, QStyle, QStyleOption, QWidget
 
 from studio.painting.colors import PAPER, SLATE, Theme
 
@@ -26,12 +26,51 @@ def current_theme() -> Theme:
 
 def apply_theme(app: QApplication, dark: bool | None = None) -> None:
     """Set Fusion style and our palette; `dark` None follows the system."""
-    app.setStyle("Fusion")
+    app.setStyle(OutlinedFusion())
     if dark is None:
         dark = app.styleHints().colorScheme() is Qt.ColorScheme.Dark
     app.setPalette(_palette(_DARK if dark else _LIGHT))
 
 
+class OutlinedFusion(QProxyStyle):
+    """Fusion with outlines of check boxes and radio buttons that are seen on dark windows too."""
+
+    def __init__(self) -> None:
+        super().__init__("Fusion")
+
+    def drawPrimitive(
+        self,
+        element: QStyle.PrimitiveElement,
+        option: QStyleOption,
+        painter: QPainter,
+        widget: QWidget | None = None,
+    ) -> None:
+        super().drawPrimitive(element, option, painter, widget)
+        if element not in _INDICATORS:
+            return
+        color = QColor(option.palette.color(QPalette.ColorRole.WindowText))
+        enabled = bool(option.state & QStyle.StateFlag.State_Enabled)
+        color.setAlpha(_OUTLINE_ALPHA if enabled else _OUTLINE_ALPHA // 2)
+        rect = QRectF(option.rect).adjusted(0.5, 0.5, -0.5, -0.5)
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(color, 1.0))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        if element is QStyle.PrimitiveElement.PE_IndicatorRadioButton:
+            painter.drawEllipse(rect)
+        else:
+            painter.drawRoundedRect(rect, 2.0, 2.0)
+        painter.restore()
+
+
+_INDICATORS: Final = frozenset(
+    {
+        QStyle.PrimitiveElement.PE_IndicatorCheckBox,
+        QStyle.PrimitiveElement.PE_IndicatorRadioButton,
+        QStyle.PrimitiveElement.PE_IndicatorItemViewItemCheck,
+    }
+)
+_OUTLINE_ALPHA: Final = 140
 _LIGHT: Final = {
     "Window": "#f3f3f1",
     "WindowText": "#1d1f21",
