@@ -2,8 +2,8 @@
 
 Every figure is processor time as a share of what Pillow takes in the same run to decode the same
 map's colour template, a PNG. The repetitions of all take turns, and medians are given. The exit
-status is 1 if neighbours or labels take longer than that decoding at the larger size. Both maps
-have more than 256 colours, so that their templates are truecolour PNGs; one of fewer colours has a
+status is 1 if neighbours or labels take longer than that decoding at the larger size. The larger
+map has more than 256 colours, so that its template is a truecolour PNG; one of fewer colours has a
 palette, and decodes about five times faster.
 """
 
