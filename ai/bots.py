@@ -39,7 +39,7 @@ class BotOptions:
     iterations: int | None = None  # exactly so many; reproducible if `seconds` is None
     workers: int = 1
     keep_tree: bool = False  # go on with the last decision's tree where it knows the position
-    search: SearchOptions = field(default_factory=SearchOptions)
+    search: SearchOptions = field(default_factory=SearchOptions.best)
 
 
 @dataclass(frozen=True, slots=True, eq=False)

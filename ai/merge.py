@@ -35,6 +35,7 @@ def merge_snapshots(snapshots: Sequence[AnalysisSnapshot]) -> AnalysisSnapshot:
         workers=tuple(figures for s in snapshots for figures in s.workers),
         kept=sum(s.kept for s in snapshots),
         parallel=MODE,
+        widths=first.widths,
         is_full=all(s.is_full for s in snapshots),
     )
 

@@ -64,6 +64,7 @@ class AnalysisSnapshot:
     workers: tuple[WorkerFigures, ...] = ()
     kept: int = 0  # of the iterations those of earlier searches, not in `elapsed_s`
     parallel: str | None = None  # how several workers shared the search; None: one alone
+    widths: tuple[int, ...] = ()  # moves of all who decide at the root, from the player on
     is_full: bool = False  # the memory limit was reached: no tree grows any more
 
     @property

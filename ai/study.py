@@ -31,7 +31,7 @@ from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import WarlightMove, WarlightState
 from engine.match import Match
 
-CONTENDER: Final = SearchOptions()  # but for the parallel mode
+CONTENDER: Final = SearchOptions(mode="tree")  # but for the parallel mode
 REFERENCE: Final = SearchOptions.source()
 PAIR_SEED_BITS: Final = 32
 AHEAD: Final = 2  # games begun for every one that is waited for

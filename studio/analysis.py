@@ -11,7 +11,7 @@ import numpy as np
 
 from ai.search import Limits, Searcher, run_search
 from ai.snapshot import AnalysisSnapshot, RootMove, TreeArrays, WorkerFigures
-from ai.warlight.options import MOST_NODES, Parallel, SearchOptions
+from ai.warlight.options import MOST_NODES, Mode, Parallel, SearchOptions
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import WarlightState
 from studio.figures import count_text, interval_text, percent_text, seconds_text
@@ -19,7 +19,7 @@ from studio.figures import count_text, interval_text, percent_text, seconds_text
 MAX_TRACE_POINTS: Final = 600  # above that every other point is dropped
 JSON_FORMAT: Final = "marchland-analysis"
 JSON_VERSION: Final = 1
-_SEARCH: Final = SearchOptions()
+_SEARCH: Final = SearchOptions.best()
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -90,6 +90,7 @@ class AnalysisOptions:
     seconds: float | None = 10.0
     iterations: int | None = None
     workers: int = 1
+    mode: Mode = _SEARCH.mode
     exploration: float = _SEARCH.exploration
     playout_rounds: int = _SEARCH.playout_rounds
     seed: int = 1
@@ -106,6 +107,7 @@ class AnalysisOptions:
     def search(self) -> SearchOptions:
         """What the search is told; memory alone limits its trees."""
         return SearchOptions(
+            mode=self.mode,
             max_nodes=MOST_NODES,
             exploration=self.exploration,
             playout_rounds=self.playout_rounds,

@@ -72,7 +72,7 @@ def _bot_of(seat: Seat) -> Bot:
         iterations=seat.iterations,
         workers=seat.workers,
         keep_tree=seat.keep_tree,
-        search=SearchOptions(parallel=seat.parallel),
+        search=SearchOptions.best(seat.parallel),
     )
     return make_bot(seat.kind, options)
 

@@ -7,7 +7,7 @@ What is slow here runs in jobs: counting, and loading the kernels.
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
@@ -51,7 +51,11 @@ def _branching(position: Position, search: AnalysisSnapshot) -> tuple[Branching,
         taken = 1 if state.pick_order else 2
         legal = math.comb(len(state.candidates[player]), taken)
         return Branching(legal, len(search.root_moves)), None
-    return _branching_of_turns(position.game, state, player)
+    own, whole = _branching_of_turns(position.game, state, player)
+    if not search.widths:
+        return own, whole
+    searched = math.prod(search.widths)
+    return replace(own, generated=search.widths[0]), replace(whole, generated=searched)
 
 
 @lru_cache(maxsize=4)

@@ -95,7 +95,8 @@ def play_rows(board: Board, work: Work) -> None:
 
 
 @hot
-def _clear_row(row: Index, work: Work) -> None:
+def clear_row(row: Index, work: Work) -> None:
+    """Write the empty turn into a row."""
     work.attacks[row] = U0
     for r in range(np.uint64(work.owner.shape[0])):
         work.deploy[row, r] = 0
@@ -109,7 +110,7 @@ def play_round(board: Board, work: Work) -> None:
         if work.regions[p] > 0:
             write_turn(work.kinds[p], p - U1, p, board, work)
         else:
-            _clear_row(p - U1, work)
+            clear_row(p - U1, work)
     play_rows(board, work)
 
 

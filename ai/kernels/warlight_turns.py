@@ -130,11 +130,11 @@ def order(kind: Index, row: Index, board: Board, work: Work) -> None:
     """Write the attacks of a kind into a row, after the deploys in it."""
     work.attacks[row] = U0
     if kind != AGGRESSIVE:
-        _move_interior(row, work)
+        move_interior(row, work)
     for i in range(work.seen[BORDER]):
         _strike_from(kind == DEFENSIVE_ATTACK, work.queue[i], row, board, work)
     if kind == AGGRESSIVE:
-        _move_interior(row, work)
+        move_interior(row, work)
 
 
 @hot
@@ -148,7 +148,8 @@ def add_attack(source: Index, target: Index, sent: Integer, row: Index, work: Wo
 
 
 @hot
-def _move_interior(row: Index, work: Work) -> None:
+def move_interior(row: Index, work: Work) -> None:
+    """Append the moves of the armies inside, one step towards the border each."""
     for i in range(work.seen[BORDER], work.seen[OWN]):
         r = work.queue[i]
         if work.army[r] > 1:

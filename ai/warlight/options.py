@@ -2,40 +2,51 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, Literal, TypeAlias, get_args
 
 from ai.warlight.weights import SOURCE_WEIGHTS, Weights
 
 Parallel: TypeAlias = Literal["root", "leaf", "tree-global-lock", "tree-local-locks"]
 PARALLEL_MODES: Final[tuple[Parallel, ...]] = get_args(Parallel)
+Mode: TypeAlias = Literal["open", "tree", "source"]
+MODES: Final[tuple[Mode, ...]] = get_args(Mode)
 LEAST_NODES: Final = 200
+MEMORY_MB: Final = 1024.0
 MOST_NODES: Final = (1 << 31) - 1  # more have no number
 
 
 @dataclass(frozen=True, slots=True)
 class SearchOptions:
-    """The parameters of one search; `source()` gives those of the source."""
+    """The parameters of one search; `of_mode` gives each mode those that suit it.
 
-    mode: Literal["tree", "source"] = "tree"
+    "open" samples the dice anew on every visit and chooses among many scripts, in private
+    trees; "tree" stores one outcome of every round; "source" is that as the source has it.
+    """
+
+    mode: Mode = "tree"
     exploration: float = 2**0.5  # c of the UCT formula; 0.7 won 39 of 100 games against it
     playout: Literal["heavy", "light"] = "heavy"  # generated or random turns
     playout_rounds: int = 10  # of a heavy playout, which the evaluation ends
     light_limit: int = 300  # rounds after which a light playout counts as a draw
     patience: int = 1  # visits a node needs before it is expanded
     max_nodes: int = 1_000_000  # of a tree; beyond, the search goes on without expanding
-    memory_mb: float = 1024.0  # of all trees together; they end there if that comes first
+    memory_mb: float = MEMORY_MB  # of all trees together; they end there if that comes first
     parallel: Parallel = "root"  # how several workers search
     virtual_loss: int = 1  # lost visits a worker under way counts as, with local locks
     leaf_waves: int = 1  # playouts of every worker from one leaf, with "leaf"
     leaf_early: bool = False  # fewer where the majority of a leaf's playouts is decided
+    prior_weight: float = 3.0  # visits that a script's history counts as, in mode "open"
     pick_choices: int = 3  # best picks looked at, for each side
     weights: Weights = SOURCE_WEIGHTS
 
     def __post_init__(self) -> None:
         least = (self.exploration, self.playout_rounds, self.light_limit, self.patience)
-        if min(*least, self.virtual_loss, self.memory_mb) < 0:
-            raise ValueError("Exploration, rounds, patience, loss and memory cannot be negative.")
+        if min(*least, self.virtual_loss, self.memory_mb) < 0 or self.prior_weight <= 0:
+            raise ValueError(
+                "Exploration, rounds, patience, loss and memory cannot be negative, and the "
+                "prior needs a weight."
+            )
         if self.max_nodes < LEAST_NODES or not 1 <= self.pick_choices <= 9:
             raise ValueError(
                 f"At least {LEAST_NODES} nodes and 1 to 9 choices of picks are needed."
@@ -44,6 +55,33 @@ class SearchOptions:
             raise ValueError(
                 f"At least one wave is needed, and one of the modes {', '.join(PARALLEL_MODES)}."
             )
+        if self.mode not in MODES:
+            raise ValueError(f"There is no mode “{self.mode}”. Modes: {', '.join(MODES)}.")
+        if self.mode == "open" and (self.parallel != "root" or self.playout != "heavy"):
+            raise ValueError(
+                "The open-loop search has private trees and generated playouts only: choose "
+                "parallel mode “root” and “heavy” playouts, or the search mode “tree”."
+            )
+
+    @classmethod
+    def of_mode(cls, mode: Mode) -> SearchOptions:
+        """Return the options that suit a mode, as measured in games."""
+        if mode == "source":
+            return cls.source()
+        if mode == "open":
+            return cls(mode=mode, exploration=0.3, playout_rounds=5)
+        return cls(mode=mode)
+
+    @classmethod
+    def best(
+        cls, parallel: Parallel = "root", mode: Mode | None = None, memory_mb: float = MEMORY_MB
+    ) -> SearchOptions:
+        """Return the options of a mode; of the strongest one that searches in parallel so.
+
+        Raises ValueError if the mode does not.
+        """
+        suited = cls.of_mode(mode or ("open" if parallel == "root" else "tree"))
+        return replace(suited, parallel=parallel, memory_mb=memory_mb)
 
     @classmethod
     def source(cls) -> SearchOptions:

@@ -34,6 +34,7 @@ def picture(
         root_moves=tuple(moves[i] for i in order),
         tree=_arrays(tree, root, player, count),
         workers=(figures,),
+        widths=tuple(len(choices) for choices in root.choices),
     )
 
 

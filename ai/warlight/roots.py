@@ -51,14 +51,19 @@ class Root:
         return self.choices[0]
 
 
-def root_of(game: WarlightGame, state: WarlightState, player: int, options: SearchOptions) -> Root:
-    """Return the choices at a position; raise UnsupportedGameError where there are none."""
-    actors = game.actors(state)
-    if player not in actors:
+def check_actor(game: WarlightGame, state: WarlightState, player: int) -> None:
+    """Raise UnsupportedGameError where a player has nothing to decide."""
+    if player not in game.actors(state):
         raise UnsupportedGameError(
             f"Player {player} has nothing to decide in phase “{state.phase.value}”, "
             "so there is nothing to search."
         )
+
+
+def root_of(game: WarlightGame, state: WarlightState, player: int, options: SearchOptions) -> Root:
+    """Return the choices at a position; raise UnsupportedGameError where there are none."""
+    check_actor(game, state, player)
+    actors = game.actors(state)
     players = game.traits.num_players
     seats = tuple(sorted(actors, key=lambda seat: (seat - player) % players))
     if state.phase is Phase.PICK:

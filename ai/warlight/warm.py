@@ -18,6 +18,7 @@ from ai.kernels.bits import SET_SIZE
 from ai.search import NeverStop, StopToken
 from ai.warlight.games import play_from
 from ai.warlight.generate import generated_turns
+from ai.warlight.open_search import OpenLoopSearch
 from ai.warlight.search import WarlightSearch
 from engine.cartography.graph import MapGraph
 from engine.games.warlight.rules import WarlightGame
@@ -36,7 +37,7 @@ def is_warm() -> bool:
 def warm_up() -> None:
     """Compile what a search and whole games need, in this process, and leave it in the cache.
 
-    One kernel serves all options and parallel modes, so that none compiles anything later.
+    The kernels serve all options and parallel modes, so that none compiles anything later.
     """
     for graph in (_line(4), _line(SET_SIZE + 1)):  # with masks and without
         game = WarlightGame(graph)
@@ -44,6 +45,7 @@ def warm_up() -> None:
         state = WarlightState(Phase.TURN, 0, owners, graph.armies)
         generated_turns(graph, game.settings, state, 0)
         WarlightSearch(game, state, 0).step(1)
+        OpenLoopSearch(game, state, 0).step(1)
         play_from(game, state, limit=1)
     _mark()
 

@@ -12,6 +12,11 @@ from engine.games.warlight.state import Picks, Turn
 DEPLOYS: Final = ("aggressive", "defensive", "expansive")
 ATTACKS: Final = ("aggressive", "waiting", "defensive")
 KINDS: Final = tuple(f"{deploy} / {attack}" for deploy in DEPLOYS for attack in ATTACKS)
+SCRIPT_NAMES: Final = tuple(
+    f"{deploy} / {order}"
+    for deploy in (*DEPLOYS, "completing", "breaking", "facing", "split")
+    for order in (*ATTACKS, "holding", "focused", "hunting")
+)  # by the scripts of `ai.kernels.warlight_scripts`
 SHOWN_ATTACKS: Final = 4
 
 

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 from typing import Final
 
 from ai.parallel import RootParallelSearch
 from ai.search import Searcher
+from ai.warlight.open_search import OpenLoopSearch
 from ai.warlight.options import SearchOptions
 from ai.warlight.search import WarlightSearch
 from ai.warlight.shared import LeafParallelSearch, SharedTreeSearch
 from engine.games.warlight.rules import WarlightGame
-from engine.games.warlight.state import WarlightState
+from engine.games.warlight.state import Phase, WarlightState
 
 SEED_BITS: Final = 62
 
@@ -27,7 +29,8 @@ def build_search(
 ) -> Searcher:
     """Return a search of the options' parallel mode; every worker has dice of its own.
 
-    A single worker searches alike in all modes, but for "leaf" with several waves. Raises
+    Picks, whose outcomes are known, have the search of mode "tree" in mode "open" too. A
+    single worker searches alike in all modes, but for "leaf" with several waves. Raises
     UnsupportedGameError as `WarlightSearch` does, and ValueError without a worker.
     """
     if workers < 1:
@@ -35,6 +38,8 @@ def build_search(
     options = options or SearchOptions()
     draw = Random(seed)
     seeds = [draw.getrandbits(SEED_BITS) for _ in range(workers)]
+    if options.mode == "open":
+        return _open_search(game, state, player, seeds, options)
     if options.parallel == "leaf":
         return LeafParallelSearch(game, state, player, options=options, seeds=seeds)
     if workers == 1:
@@ -47,3 +52,22 @@ def build_search(
             ]
         )
     return SharedTreeSearch(game, state, player, options=options, seeds=seeds)
+
+
+def _open_search(
+    game: WarlightGame,
+    state: WarlightState,
+    player: int,
+    seeds: list[int],
+    options: SearchOptions,
+) -> Searcher:
+    workers = len(seeds)
+    if state.phase is Phase.PICK:
+        options = replace(options, mode="tree")
+        make: type[WarlightSearch | OpenLoopSearch] = WarlightSearch
+    else:
+        make = OpenLoopSearch
+    searches: list[Searcher] = [
+        make(game, state, player, options=options, seed=seed, trees=workers) for seed in seeds
+    ]
+    return searches[0] if workers == 1 else RootParallelSearch(searches)

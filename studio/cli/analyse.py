@@ -20,7 +20,7 @@ from studio.cli.output import (
     readable_errors,
     write_files,
 )
-from studio.cli.search_options import MemoryOption, ParallelOption, parallel_mode
+from studio.cli.search_options import MemoryOption, ModeOption, ParallelOption, search_options
 from studio.positions import position_in_record, position_on_map
 from studio.turn_log import branching_text, explain, explanation_data, explanation_text
 
@@ -44,6 +44,7 @@ def analyse(
         int | None, typer.Option(min=1, help="Stop once the trees have so many nodes.")
     ] = None,
     workers: Annotated[int, typer.Option(min=1, help="Threads.")] = 1,
+    mode: ModeOption = None,
     parallel: ParallelOption = DEFAULTS.parallel,
     memory_mb: MemoryOption = DEFAULTS.memory_mb,
     round_number: Annotated[
@@ -60,14 +61,18 @@ def analyse(
     record the last decision of the player, or that of the given round.
     """
     with readable_errors():
+        chosen = search_options(mode, parallel, memory_mb)
         options = AnalysisOptions(
             seconds=None if iterations else seconds,
             iterations=iterations,
             nodes=nodes,
             workers=workers,
             seed=seed,
-            parallel=parallel_mode(parallel),
-            memory_mb=memory_mb,
+            mode=chosen.mode,
+            exploration=chosen.exploration,
+            playout_rounds=chosen.playout_rounds,
+            parallel=chosen.parallel,
+            memory_mb=chosen.memory_mb,
         )
         position = _position(source, round_number, player - 1, seed)
         prepare_engine()

@@ -6,7 +6,7 @@ from typing import Annotated, Final, TypeAlias
 
 import typer
 
-from ai.warlight.options import PARALLEL_MODES, Parallel
+from ai.warlight.options import MODES, PARALLEL_MODES, Mode, Parallel, SearchOptions
 from engine.errors import SetupError
 
 LEAST_MB: Final = 1.0
@@ -17,6 +17,14 @@ ParallelOption: TypeAlias = Annotated[
         "--parallel",
         metavar="MODE",
         help=f"How several workers search: {', '.join(PARALLEL_MODES)}.",
+    ),
+]
+ModeOption: TypeAlias = Annotated[
+    str | None,
+    typer.Option(
+        "--mode",
+        metavar="MODE",
+        help=f"Which search: {', '.join(MODES)}; the strongest if none is named.",
     ),
 ]
 MemoryOption: TypeAlias = Annotated[
@@ -31,3 +39,21 @@ def parallel_mode(name: str) -> Parallel:
         if mode == name:
             return mode
     raise SetupError(f"There is no parallel mode “{name}”. Modes: {', '.join(PARALLEL_MODES)}.")
+
+
+def search_mode(name: str | None) -> Mode | None:
+    """Return the search mode with this name; raise SetupError naming all if there is none."""
+    for mode in MODES:
+        if mode == name:
+            return mode
+    if name is None:
+        return None
+    raise SetupError(f"There is no search mode “{name}”. Modes: {', '.join(MODES)}.")
+
+
+def search_options(mode: str | None, parallel: str, memory_mb: float) -> SearchOptions:
+    """Return what a search is told; raise SetupError where the names do not go together."""
+    try:
+        return SearchOptions.best(parallel_mode(parallel), search_mode(mode), memory_mb)
+    except ValueError as error:
+        raise SetupError(str(error)) from error

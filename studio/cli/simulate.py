@@ -14,8 +14,10 @@ from ai.arena import SeriesResult, play_series
 from ai.bots import BOT_NAMES, Bot, BotOptions, make_bot
 from ai.warlight.options import SearchOptions
 from engine.cartography.graph import MapGraph
+from engine.cartography.model import MapModel
+from engine.cartography.store import read_map, resolve_map
 from engine.games.warlight.rules import WarlightGame
-from engine.games.warlight.state import WarlightSettings
+from engine.games.warlight.state import StartPosition, WarlightSettings
 from studio.cli.game_log import GameLog
 from studio.cli.output import (
     UNREADABLE,
@@ -25,7 +27,8 @@ from studio.cli.output import (
     print_json,
     readable_errors,
 )
-from studio.cli.search_options import MemoryOption, ParallelOption, parallel_mode
+from studio.cli.search_options import MemoryOption, ModeOption, ParallelOption, search_options
+from studio.scenarios import find_scenario, start_position
 
 DEFAULTS: Final = SearchOptions()
 
@@ -46,12 +49,16 @@ def simulate(
         typer.Option(min=1, help="Iterations for a turn instead of a time: reproducible."),
     ] = None,
     workers: Annotated[int, typer.Option(min=1, help="Threads of a searching bot.")] = 1,
+    mode: ModeOption = None,
     parallel: ParallelOption = DEFAULTS.parallel,
     memory_mb: MemoryOption = DEFAULTS.memory_mb,
     keep_tree: Annotated[
         bool, typer.Option("--keep-tree", help="Searching bots go on with their last round's tree.")
     ] = False,
     round_limit: Annotated[int, typer.Option(min=1, help="A draw after so many rounds.")] = 100,
+    scenario: Annotated[
+        str | None, typer.Option(help="Start from this scenario of the map: nothing is picked.")
+    ] = None,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
     log: Annotated[
         Path | None,
@@ -65,13 +72,14 @@ def simulate(
         typer.echo("marchland: name at least two players, such as mcts,aggressive.", err=True)
         raise typer.Exit(UNREADABLE)
     with readable_errors():
-        search = SearchOptions(parallel=parallel_mode(parallel), memory_mb=memory_mb)
+        search = search_options(mode, parallel, memory_mb)
         options = BotOptions(
             None if iterations else seconds, iterations, workers, keep_tree, search
         )
         bundle = load_playable(map_name)
         settings = WarlightSettings(num_players=len(names), round_limit=round_limit)
-        game = WarlightGame(MapGraph.from_model(bundle.model), settings)
+        start = None if scenario is None else _start(map_name, bundle.model, scenario)
+        game = WarlightGame(MapGraph.from_model(bundle.model), settings, start)
         entries = [(name, make_bot(name, options)) for name in names]
         prepare_engine()
         book = None if log is None else GameLog(log, game, names, games)
@@ -80,6 +88,11 @@ def simulate(
         print_json({"map": game.graph.name, "seed": seed, **msgspec.to_builtins(result)})
     else:
         _print(result)
+
+
+def _start(map_name: str, model: MapModel, scenario: str) -> StartPosition:
+    reading = read_map(resolve_map(map_name))
+    return start_position(find_scenario(reading.folder, reading.stem, scenario), model)
 
 
 def _play(

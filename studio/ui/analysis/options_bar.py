@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from typing import Final
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import (
     QAbstractSpinBox,
     QDoubleSpinBox,
@@ -16,8 +16,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ai.warlight.options import MOST_NODES
+from ai.warlight.options import MOST_NODES, SearchOptions
 from studio.analysis import AnalysisOptions
+from studio.ui.widgets.mode_box import ModeBox
 from studio.ui.widgets.parallel_box import ParallelBox
 
 MAX_SECONDS: Final = 3600
@@ -44,11 +45,13 @@ class OptionsBar(QWidget):
         self.seconds, self.iterations = QDoubleSpinBox(), QSpinBox()
         self.nodes, self.memory_mb = QSpinBox(), QSpinBox()
         self.workers, self.parallel = QSpinBox(), ParallelBox()
+        self.mode = ModeBox()
         self.exploration = QDoubleSpinBox()
         self.playout_rounds, self.seed = QSpinBox(), QSpinBox()
         self._limits(defaults)
         self._sharing(defaults)
         self._constants(defaults)
+        self._modes(defaults)
 
     def _limits(self, defaults: AnalysisOptions) -> None:
         self.seconds.setRange(0, MAX_SECONDS)
@@ -119,6 +122,26 @@ class OptionsBar(QWidget):
             self.tr("Exploration constant of UCT: larger tries turns with few visits more often"),
         )  # fmt: skip
 
+    def _modes(self, defaults: AnalysisOptions) -> None:
+        self.mode.set_mode(defaults.mode)
+        self._place(LIMITS, QLabel(self.tr("Search")), self.mode)
+        self.mode.currentIndexChanged.connect(self._on_mode_chosen)
+        self.parallel.currentIndexChanged.connect(self._on_parallel_chosen)
+
+    @Slot()
+    def _on_mode_chosen(self) -> None:
+        """Set the constants to those that suit the search; open loop has private trees alone."""
+        suited = SearchOptions.of_mode(self.mode.mode)
+        self.exploration.setValue(suited.exploration)
+        self.playout_rounds.setValue(suited.playout_rounds)
+        if self.mode.mode == "open":
+            self.parallel.set_mode("root")
+
+    @Slot()
+    def _on_parallel_chosen(self) -> None:
+        if self.parallel.mode != "root" and self.mode.mode == "open":
+            self.mode.set_mode("tree")
+
     def _add(self, row: int, text: str, box: QAbstractSpinBox, tip: str) -> None:
         label = QLabel(text)
         for widget in (label, box):
@@ -144,6 +167,7 @@ class OptionsBar(QWidget):
             seconds=self.seconds.value() or None,
             iterations=self.iterations.value() or None,
             workers=self.workers.value(),
+            mode=self.mode.mode,
             exploration=self.exploration.value(),
             playout_rounds=self.playout_rounds.value(),
             seed=self.seed.value(),

@@ -103,14 +103,35 @@ def test_every_box_reaches_the_search(qtbot: QtBot, make: Maker) -> None:
     workspace = make(build=build)
     bar = workspace.options_bar
     bar.workers.setMaximum(8)
+    type_into(bar.workers, "3")
+    bar.parallel.setFocus()
+    QTest.keyClick(bar.parallel, Qt.Key.Key_Down)  # shared trees: the constants change as well
     for box, text in (
         (bar.seconds, "0"), (bar.iterations, "10"), (bar.nodes, "77"), (bar.memory_mb, "33"),
-        (bar.workers, "3"), (bar.exploration, "1.1"), (bar.playout_rounds, "4"), (bar.seed, "99"),
+        (bar.exploration, "1.1"), (bar.playout_rounds, "4"), (bar.seed, "99"),
     ):  # fmt: skip
         type_into(box, text)
-    bar.parallel.setFocus()
-    QTest.keyClick(bar.parallel, Qt.Key.Key_Down)
     workspace.start()
     qtbot.waitUntil(lambda: not workspace.session.is_running)
-    assert seen == [AnalysisOptions(None, 10, 3, 1.1, 4, 99, 77, "leaf", 33)]
+    assert seen == [AnalysisOptions(None, 10, 3, "tree", 1.1, 4, 99, 77, "leaf", 33)]
     assert (seen[0].limits.nodes, seen[0].search.memory_mb) == (77, 33)
+
+
+def test_the_search_is_chosen_with_constants_that_suit_it(qtbot: QtBot, make: Maker) -> None:
+    bar = make().options_bar
+    bar.workers.setMaximum(8)
+    type_into(bar.workers, "2")
+    assert (bar.mode.mode, bar.exploration.value(), bar.playout_rounds.value()) == ("open", 0.3, 5)
+    bar.mode.setFocus()
+    QTest.keyClick(bar.mode, Qt.Key.Key_Down)
+    assert (bar.mode.mode, bar.exploration.value(), bar.playout_rounds.value()) == (
+        "tree",
+        1.41,
+        10,
+    )
+    bar.parallel.setFocus()
+    QTest.keyClick(bar.parallel, Qt.Key.Key_Down)
+    assert bar.options.search.parallel == "leaf"
+    bar.mode.setFocus()
+    QTest.keyClick(bar.mode, Qt.Key.Key_Up)
+    assert (bar.options.search.mode, bar.parallel.mode) == ("open", "root")
