@@ -72,15 +72,25 @@ class _Rows:
         self._parent: list[int] = [-1]
         self._seat: list[int] = [0]  # of the kernels' players, from 0
         self._visits = [int(tree.visits[0])]
-        self._worth = [tree.worth[: self.players].copy()]
+        self._worth: list[list[float]] = [tree.worth[: self.players].tolist()]
         self._label = [""]
         self._below: dict[tuple[int, int], int] = {}  # row and arm -> row
         self._row_of = {0: 0}
         self._add_root_arms()
         count = int(tree.used[NODES])
-        for node in most_visited(tree.visits[:count], SHOWN_NODES // 2).tolist():
-            if node:
-                self._add(node)
+        kept = most_visited(tree.visits[:count], SHOWN_NODES // 2)
+        worths = tree.worth.reshape(-1, self.players)[kept].tolist()
+        for node, worth in zip(kept[1:].tolist(), worths[1:], strict=True):
+            self._add(node, worth)
+        self._best = self._most_visited_below()
+
+    def _most_visited_below(self) -> dict[int, int]:
+        """Return the most visited child of every row that has children."""
+        best: dict[int, int] = {}
+        for row, above in enumerate(self._parent):
+            if above not in best or self._visits[row] > self._visits[best[above]]:
+                best[above] = row
+        return best
 
     def _add_root_arms(self) -> None:
         """Show all that can be played; of two players the values are known from the arms."""
@@ -90,17 +100,16 @@ class _Rows:
             arm = int(tree.first[0]) + i
             self._visits[row] = int(tree.tried[arm])
 
-    def _add(self, node: int) -> None:
+    def _add(self, node: int, worth: list[float]) -> None:
         """Add a node, with rows for the turns of the players before the last on its way."""
         tree, above = self._tree, int(self._tree.parent[node])
         ways = tree.way[node * self.players : (node + 1) * self.players].tolist()
         moved = [seat for seat, arm in enumerate(ways) if arm != NONE]
         row, visits = self._row_of[above], int(tree.visits[node])
-        worth = tree.worth[node * self.players : (node + 1) * self.players]
         for seat in moved:
             first = above == 0 and seat == moved[0]
             row = self._row(row, seat, ways[seat], self._label_of(above, seat, ways[seat]))
-            self._worth[row] = self._worth[row] + worth
+            self._worth[row] = [a + b for a, b in zip(self._worth[row], worth, strict=True)]
             if not first:  # those of the root's arms are known
                 self._visits[row] += visits
         self._row_of[node] = row
@@ -112,7 +121,7 @@ class _Rows:
             self._parent.append(above)
             self._seat.append(seat)
             self._visits.append(0)
-            self._worth.append(np.zeros(self.players))
+            self._worth.append([0.0] * self.players)
             self._label.append(label)
         return row
 
@@ -125,13 +134,10 @@ class _Rows:
 
     def line(self, arm: int) -> tuple[str, ...]:
         """Return the labels of the most visited turns from an arm of the root on."""
-        children: dict[int, list[int]] = {}
-        for row, above in enumerate(self._parent):
-            children.setdefault(above, []).append(row)
         row = self._below[0, arm]
         labels = [self._label[row]]
-        while len(labels) < LINE_LENGTH and row in children:
-            row = max(children[row], key=self._visits.__getitem__)
+        while len(labels) < LINE_LENGTH and row in self._best:
+            row = self._best[row]
             labels.append(self._label[row])
         return tuple(labels)
 
