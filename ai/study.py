@@ -9,34 +9,27 @@ Source of the question: Chaslot, Winands, van den Herik, "Parallel Monte-Carlo T
 
 from __future__ import annotations
 
-from collections import deque
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import Executor, Future, ThreadPoolExecutor
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from itertools import groupby
 from operator import attrgetter
-from random import Random
 from typing import Annotated, Final, Literal, TypeAlias
 
 from msgspec import Meta
 
-from ai.arena import Interval, limited, play_game, wilson
-from ai.bots import NEVER, BotOptions, SearchBot
-from ai.kernels.warlight_tree import BRANCHES
+from ai.arena import Interval, wilson
+from ai.bots import NEVER, SearchBot
+from ai.pairs import check_searches, fitted, pair_seed, play_in_order, play_one
 from ai.search import StopToken
-from ai.warlight.options import LEAST_NODES, PARALLEL_MODES, Parallel, SearchOptions
-from ai.warlight.workers import build_search
+from ai.warlight.options import PARALLEL_MODES, Parallel, SearchOptions
 from engine.games.warlight.rules import WarlightGame
-from engine.games.warlight.state import WarlightMove, WarlightState
-from engine.match import Match
 
 CONTENDER: Final = SearchOptions(mode="tree")  # but for the parallel mode
 REFERENCE: Final = SearchOptions.source()
-PAIR_SEED_BITS: Final = 32
-AHEAD: Final = 2  # games begun for every one that is waited for
 
 Winner: TypeAlias = Literal["contender", "reference", "draw"]
+SIDES: Final = ("contender", "reference")
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,11 +95,6 @@ def plan(contenders: Iterable[Contender], games: int) -> list[Fixture]:
     return [Fixture(c, number // 2, number % 2) for c in contenders for number in range(games)]
 
 
-def pair_seed(seed: int, pair: int) -> int:
-    """Return the seed of a pair: the same for all contenders, who so meet the same luck."""
-    return Random(f"{seed} pair {pair}").getrandbits(PAIR_SEED_BITS)
-
-
 def tabulate(games: Iterable[StudyGame], settings: StudySettings) -> tuple[Row, ...]:
     """Return a row for each contender, by mode and workers."""
     found: dict[Contender, list[Winner]] = {}
@@ -127,12 +115,8 @@ def check_playable(
     game: WarlightGame, settings: StudySettings, contenders: Iterable[Contender]
 ) -> None:
     """Raise UnsupportedGameError if the map is too large for one of the searches."""
-    match: Match[WarlightState, WarlightMove] = Match(game, Random(settings.seed))
-    match.settle()
-    player = game.actors(match.state)[0]
-    for bot in (_reference(settings), *(_bot(settings, c) for c in contenders)):
-        workers, search = bot.options.workers, bot.options.search
-        build_search(game, match.state, player, workers=workers, options=search)
+    bots = (_reference(settings), *(_bot(settings, c) for c in contenders))
+    check_searches(game, bots, settings.seed)
 
 
 def play_study(
@@ -152,17 +136,10 @@ def play_study(
     the threads take turns as well. Raises UnsupportedGameError as `check_playable` does.
     """
     for contender, group in groupby(fixtures, key=attrgetter("contender")):
-        brake = _Brake(token)
+        one = partial(play, game, settings)
         size = games_at_once(contender, cores)
-        with ThreadPoolExecutor(size) as pool:
-            try:
-                one = partial(play, game, settings, token=brake)
-                for played in _in_order(pool, one, group, AHEAD * size):
-                    if played is None:
-                        return
-                    write(played)
-            finally:
-                brake.pull()
+        if not play_in_order(group, one, write, at_once=size, token=token):
+            return
 
 
 def games_at_once(contender: Contender, cores: int) -> int:
@@ -177,63 +154,22 @@ def play(
     game: WarlightGame, settings: StudySettings, fixture: Fixture, token: StopToken = NEVER
 ) -> StudyGame | None:
     """Play one game; return None if it was stopped."""
-    contender, seat = fixture.contender, fixture.seat
-    bots = [_bot(settings, contender), _reference(settings)]
+    bots = [_bot(settings, fixture.contender), _reference(settings)]
     seed = pair_seed(settings.seed, fixture.pair)
-    result = play_game(limited(game), bots[::-1] if seat else bots, seed, token)
+    result = play_one(game, bots, seed, fixture.seat, token)
     if result is None:
         return None
-    winner: Winner = "draw"
-    if result.winner is not None:
-        winner = "contender" if result.winner == seat else "reference"
-    mode, workers = contender.mode, contender.workers
-    return StudyGame(mode, workers, fixture.pair, seat, seed, winner, result.rounds, result.end)
+    mode, workers = fixture.contender.mode, fixture.contender.workers
+    winner: Winner = "draw" if result.winner is None else SIDES[result.winner]
+    outcome = (seed, winner, result.rounds, result.end)
+    return StudyGame(mode, workers, fixture.pair, fixture.seat, *outcome)
 
 
 def _bot(settings: StudySettings, contender: Contender) -> SearchBot:
     search = replace(CONTENDER, parallel=contender.mode)
     iterations = contender.workers * settings.iterations_per_worker
-    return _searching(search, iterations, contender.workers)
+    return SearchBot(fitted(search, iterations, contender.workers))
 
 
 def _reference(settings: StudySettings) -> SearchBot:
-    return _searching(REFERENCE, settings.reference_iterations, 1)
-
-
-def _searching(search: SearchOptions, iterations: int, workers: int) -> SearchBot:
-    # A tree no larger than it can become: reserving more takes longer than short searches.
-    trees = workers if search.parallel == "root" else 1
-    nodes = LEAST_NODES + BRANCHES * (-(-iterations // trees) + 1)
-    search = replace(search, max_nodes=min(search.max_nodes, nodes))
-    options = BotOptions(seconds=None, iterations=iterations, workers=workers, search=search)
-    return SearchBot(options)
-
-
-class _Brake:
-    """Says stop when its token does, or once it was pulled."""
-
-    def __init__(self, token: StopToken) -> None:
-        self._token, self._pulled = token, False
-
-    @property
-    def stopped(self) -> bool:
-        return self._pulled or self._token.stopped
-
-    def pull(self) -> None:
-        self._pulled = True
-
-
-def _in_order(
-    pool: Executor,
-    one: Callable[[Fixture], StudyGame | None],
-    fixtures: Iterable[Fixture],
-    ahead: int,
-) -> Iterator[StudyGame | None]:
-    """Play fixtures in the pool; yield the games in order, with at most `ahead` begun."""
-    begun: deque[Future[StudyGame | None]] = deque()
-    for fixture in fixtures:
-        begun.append(pool.submit(one, fixture))
-        if len(begun) == ahead:
-            yield begun.popleft().result()
-    while begun:
-        yield begun.popleft().result()
+    return SearchBot(fitted(REFERENCE, settings.reference_iterations, 1))

@@ -1,4 +1,7 @@
-"""Every way to edit a map. Constructing a command changes nothing."""
+"""The edits of single fields and links as undo commands; `studio.edits` has those of everything.
+
+Constructing a command changes nothing.
+"""
 
 from __future__ import annotations
 
@@ -9,8 +12,10 @@ from typing import Any, TypeVar
 
 from PySide6.QtGui import QUndoCommand
 
+from engine.cartography.editing import set_neighbours
 from engine.cartography.model import Region, SuperRegion
 from studio.document import MapDocument
+from studio.edits import EditMap
 
 _V = TypeVar("_V", Region, SuperRegion)
 
@@ -126,42 +131,20 @@ class SetBonuses(_SwapSuperRegions):
     ID, TEXT, FIELD = CommandId.SET_BONUSES, "Set bonus", "bonus"
 
 
-class ToggleNeighbours(QUndoCommand):
+class ToggleNeighbours(EditMap):
     """Link two regions, or part them (with the drawn sea link between them)."""
 
     def __init__(self, document: MapDocument, one: int, other: int) -> None:
-        model = document.model
-        pair = (min(one, other), max(one, other))
-        linked = pair in model.edges()
-        super().__init__("Remove neighbours" if linked else "Add neighbours")
-        self._document = document
-        self._regions = {
-            near: _with_link(model.region(near), far, linked=not linked)
-            for near, far in ((one, other), (other, one))
-        }
-        self._sea_links = tuple(
-            link for link in model.sea_links if not (linked and link.regions == pair)
-        )
-
-    def redo(self) -> None:
-        self._regions, self._sea_links = self._document._swap_links(self._regions, self._sea_links)
-
-    undo = redo
+        model, pair = document.model, (min(one, other), max(one, other))
+        if pair in model.edges():
+            model, text = set_neighbours(model, remove=[pair]), "Remove neighbours"
+        else:
+            model, text = set_neighbours(model, add=[pair]), "Add neighbours"
+        super().__init__(document, text, model=model)
 
 
-def _with_link(region: Region, other: int, *, linked: bool) -> Region:
-    near = region.neighbours | {other} if linked else region.neighbours - {other}
-    return replace(region, neighbours=near)
-
-
-class RenameMap(QUndoCommand):
+class RenameMap(EditMap):
     """Give the map another name."""
 
     def __init__(self, document: MapDocument, name: str) -> None:
-        super().__init__("Rename map")
-        self._document, self._name = document, name
-
-    def redo(self) -> None:
-        self._name = self._document._swap_name(self._name)
-
-    undo = redo
+        super().__init__(document, "Rename map", model=replace(document.model, name=name))

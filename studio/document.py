@@ -1,12 +1,12 @@
-"""A map being edited: the model, its undo stack and one change signal.
+"""A map being edited: the model, its pixels, its undo stack and one change signal.
 
-Keeps track of one map and where it is saved. Views read `model` and listen to `changed`;
-commands alone call the underscored mutators.
+Keeps track of one map and where it is saved. Views read `model` and `labels` and listen to
+`changed`; commands alone call the underscored mutators.
 """
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable, Mapping
+from collections.abc import Generator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -16,18 +16,28 @@ from numpy.typing import NDArray
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoStack
 
+from engine.cartography.files import stem_for
 from engine.cartography.issues import Issue
-from engine.cartography.model import MapModel, Region, SeaLink, SuperRegion
+from engine.cartography.model import MapModel, Region, SuperRegion
+from engine.cartography.patches import Box, PixelPatch
+from engine.cartography.scenarios import load_scenarios, save_scenarios, scenarios_file
 from engine.cartography.store import MapBundle, MapReading, save_archive, save_map
+from engine.errors import UnreadableMapError
+from studio.scenarios import MapScenario
+from studio.snapshot import MapSnapshot
 
 
 @dataclass(frozen=True, slots=True)
 class MapChange:
-    """What an edit touched, by keys."""
+    """What an edit touched, by keys; those that came or went are among them."""
 
     regions: frozenset[int] = frozenset()
     super_regions: frozenset[int] = frozenset()
-    links: bool = False  # neighbours or sea links
+    links: bool = False  # neighbours, sea links or deliberate differences
+    pixels: Box | None = None  # labels changed in this box only
+    structure: bool = False  # regions or super regions came, went or changed places
+    everything: bool = False  # another size or picture: look at all of it again
+    scenarios: bool = False
 
 
 class MapDocument(QObject):
@@ -48,11 +58,13 @@ class MapDocument(QObject):
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
-        self._bundle = bundle
+        self._state = MapSnapshot(bundle, bundle.model, bundle.labels)
         self.folder, self.read_only = folder, read_only
         self.archive = archive  # the `.zip` in the folder that holds the map, if it is one
         self._stem = stem  # of the files; None until saved: then the map's name gives it
         self.file_issues = file_issues  # faults of the files as they were read
+        self._scenarios: tuple[MapScenario, ...] = ()
+        self.scenarios_trouble = ""  # why the scenarios' file cannot be read; it is left alone
         self.undo_stack = QUndoStack(self)
         self.gesture: int | None = None  # number of the gesture under way
         self._gestures = 0
@@ -62,7 +74,7 @@ class MapDocument(QObject):
         """Take over a map that was read; its bundle must be there."""
         bundle = reading.bundle
         assert bundle is not None, "a map without pixels cannot be edited"
-        return cls(
+        document = cls(
             bundle,
             reading.folder,
             stem=reading.stem,
@@ -70,26 +82,46 @@ class MapDocument(QObject):
             read_only=read_only,
             file_issues=reading.file_issues,
         )
+        document._read_scenarios()
+        return document
 
     @property
     def model(self) -> MapModel:
         """The map as it is now; immutable, so it may be kept or handed on."""
-        return self._bundle.model
+        return self._state.model
 
     @property
     def labels(self) -> NDArray[np.uint16]:
-        """The region key of every pixel, (height, width), 0 for background; read-only."""
-        return self._bundle.labels
+        """The region key of every pixel, (height, width), 0 for background.
+
+        Read-only and never written to: an edit puts another array in its place.
+        """
+        return self._state.labels
 
     @property
     def picture(self) -> bytes:
         """The encoded picture as it is in its file."""
-        return self._bundle.picture
+        return self._state.picture
+
+    @property
+    def snapshot(self) -> MapSnapshot:
+        """The map as it is now, for a job: it makes the bundle there, which can take a while."""
+        return self._state
 
     @property
     def bundle(self) -> MapBundle:
-        """Everything that saving writes; immutable."""
-        return self._bundle
+        """Everything that saving writes; immutable. Drawn pixels are encoded when first asked."""
+        return self._state.bundle()
+
+    @property
+    def scenarios_stem(self) -> str:
+        """How the name of the scenarios' file begins; the other files' names do as well."""
+        return self._stem or stem_for(self.model.name)
+
+    @property
+    def scenarios(self) -> tuple[MapScenario, ...]:
+        """The scenarios as they are now; immutable."""
+        return self._scenarios
 
     @property
     def is_modified(self) -> bool:
@@ -109,22 +141,42 @@ class MapDocument(QObject):
     def save(self) -> None:
         """Write the map where it lives; raise SaveError and change nothing on failure."""
         if self.archive is None:
-            self._saved_as(save_map(self._bundle, self.folder, self._stem))
+            self._saved_as(save_map(self.bundle, self.folder, self._stem))
         else:
-            save_archive(self._bundle, self.archive, self._stem)
+            save_archive(self.bundle, self.archive, self._stem)
             self._is_saved()
 
     def save_to(self, folder: Path) -> None:
-        """Write the map into `folder`, its files named after it, and live there from now on."""
-        written = save_map(self._bundle, folder)
-        self.folder, self.archive = folder, None
+        """Write the map into `folder`, its files named after it, and live there from now on.
+
+        Its scenarios come along. Errors are those of `save`.
+        """
+        written = save_map(self.bundle, folder)
+        self.folder, self.archive, self.scenarios_trouble = folder, None, ""
         self._saved_as(written)
 
     def _saved_as(self, structure: Path) -> None:
         self._stem = structure.stem
         self._is_saved()
 
+    def _read_scenarios(self) -> None:
+        try:
+            found = load_scenarios(self.folder, self.scenarios_stem)
+        except UnreadableMapError as error:
+            self.scenarios_trouble = str(error)
+        else:
+            self._scenarios = tuple(MapScenario.of(scenario, self.model) for scenario in found)
+
+    def _save_scenarios(self) -> None:
+        """Write the scenarios beside the map; no file is made for none."""
+        if self.scenarios_trouble:
+            return
+        if self._scenarios or scenarios_file(self.folder, self.scenarios_stem).exists():
+            named = [scenario.named(self.model) for scenario in self._scenarios]
+            save_scenarios(self.folder, self.scenarios_stem, named)
+
     def _is_saved(self) -> None:
+        self._save_scenarios()
         self.read_only = False
         self.file_issues = ()  # the files are new and whole
         self.undo_stack.setClean()
@@ -147,23 +199,36 @@ class MapDocument(QObject):
         self.changed.emit(MapChange(super_regions=frozenset(old)))
         return old
 
-    def _swap_links(
-        self, regions: Mapping[int, Region], sea_links: Iterable[SeaLink]
-    ) -> tuple[dict[int, Region], tuple[SeaLink, ...]]:
-        """Put neighbours and sea links in place and return what they replaced."""
-        old_links = self.model.sea_links
-        old = {r.key: r for r in self.model.regions if r.key in regions}
-        new = tuple(regions.get(r.key, r) for r in self.model.regions)
-        self._set_model(replace(self.model, regions=new, sea_links=tuple(sea_links)))
-        self.changed.emit(MapChange(regions=frozenset(old), links=True))
-        return old, old_links
+    def _swap_map(
+        self,
+        model: MapModel,
+        patch: PixelPatch | None,
+        scenarios: tuple[MapScenario, ...],
+        change: MapChange,
+    ) -> tuple[MapModel, PixelPatch | None, tuple[MapScenario, ...]]:
+        """Put a model, other pixels and scenarios in place; return what takes them back."""
+        old, labels, back = self.model, self.labels, None
+        if patch is not None:
+            labels, back = patch.apply(labels)
+        self._state = replace(self._state, model=model, labels=labels)
+        scenarios, self._scenarios = self._scenarios, scenarios
+        self.changed.emit(change)
+        return old, back, scenarios
 
-    def _swap_name(self, name: str) -> str:
-        """Rename the map and return its old name."""
-        old = self.model.name
-        self._set_model(replace(self.model, name=name))
-        self.changed.emit(MapChange())
+    def _swap_all(
+        self, state: MapSnapshot, scenarios: tuple[MapScenario, ...], change: MapChange
+    ) -> tuple[MapSnapshot, tuple[MapScenario, ...]]:
+        """Put a whole map in place, its picture as well, and return the old one."""
+        old, self._state = self._state, state
+        scenarios, self._scenarios = self._scenarios, scenarios
+        self.changed.emit(change)
+        return old, scenarios
+
+    def _swap_scenarios(self, scenarios: tuple[MapScenario, ...]) -> tuple[MapScenario, ...]:
+        """Put scenarios in place and return what they replaced."""
+        old, self._scenarios = self._scenarios, scenarios
+        self.changed.emit(MapChange(scenarios=True))
         return old
 
     def _set_model(self, model: MapModel) -> None:
-        self._bundle = self._bundle.with_model(model)
+        self._state = replace(self._state, model=model)

@@ -96,25 +96,35 @@ def map_size(model: MapModel, scale: float) -> QSize:
 
 def map_png(bundle: MapBundle, scale: float = 1.0, layers: MapLayers | None = None) -> bytes:
     """Return a map as a PNG file, `scale` times its size; errors are those of `map_size`."""
-    return _png(render_map(bundle, scale, layers or MapLayers()))
+    return png_bytes(render_map(bundle, scale, layers or MapLayers()))
 
 
 def render_map(bundle: MapBundle, scale: float, layers: MapLayers) -> QImage:
     """Paint a map with links, badges and names in the sizes the window gives them."""
-    model, size = bundle.model, map_size(bundle.model, scale)
+    size = map_size(bundle.model, scale)
     image = QImage(size, QImage.Format.Format_RGB32)
     image.fill(QColor(SEA_COLOR))
     painter = QPainter(image)
-    source = _template_image(bundle) if layers.template else QImage.fromData(bundle.picture)
+    source = source_image(bundle, layers)
     painter.drawImage(0, 0, source.scaled(size, mode=Qt.TransformationMode.SmoothTransformation))
     painter.scale(scale, scale)
+    paint_layers(painter, bundle, layers)
+    painter.end()
+    return image
+
+
+def source_image(bundle: MapBundle, layers: MapLayers) -> QImage:
+    """Return the picture, or regions in the template's colours, in the size of its pixels."""
+    return _template_image(bundle) if layers.template else QImage.fromData(bundle.picture)
+
+
+def paint_layers(painter: QPainter, bundle: MapBundle, layers: MapLayers) -> None:
+    """Paint links, badges and names over a picture, in map pixels."""
     if layers.links:
-        lines = [path for link in model.sea_links for path in link.paths]
+        lines = [path for link in bundle.model.sea_links for path in link.paths]
         paint_links(painter, lines, QColor(LINK_COLOR))
     badges = _start_badges(bundle, layers)
     paint_badges(painter, badges, QColor(BADGE_COLOR), names=layers.names)
-    painter.end()
-    return image
 
 
 def _template_image(bundle: MapBundle) -> QImage:
@@ -135,17 +145,17 @@ def _start_badges(bundle: MapBundle, layers: MapLayers) -> list[Badge]:
 
 def tree_png(snapshot: AnalysisSnapshot, size: QSize = TREE_SIZE) -> bytes:
     """Return the tree as a PNG file."""
-    return _png(render_tree(snapshot, size))
+    return png_bytes(render_tree(snapshot, size))
 
 
 def visits_png(trace: SearchTrace, size: QSize = VISITS_SIZE) -> bytes:
     """Return the visits over time as a PNG file."""
-    return _png(render_visits(trace, size))
+    return png_bytes(render_visits(trace, size))
 
 
 def study_png(rows: Sequence[Row], title: str, size: QSize = STUDY_SIZE) -> bytes:
     """Return a study's win rates by workers as a PNG file."""
-    return _png(render_study(rows, title, size))
+    return png_bytes(render_study(rows, title, size))
 
 
 def render_study(rows: Sequence[Row], title: str, size: QSize) -> QImage:
@@ -188,7 +198,8 @@ def render_visits(trace: SearchTrace, size: QSize) -> QImage:
     return image
 
 
-def _png(image: QImage) -> bytes:
+def png_bytes(image: QImage) -> bytes:
+    """Return an image as a PNG file."""
     data = QByteArray()
     buffer = QBuffer(data)
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from typing import Final
 
 import msgspec
@@ -107,6 +108,13 @@ class GameChoices:
             return msgspec.json.decode(text.encode(), type=cls)
         except (msgspec.MsgspecError, UnicodeError, RecursionError):
             return cls()
+
+
+def seats_for(names: Sequence[str], last: Sequence[Seat]) -> tuple[Seat, ...]:
+    """Return seats of these names: a person, and bots like the last ones, in turn."""
+    bots = [seat for seat in last if not seat.is_person] or [Seat("", BOT_KINDS[0].name)]
+    others = (replace(bots[at % len(bots)], name=name) for at, name in enumerate(names[1:]))
+    return Seat(names[0]), *others
 
 
 def seats_to_text(seats: tuple[Seat, ...]) -> str:

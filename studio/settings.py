@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import os
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
@@ -27,10 +29,12 @@ class Settings:
             self.maps_folder = platformdirs.user_documents_path() / "Marchland" / "maps"
             self.games_folder = platformdirs.user_documents_path() / "Marchland" / "games"
             self.log_file = platformdirs.user_log_path("marchland") / "marchland.log"
+            self.recovery_folder = platformdirs.user_data_path("marchland") / "recovery"
             file = platformdirs.user_config_path("marchland") / "settings.ini"
         else:
             self.maps_folder, self.games_folder = home / "maps", home / "games"
             self.log_file = home / "marchland.log"
+            self.recovery_folder = home / "recovery"
             file = home / "settings.ini"
         self._store = QSettings(str(file), QSettings.Format.IniFormat)
 
@@ -43,6 +47,23 @@ class Settings:
         """Return a remembered text."""
         value = self._store.value(key)
         return value if isinstance(value, str) else default
+
+    def texts(self, key: str) -> tuple[str, ...]:
+        """Return a remembered list of texts; none if there is none that can be read."""
+        try:
+            values = json.loads(self.text(key, "[]"))
+        except (ValueError, RecursionError):
+            return ()
+        are_texts = isinstance(values, list) and all(isinstance(v, str) for v in values)
+        return tuple(values) if are_texts else ()
+
+    def remember_texts(self, key: str, values: Iterable[str]) -> None:
+        """Keep a list of texts for the next start."""
+        self.remember(key, json.dumps(list(values)))
+
+    def forget(self, key: str) -> None:
+        """Remember a value no longer."""
+        self._store.remove(key)
 
     def remember(self, key: str, value: QByteArray | str) -> None:
         """Keep a value for the next start."""

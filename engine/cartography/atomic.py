@@ -1,11 +1,13 @@
-"""Replaces a group of files in a folder: all of them, or none.
+"""Replaces a group of files in a folder: all of them, or none, even if the program is killed.
 
-Every file is written beside its target, flushed to the disk and renamed over it. If a
-step fails, the files already renamed are put back from hard links (or copies) taken before.
+Every file is written beside its target and flushed to the disk; a marker says that all are there;
+only then are they renamed over their targets. If a step fails, the files already renamed are put
+back from hard links (or copies) taken before. `journal` finishes what was cut off.
 """
 
 from __future__ import annotations
 
+import errno
 import os
 import shutil
 from collections.abc import Mapping
@@ -13,11 +15,17 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
+from engine.cartography import journal
+from engine.cartography.journal import NEW, OLD, beside
 from engine.errors import SaveError
 
-_NEW: Final = ".new"
-_OLD: Final = ".old"
-_FLUSHES_FOLDERS: Final = os.name == "posix"
+_ADVICE: Final = {
+    errno.ENOSPC: "Free some space, or choose another folder.",
+    errno.EDQUOT: "Free some space, or choose another folder.",
+    errno.EROFS: "Choose another folder: nothing can be written here.",
+    errno.EACCES: "Choose another folder, or allow writing to this one.",
+    errno.EPERM: "Choose another folder, or allow writing to this one.",
+}
 
 
 def replace_files(folder: Path, contents: Mapping[str, bytes]) -> None:
@@ -28,55 +36,78 @@ def replace_files(folder: Path, contents: Mapping[str, bytes]) -> None:
     made = _missing_folders(folder)
     try:
         folder.mkdir(parents=True, exist_ok=True)
+        journal.finish(folder)
         changed = {n: data for n, data in contents.items() if not _holds(folder / n, data)}
-        _replace(folder, changed)
+        if changed:
+            _replace(folder, changed)
     except OSError as error:
         _remove_empty(made)
-        raise SaveError(
-            f"The map could not be saved in {folder}: {error.strerror or error}. "
-            "The old files are unchanged. Choose another folder or free some space."
-        ) from error
+        raise _refusal(folder, error) from error
+
+
+def finish_save(folder: Path) -> None:
+    """Make a folder whole again in which a save was cut off; cheap if there was none.
+
+    Raises OSError if it cannot be done.
+    """
+    journal.finish(folder)
+
+
+def _refusal(folder: Path, error: OSError) -> SaveError:
+    at = Path(str(error.filename or "")).name.removeprefix(".").removesuffix(NEW).removesuffix(OLD)
+    file = f" ({at})" if at and at != folder.name else ""
+    advice = _ADVICE.get(error.errno or 0, "Choose another folder or free some space.")
+    return SaveError(
+        f"The map could not be saved in {folder}{file}: {error.strerror or error}. "
+        f"The old files are unchanged. {advice}"
+    )
 
 
 def _replace(folder: Path, contents: Mapping[str, bytes]) -> None:
     """Replace files that differ; on any failure, even an interrupt, put the old ones back."""
-    done: list[Path] = []
-    targets = [folder / name for name in contents]
+    targets = {folder / name: data for name, data in contents.items()}
+    existed = {target: target.exists() for target in targets}
+    committed = False
     try:
-        for target in targets:
-            _write_through(_beside(target, _NEW), contents[target.name])
+        for target, data in targets.items():
+            _write(beside(target, NEW), data)
         for target in targets:
             _keep_old(target)
+        committed = True
+        if len(targets) > 1:  # one rename is whole by itself
+            journal.commit(folder, targets)
         for target in targets:
-            done.append(target)
-            os.replace(_beside(target, _NEW), target)
+            os.replace(beside(target, NEW), target)
+        journal.flush_folder(folder)
     except BaseException:
-        _roll_back(done)
-        _tidy([target for target in targets if target not in done])
+        if not committed:
+            journal.tidy(targets)
+        else:
+            _undo(folder, existed)
         raise
-    _tidy(targets)
-    _flush_folder(folder)
+    with suppress(OSError):  # the new files are in place; a marker that stays does no harm
+        journal.close(folder, targets)
 
 
-def _tidy(targets: list[Path]) -> None:
-    """Remove what the replacing left beside these files."""
-    for target in targets:
-        for ending in (_NEW, _OLD):
-            with suppress(OSError):
-                _beside(target, ending).unlink(missing_ok=True)
+def _write(path: Path, data: bytes) -> None:
+    try:
+        journal.write_through(path, data)
+    except OSError as error:
+        error.filename = error.filename or str(path)  # a full disk does not say which file
+        raise
 
 
-def _write_through(path: Path, data: bytes) -> None:
-    """Write a file and wait until the disk has it, so that a rename never exposes a half."""
-    with path.open("wb") as file:
-        file.write(data)
-        file.flush()
-        os.fsync(file.fileno())
+def _undo(folder: Path, existed: Mapping[Path, bool]) -> None:
+    with suppress(OSError):
+        journal.give_up(folder)
+    if journal.roll_back(existed):
+        with suppress(OSError):
+            journal.close(folder, existed)
 
 
 def _keep_old(target: Path) -> None:
     """Keep the present file under a second name, by a hard link where the disk has them."""
-    old = _beside(target, _OLD)
+    old = beside(target, OLD)
     old.unlink(missing_ok=True)
     if not target.exists():
         return
@@ -84,34 +115,6 @@ def _keep_old(target: Path) -> None:
         os.link(target, old)
     except OSError:
         shutil.copy2(target, old)
-
-
-def _roll_back(done: list[Path]) -> None:
-    """Put old files back; one that cannot be put back stays beside its target."""
-    for target in done:
-        old, new = _beside(target, _OLD), _beside(target, _NEW)
-        with suppress(OSError):
-            if old.exists():
-                os.replace(old, target)
-                old.unlink(missing_ok=True)  # a rename onto the same file does nothing
-            elif not new.exists():  # it was renamed, and there was no file before
-                target.unlink()
-            new.unlink(missing_ok=True)
-
-
-def _flush_folder(folder: Path) -> None:
-    """Make the renames last; Windows has no such call and needs none."""
-    if _FLUSHES_FOLDERS:
-        with suppress(OSError):  # some network file systems refuse; the files are whole anyway
-            handle = os.open(folder, os.O_RDONLY)
-            try:
-                os.fsync(handle)
-            finally:
-                os.close(handle)
-
-
-def _beside(target: Path, ending: str) -> Path:
-    return target.with_name(f".{target.name}{ending}")
 
 
 def _holds(path: Path, data: bytes) -> bool:

@@ -58,6 +58,17 @@ def read_picture(file: Path) -> tuple[bytes, tuple[int, int]]:
     return data, image.size
 
 
+def decode_picture(data: bytes, name: str) -> Image.Image:
+    """Return the pixels of a picture's bytes, RGB or RGBA; `name` is for messages.
+
+    Raises UnreadableMapError as `read_picture` does.
+    """
+    file = Path(name)
+    image = _open(file, data)
+    pixels = _decode(file, image)
+    return pixels.convert("RGBA" if image.has_transparency_data else "RGB")
+
+
 def read_template(file: Path) -> tuple[bytes | None, NDArray[np.uint8]]:
     """Return a template's bytes, None if it is not a PNG, and its pixels, (height, width, 4).
 

@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from engine.cartography.archive import SUFFIX, is_archive, pack, unpacked
-from engine.cartography.atomic import replace_files
+from engine.cartography.atomic import finish_save, replace_files
 from engine.cartography.files import (
     MapFiles,
     find_colors,
@@ -88,7 +88,7 @@ class MapBundle:
         )
 
     def _encoded(self, model: MapModel, labels: Labels) -> MapBundle:
-        model = _with_background(model)
+        model = with_background(model)
         template = _encode(model, labels)
         return replace(self, model=model, labels=_frozen(labels), template=template)
 
@@ -101,7 +101,7 @@ def build_bundle(
     A model that declares no background colour gets a free one. Raises SaveError if a pixel
     belongs to no region of the model or the sizes differ.
     """
-    model = _with_background(model)
+    model = with_background(model)
     return MapBundle(model, _frozen(labels), picture, _encode(model, labels), picture_name)
 
 
@@ -159,7 +159,8 @@ def _encode(model: MapModel, labels: Labels) -> bytes:
         ) from error
 
 
-def _with_background(model: MapModel) -> MapModel:
+def with_background(model: MapModel) -> MapModel:
+    """Return a model that declares a background colour: its own, else one that is free."""
     if model.background:
         return model
     background = next(free_colors({r.color for r in model.regions}, USUAL_BACKGROUNDS))
@@ -190,15 +191,29 @@ def read_map(path: Path, thorough: bool = False) -> MapReading:
     """Read a map, given its folder, its structure file or a `.zip` of either.
 
     Raises UnreadableMapError for what cannot be read at all: no map, not XML, hostile XML, a
-    newer version, a broken or oversized image. All other mistakes are issues. `thorough` adds
-    the warnings, which games do not need, and has the XML schemas checked by xmlschema even where
-    that is sure to find nothing.
+    newer version, a broken or oversized image. All other mistakes are issues. A save into the
+    folder that was cut off is finished, or undone, first. `thorough` adds the warnings, which
+    games do not need, and has the XML schemas checked by xmlschema even where that is sure to
+    find nothing.
     """
     if not is_archive(path):
+        _make_whole(path)
         return _read_files(_structure_file(path, path), thorough)
     with unpacked(path) as folder:
         reading = _read_files(_structure_file(folder, path), thorough)
     return replace(reading, folder=path.parent, archive=path)
+
+
+def _make_whole(path: Path) -> None:
+    folder = path if path.is_dir() else path.parent
+    try:
+        finish_save(folder)
+    except OSError as error:
+        reason = (
+            f"a save was cut off here and cannot be finished: {error.strerror or error}. "
+            "Allow writing to this folder, or copy it to another place."
+        )
+        raise UnreadableMapError(folder, reason) from error
 
 
 def _read_files(file: Path, thorough: bool) -> MapReading:

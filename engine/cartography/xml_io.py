@@ -120,9 +120,11 @@ class ColorMapping:
     entries: tuple[ColorDeclaration, ...]
 
 
-def read_structure(path: Path, thorough: bool = False) -> tuple[Structure, list[Issue]]:
-    """Read a structure file; raise UnreadableMapError if it is none."""
-    tree = _load(path, "Map", MAP_NAMESPACE)
+def read_structure(
+    path: Path, thorough: bool = False, data: bytes | None = None
+) -> tuple[Structure, list[Issue]]:
+    """Read a structure file, or `data` in its place; raise UnreadableMapError if it is none."""
+    tree = _load(path, "Map", MAP_NAMESPACE, data)
     issues = schema_issues(tree, thorough)
     root = tree.root
     structure = Structure(
@@ -145,9 +147,11 @@ def read_structure(path: Path, thorough: bool = False) -> tuple[Structure, list[
     return structure, issues
 
 
-def read_colors(path: Path, thorough: bool = False) -> tuple[ColorMapping, list[Issue]]:
-    """Read a colour mapping file; raise UnreadableMapError if it is none."""
-    tree = _load(path, "Dictionary", COLORS_NAMESPACE)
+def read_colors(
+    path: Path, thorough: bool = False, data: bytes | None = None
+) -> tuple[ColorMapping, list[Issue]]:
+    """Read a colour mapping file, or `data` in its place; raise UnreadableMapError if none."""
+    tree = _load(path, "Dictionary", COLORS_NAMESPACE, data)
     issues = schema_issues(tree, thorough)
     entries = []
     for entry in tree.root.iterfind(f"{_C}Entry"):
@@ -158,9 +162,9 @@ def read_colors(path: Path, thorough: bool = False) -> tuple[ColorMapping, list[
     return ColorMapping(path.name, tuple(entries)), issues
 
 
-def _load(path: Path, tag: str, namespace: str) -> XmlTree:
+def _load(path: Path, tag: str, namespace: str, data: bytes | None) -> XmlTree:
     """Parse a file and bring it to our namespace; refuse other files and newer versions."""
-    tree = parse_xml(path)
+    tree = parse_xml(path, data)
     found, _, local = tree.root.tag.rpartition("}")
     if local != tag or not _is_version_of(found[1:], namespace):
         what = f"<{local}> in the namespace “{found[1:]}”"

@@ -33,9 +33,12 @@ class XmlTree:
         return self.lines.get(self.root if element is None else element, self.lines[self.root])
 
 
-def parse_xml(file: Path) -> XmlTree:
-    """Parse a file; raise UnreadableMapError for what is hostile, too large or not XML."""
-    data = read_limited(file, MAX_XML_BYTES)
+def parse_xml(file: Path, data: bytes | None = None) -> XmlTree:
+    """Parse a file; raise UnreadableMapError for what is hostile, too large or not XML.
+
+    `data` is what the file is going to hold, where it is not to be read.
+    """
+    data = read_limited(file, MAX_XML_BYTES) if data is None else _limited(file, data)
     building = _Building(file)
     try:
         building.parser.Parse(data, True)
@@ -58,6 +61,10 @@ def read_limited(file: Path, limit: int) -> bytes:
             data = stream.read(min(size, limit) + 1)
     except OSError as error:
         raise UnreadableMapError(file, f"{error.strerror or error}.") from error
+    return _limited(file, data, limit)
+
+
+def _limited(file: Path, data: bytes, limit: int = MAX_XML_BYTES) -> bytes:
     if len(data) > limit:
         raise UnreadableMapError(file, f"larger than the {limit // 1024**2} MB that are read.")
     return data

@@ -11,6 +11,8 @@ import typer
 
 from engine.cartography.store import resolve_map
 from studio.cli.analyse import analyse
+from studio.cli.csv_tables import csv
+from studio.cli.diff import diff
 from studio.cli.export_map import export
 from studio.cli.health import health
 from studio.cli.import_map import import_
@@ -21,6 +23,7 @@ from studio.cli.render import render
 from studio.cli.segment import segment_picture
 from studio.cli.simulate import simulate
 from studio.cli.study import study
+from studio.cli.tournament import tournament
 from studio.cli.validate import validate
 
 OpenWindow = Callable[[Path | None], int]
@@ -60,9 +63,10 @@ def build_app(open_window: OpenWindow) -> typer.Typer:
             path = resolve_map(map_name)
         raise typer.Exit(open_window(path))
 
-    for verb in (validate, neighbours, health, simulate, analyse, render, export, new):
+    for verb in (validate, neighbours, health, simulate, analyse, render, export, new, diff, csv):
         app.command()(verb)
     app.command(name="import")(import_)  # a keyword, hence the underscore
     app.command(name="segment")(segment_picture)
+    app.command()(tournament)
     app.add_typer(study)
     return app

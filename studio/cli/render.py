@@ -1,16 +1,24 @@
-"""`marchland render`: a map as a picture, as the studio shows it."""
+"""`marchland render`: a map as a picture, as the studio shows it, or as a poster."""
 
 from __future__ import annotations
 
+import enum
+from importlib import import_module
 from pathlib import Path
-from typing import Annotated, Any, Final
+from typing import Annotated, Any
 
 import typer
 
 from engine.cartography.store import MapBundle, read_map, resolve_map
 from studio.cli.output import FINDINGS, painting, print_json, readable_errors, write_files
 
-_SUFFIX: Final = ".png"
+
+class Format(enum.StrEnum):
+    """A kind of file; its value is the ending of the name."""
+
+    PNG = "png"
+    SVG = "svg"
+    PDF = "pdf"
 
 
 def render(
@@ -20,8 +28,15 @@ def render(
     ],
     output: Annotated[
         Path | None,
-        typer.Option("--output", "-o", help="The PNG file; else named after the map."),
+        typer.Option("--output", "-o", help="The file; else named after the map."),
     ] = None,
+    file_format: Annotated[
+        Format | None,
+        typer.Option("--format", help="Kind of file; else what the file's name ends in, or PNG."),
+    ] = None,
+    poster: Annotated[
+        bool, typer.Option("--poster", help="Add a title and a legend of the super regions.")
+    ] = False,
     scale: Annotated[
         float, typer.Option(min=0.05, max=8.0, help="Size of the picture to the map's.")
     ] = 1.0,
@@ -33,14 +48,21 @@ def render(
     names: Annotated[bool, typer.Option(help="Write the names of regions.")] = True,
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
-    """Paint a map into a PNG file; no display is needed."""
+    """Paint a map into a PNG, SVG or PDF file; no display is needed."""
     with readable_errors():
         bundle = _drawable(map_name)
+        kind = file_format or _format_of(output)
         with painting() as pictures:
             layers = pictures.MapLayers(template, links, badges, names)
-            size = pictures.map_size(bundle.model, scale)
-            data = pictures.map_png(bundle, scale, layers)
-        file = _with_suffix(output or Path(bundle.picture_name).with_suffix(""))
+            if kind is Format.PNG and not poster:  # badges in the sizes that the window gives them
+                size = pictures.map_size(bundle.model, scale)
+                data = pictures.map_png(bundle, scale, layers)
+            else:
+                posters = import_module("studio.posters")
+                options = posters.PosterOptions(scale, layers, poster)
+                size = posters.poster_size(bundle, options)
+                data = posters.poster(bundle, kind.value, options)
+        file = _with_suffix(output or Path(bundle.picture_name).with_suffix(""), kind)
         write_files(file.parent, {file.name: data})
     report: dict[str, Any] = {"file": str(file), "width": size.width(), "height": size.height()}
     if json:
@@ -60,5 +82,11 @@ def _drawable(name: str) -> MapBundle:
     raise typer.Exit(FINDINGS)
 
 
-def _with_suffix(file: Path) -> Path:
-    return file if file.suffix.lower() == _SUFFIX else file.with_name(file.name + _SUFFIX)
+def _format_of(output: Path | None) -> Format:
+    suffix = "" if output is None else output.suffix.lower().removeprefix(".")
+    return Format(suffix) if suffix in {kind.value for kind in Format} else Format.PNG
+
+
+def _with_suffix(file: Path, kind: Format) -> Path:
+    suffix = f".{kind.value}"
+    return file if file.suffix.lower() == suffix else file.with_name(file.name + suffix)

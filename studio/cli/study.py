@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, Final, TypeVar
 
 import typer
-from PySide6.QtCore import QLockFile
 from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.table import Table
 
 from ai.arena import ROUND_LIMIT
+from ai.ledger import Ledger
 from ai.study import (
     Contender,
     Row,
@@ -26,14 +25,13 @@ from ai.study import (
     play_study,
     tabulate,
 )
-from ai.study_folder import Ledger, open_ledger, parameters
+from ai.study_folder import open_ledger, parameters
 from ai.warlight.options import PARALLEL_MODES
 from engine.cartography.graph import MapGraph
-from engine.errors import SaveError, SetupError
+from engine.errors import SetupError
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import WarlightSettings
 from studio.cli.output import (
-    games_bar,
     load_playable,
     painting,
     prepare_engine,
@@ -42,15 +40,13 @@ from studio.cli.output import (
     write_files,
 )
 from studio.cli.search_options import parallel_mode
+from studio.cli.series import MOST_GAMES, alone_in, played_on
 from studio.figures import count_text
 from studio.health import rate_text
 
-INTERRUPTED: Final = 130  # as shells say it
 MOST_WORKERS: Final = 64
-MOST_GAMES: Final = 10_000
 TABLE_FILE: Final = "table.csv"
 PLOT_FILE: Final = "plot.png"
-LOCK_FILE: Final = ".lock"
 SHARED_TREE: Final = ("tree-global-lock", "tree-local-locks")  # games that cannot be repeated
 
 T = TypeVar("T")
@@ -113,7 +109,7 @@ def parallel(
         prepare_engine()
         check_playable(game, settings, contenders)
         wanted = _Plan(game, settings, contenders, games)
-        with _alone_in(output), open_ledger(output, game, settings) as ledger:
+        with alone_in(output, "study"), open_ledger(output, game, settings) as ledger:
             _play(wanted, ledger)
         rows = tabulate(ledger.games, settings)
         write_files(output, {TABLE_FILE: _csv(rows).encode()})
@@ -143,47 +139,11 @@ def _number(text: str) -> int:
     )
 
 
-@contextmanager
-def _alone_in(folder: Path) -> Iterator[None]:
-    """Make the folder if need be, and keep other studies out of it; raise SaveError else."""
-    if folder.is_file():
-        raise SaveError(f"{folder} is a file. Name a folder for the study.")
-    write_files(folder, {})
-    lock = QLockFile(str(folder / LOCK_FILE))
-    lock.setStaleLockTime(0)  # however long a study takes; that of a dead process is no lock
-    if not lock.tryLock(0):
-        if lock.error() is QLockFile.LockError.LockFailedError:
-            raise SaveError(f"A study is being played into {folder}. Wait for its end.")
-        raise SaveError(f"{folder} cannot be written.")
-    try:
-        yield
-    finally:
-        lock.unlock()
-
-
-def _play(wanted: _Plan, ledger: Ledger) -> None:
-    """Play what is not there yet, showing how far that is on a terminal."""
+def _play(wanted: _Plan, ledger: Ledger[StudyGame]) -> None:
+    """Play what is not there yet."""
     fixtures = plan(wanted.contenders, wanted.games)
-    played = ledger.played
-    left = [fixture for fixture in fixtures if fixture not in played]
-    with games_bar() as bar:
-        task = bar.add_task("games", total=len(fixtures), completed=len(fixtures) - len(left))
-
-        def write(game: StudyGame) -> None:
-            ledger.add(game)
-            bar.advance(task)
-
-        try:
-            play_study(wanted.game, wanted.settings, left, write, cores=os.cpu_count() or 1)
-        except KeyboardInterrupt:
-            bar.stop()
-            there = len(ledger.played & set(fixtures))
-            typer.echo(
-                f"marchland: stopped after {there} of {len(fixtures)} games. "
-                "The same command goes on from there.",
-                err=True,
-            )
-            raise typer.Exit(INTERRUPTED) from None
+    with played_on(ledger, fixtures) as (left, write):
+        play_study(wanted.game, wanted.settings, left, write, cores=os.cpu_count() or 1)
 
 
 # --- the result

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+import numpy as np
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen, QPolygonF
 
@@ -21,6 +22,7 @@ from studio.painting.colors import text_on
 BADGE_HEIGHT: Final = 18.0
 BADGE_MIN_SCREEN: Final = 15.0
 NAME_MIN_SCALE: Final = 0.35  # names are hidden where the map is smaller
+_OUTLINE: Final = 8.0  # screen pixels that outlines, tips and halos stand out
 NAME_MAX_PLACED: Final = 600  # more names than this are not placed one by one
 
 
@@ -58,17 +60,73 @@ def paint_badges(
     painter: QPainter, badges: Sequence[Badge], ring_color: QColor, *, names: bool
 ) -> None:
     """Paint badges at their places in map pixels; with `names` those that find room as well."""
-    scale = screen_scale(painter)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.save()
-    painter.scale(1 / scale, 1 / scale)  # from here on screen pixels
-    if names and scale >= NAME_MIN_SCALE:
-        for name in _place_names(badges, painter.font(), scale):
-            _paint_name(painter, name)
-    for badge in badges:
-        if badge.text:
-            _paint_box(painter, badge, _badge_rect(badge, painter.font(), scale), ring_color)
-    painter.restore()
+    placed = place_badges(badges, painter.font(), screen_scale(painter), names=names)
+    placed.paint(painter, ring_color)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class PlacedBadges:
+    """Badges and names where they stand at one scale, in screen pixels from the map's corner."""
+
+    scale: float
+    boxes: tuple[tuple[Badge, QRectF], ...]
+    names: tuple[_Name, ...]
+
+    def difference(self, other: PlacedBadges) -> QRectF:
+        """Return a part of the map, in map pixels, outside which both look the same.
+
+        Both must be placed at the same scale.
+        """
+        mine, others = self._by_look(), other._by_look()
+        changed = QRectF()
+        for look in mine.keys() ^ others.keys():
+            changed = changed.united(mine[look] if look in mine else others[look])
+        if changed.isNull():
+            return changed
+        changed = changed.adjusted(-_OUTLINE, -_OUTLINE, _OUTLINE, _OUTLINE)
+        return QRectF(changed.topLeft() / self.scale, changed.size() / self.scale)
+
+    def _by_look(self) -> dict[tuple[object, ...], QRectF]:
+        """Map all that tells two drawings apart to where it is drawn."""
+        looks: dict[tuple[object, ...], QRectF] = {
+            (b.text, b.fill.rgba(), b.shape, b.ringed, *_sides(rect)): rect
+            for b, rect in self.boxes
+        }
+        looks |= {(name.text, *_sides(name.rect)): name.rect for name in self.names}
+        return looks
+
+    def paint(self, painter: QPainter, ring_color: QColor, within: QRectF | None = None) -> None:
+        """Paint them; `within` leaves out what lies outside a part of the map, in map pixels."""
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.save()
+        painter.scale(1 / self.scale, 1 / self.scale)  # from here on screen pixels
+        area = None if within is None else _scaled(within, self.scale)
+        for name in self.names:
+            if area is None or area.intersects(name.rect):
+                _paint_name(painter, name)
+        for badge, rect in self.boxes:
+            if area is None or area.intersects(rect):
+                _paint_box(painter, badge, rect, ring_color)
+        painter.restore()
+
+
+def _sides(rect: QRectF) -> tuple[float, float, float, float]:
+    return rect.x(), rect.y(), rect.width(), rect.height()
+
+
+def _scaled(rect: QRectF, scale: float) -> QRectF:
+    """Return a part of the map in screen pixels, with room for outlines and halos."""
+    area = QRectF(rect.topLeft() * scale, rect.size() * scale)
+    return area.adjusted(-_OUTLINE, -_OUTLINE, _OUTLINE, _OUTLINE)
+
+
+def place_badges(
+    badges: Sequence[Badge], font: QFont, scale: float, *, names: bool
+) -> PlacedBadges:
+    """Find the places of badges at a scale, in screen pixels a map pixel, and of their names."""
+    boxes = tuple((b, _badge_rect(b, font, scale)) for b in badges if b.text)
+    shown = names and scale >= NAME_MIN_SCALE
+    return PlacedBadges(scale, boxes, tuple(_place_names(badges, font, scale)) if shown else ())
 
 
 def paint_links(
@@ -95,14 +153,38 @@ def link_path(lines: Iterable[Sequence[tuple[float, float]]]) -> QPainterPath:
 def _place_names(badges: Sequence[Badge], font: QFont, scale: float) -> list[_Name]:
     """Choose which names are written: the roomiest regions first, none over another."""
     named = sorted((b for b in badges if b.name), key=lambda b: -b.room)
-    taken = [_badge_rect(badge, font, scale) for badge in badges if badge.text]
+    taken = _Taken(_badge_rect(badge, font, scale) for badge in badges if badge.text)
     placed = []
     for badge in named[:NAME_MAX_PLACED]:
         name = _name_of(badge, font, scale)
-        if not any(name.rect.intersects(rect) for rect in taken):
+        if taken.is_free(name.rect):
             placed.append(name)
-            taken.append(name.rect)
+            taken.add(name.rect)
     return placed
+
+
+class _Taken:
+    """Rectangles that are full; hundreds are compared in one go."""
+
+    def __init__(self, rects: Iterable[QRectF]) -> None:
+        self._sides = np.empty((0, 4))  # left, top, right, bottom
+        self._count = 0
+        for rect in rects:
+            self.add(rect)
+
+    def add(self, rect: QRectF) -> None:
+        """Take a rectangle."""
+        if self._count == len(self._sides):
+            self._sides = np.concatenate([self._sides, np.empty((256, 4))])
+        self._sides[self._count] = rect.left(), rect.top(), rect.right(), rect.bottom()
+        self._count += 1
+
+    def is_free(self, rect: QRectF) -> bool:
+        """Say whether a rectangle overlaps none that is taken."""
+        left, top, right, bottom = self._sides[: self._count].T
+        overlaps = (left < rect.right()) & (right > rect.left())
+        overlaps &= (top < rect.bottom()) & (bottom > rect.top())
+        return not overlaps.any()
 
 
 def _paint_box(painter: QPainter, badge: Badge, rect: QRectF, ring_color: QColor) -> None:

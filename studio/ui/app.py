@@ -10,6 +10,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Final
 
+from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication, QMessageBox
 
 from studio.settings import Settings
@@ -36,8 +37,9 @@ def run(map_path: Path | None) -> int:
     log_to_file(settings.log_file)
     app = make_application(sys.argv[:1])
     sys.excepthook = ErrorReporter(settings.log_file)
-    window = open_studio(settings, map_path)
+    window = open_studio(settings, map_path, start_page=True)
     window.show()
+    QTimer.singleShot(0, window, window.offer_recovery)
     return app.exec()
 
 

@@ -1,41 +1,60 @@
-"""The main window: three workspaces over the same map, menus, messages, saving.
+"""The main window: three workspaces over the same map, a start page, menus and messages.
 
 It owns the document, the job runner and the workspaces and connects them; what happens
-inside a workspace is the workspace's own affair.
+inside a workspace is the workspace's own affair, opening and saving are their modules'.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QSize, Qt, Slot
-from PySide6.QtGui import QAction, QActionGroup, QCloseEvent, QKeySequence
+from PySide6.QtCore import QEvent, Qt, QTimer, Slot
+from PySide6.QtGui import (
+    QAction,
+    QActionGroup,
+    QCloseEvent,
+    QDragEnterEvent,
+    QDropEvent,
+    QKeySequence,
+)
 from PySide6.QtWidgets import (
-    QFileDialog,
     QLabel,
     QMainWindow,
     QMenu,
-    QMessageBox,
     QStackedWidget,
-    QToolBar,
     QVBoxLayout,
     QWidget,
 )
 
-from engine.cartography.store import read_map
-from engine.errors import SaveError, UnreadableMapError
-from maps import find_shipped, shipped_maps
+from engine.cartography.scenarios import Scenario
+from maps import shipped_maps
 from studio.analysis import Position
 from studio.document import MapDocument
 from studio.jobs import JobRunner
+from studio.recovery import RecoverySlot, find_orphans
+from studio.session import PlaySession
 from studio.settings import Settings
+from studio.ui.action_search import ActionSearch
 from studio.ui.analysis.workspace import AnalyseWorkspace
-from studio.ui.editor.save_copy import SaveCopyDialog
+from studio.ui.editor.canvas_actions import CanvasActions
+from studio.ui.editor.file_actions import FileActions
 from studio.ui.editor.workspace import EditWorkspace
-from studio.ui.icons import icon
+from studio.ui.keeping import Keeper
+from studio.ui.opening import Opener, world
 from studio.ui.play.workspace import PlayWorkspace
+from studio.ui.recovery_dialog import RecoveryDialog
+from studio.ui.saving import Saver, is_shipped
+from studio.ui.shortcuts import ShortcutsDialog, all_actions, restore_shortcuts
+from studio.ui.start_page import StartPage
 from studio.ui.widgets.message_bar import MessageBar
+from studio.ui.window_menus import (
+    add_menu,
+    add_tool_bar,
+    make_action,
+    show_about,
+    workspace_actions,
+)
 
 _LAYOUT_VERSION = 1
 
@@ -49,124 +68,116 @@ class MainWindow(QMainWindow):
         self.jobs = JobRunner(self)
         self.document: MapDocument | None = None
         self.message_bar = MessageBar()
+        self.saver = Saver(settings, self.message_bar, self)
+        self.opener = Opener(settings, self.saver, self.jobs, self.message_bar, self)
+        self.keeper = Keeper(settings, self.jobs, self.message_bar, self)
+        self.files = FileActions(settings, self.jobs, self.message_bar, self)
+        self.canvas = CanvasActions(self.jobs, self.message_bar, self)
         self.edit = EditWorkspace(self.jobs)
         self.play = PlayWorkspace(self.jobs, settings)
         self.analyse = AnalyseWorkspace(self.jobs)
+        self._actions()
+        self._center()
+        self._menus()
+        self._status()
+        self._connect()
+        restore_shortcuts(all_actions(self), settings)
+        self.setMinimumSize(900, 600)
+        self.setAcceptDrops(True)
+        self._restore_layout()
+
+    # --- building
+
+    def _center(self) -> None:
         self._stack = QStackedWidget()
         for workspace in (self.edit, self.play, self.analyse):
             workspace.setWindowFlags(Qt.WindowType.Widget)
             self._stack.addWidget(workspace)
+        self.start_page = StartPage(self.jobs, self.opener.recent, self.ways, self.starts)
+        self._pages = QStackedWidget()  # the workspaces, the start page
+        self._pages.addWidget(self._stack)
+        self._pages.addWidget(self.start_page)
         center = QWidget()
         layout = QVBoxLayout(center)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
         layout.addWidget(self.message_bar)
-        layout.addWidget(self._stack, 1)
+        layout.addWidget(self._pages, 1)
         self.setCentralWidget(center)
-        self._actions()
-        self._switcher()
-        self._menus()
-        self._status()
-        self._connect()
-        self.setMinimumSize(900, 600)
-        self._restore_layout()
-
-    # --- building
-
-    def _action(
-        self,
-        text: str,
-        slot: Callable[[], object],
-        shortcut: QKeySequence.StandardKey | str | None = None,
-        icon_name: str | None = None,
-    ) -> QAction:
-        action = QAction(text, self)
-        if icon_name is not None:
-            action.setIcon(icon(icon_name))
-        if shortcut is not None:
-            action.setShortcut(QKeySequence(shortcut))
-            keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
-            action.setToolTip(f"{text.replace('&', '').rstrip('…')} ({keys})")
-        action.triggered.connect(slot)
-        return action
 
     def _actions(self) -> None:
         keys = QKeySequence.StandardKey
-        self.open_action = self._action(self.tr("&Open map…"), self.open_map, keys.Open, "open")
-        self.save_action = self._action(self.tr("&Save map"), self.save, keys.Save, "save")
-        self.copy_action = self._action(self.tr("Save a &copy as…"), self.save_copy, "Ctrl+Shift+S")
-        self.quit_action = self._action(self.tr("&Quit"), self.close, "Ctrl+Q")
-        self.undo_action = self._action(self.tr("&Undo"), self._undo, keys.Undo, "undo")
-        self.redo_action = self._action(self.tr("&Redo"), self._redo, "Ctrl+Y", "redo")
-        self.fit_action = self._action(self.tr("&Fit map"), self._fit, "Ctrl+0", "fit")
-        self.zoom_in_action = self._action(
-            self.tr("Zoom &in"), self._zoom_in, keys.ZoomIn, "zoom-in"
+        opener, saver, make = self.opener, self.saver, make_action
+        self.start_action = make(
+            self, self.tr("Start pa&ge"), self.show_start_page, "Ctrl+Shift+H", "home"
         )
-        self.zoom_out_action = self._action(
-            self.tr("Zoom &out"), self._zoom_out, keys.ZoomOut, "zoom-out"
+        self.open_action = make(self, self.tr("&Open map…"), opener.open_map, keys.Open, "open")
+        self.save_action = make(self, self.tr("&Save map"), self.save, keys.Save, "save")
+        self.copy_action = make(self, self.tr("Save &as…"), saver.save_as, "Ctrl+Shift+S")
+        self.duplicate_action = make(self, self.tr("&Duplicate…"), saver.duplicate, "Ctrl+Shift+D")
+        self.quit_action = make(self, self.tr("&Quit"), self.close, "Ctrl+Q")
+        self.undo_action = make(self, self.tr("&Undo"), self._undo, keys.Undo, "undo")
+        self.redo_action = make(self, self.tr("&Redo"), self._redo, "Ctrl+Y", "redo")
+        self.fit_action = make(self, self.tr("&Fit map"), self._fit, "Ctrl+0", "fit")
+        self.zoom_in_action = make(self, self.tr("Zoom &in"), self._zoom_in, keys.ZoomIn, "zoom-in")
+        self.zoom_out_action = make(
+            self, self.tr("Zoom &out"), self._zoom_out, keys.ZoomOut, "zoom-out"
         )
-        self.play_map_action = self._action(
-            self.tr("&Play this map"), self._play_map, "F5", "new-game"
+        self.play_map_action = make(
+            self, self.tr("&Play this map"), self._play_map, "F5", "new-game"
         )
-
-    def _switcher(self) -> None:
-        bar = QToolBar(self.tr("Workspaces"))
-        bar.setObjectName("workspaces")
-        bar.setMovable(False)
-        bar.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
-        bar.setIconSize(QSize(20, 20))
-        group = QActionGroup(self)
-        self.workspace_actions = []
-        for number, (name, text) in enumerate(
-            (("edit", self.tr("Edit")), ("play", self.tr("Play")), ("analyse", self.tr("Analyse")))
-        ):
-            action = QAction(icon(name), text, group)
-            action.setCheckable(True)
-            action.setShortcut(QKeySequence(f"Ctrl+{number + 1}"))
-            action.setToolTip(f"{text} (Ctrl+{number + 1})")
-            action.setData(number)
-            self.workspace_actions.append(action)
-        self.workspace_actions[0].setChecked(True)
-        group.triggered.connect(self._on_workspace_triggered)
-        bar.addActions(self.workspace_actions)
-        bar.addSeparator()
-        bar.addActions([self.open_action, self.save_action, self.undo_action, self.redo_action])
-        bar.addSeparator()
-        bar.addActions([self.zoom_in_action, self.zoom_out_action, self.fit_action])
-        bar.addSeparator()
-        bar.addAction(self.play_map_action)
-        self.addToolBar(bar)
+        self.search_action = make(
+            self, self.tr("Find an &action…"), self.search_actions, "Ctrl+Shift+P", "search"
+        )
+        self.shortcuts_action = make(self, self.tr("&Shortcuts…"), self.edit_shortcuts)
+        self.ways = opener.way_actions(self)
+        self.starts = [self.open_action, self.play_map_action]
 
     def _menus(self) -> None:
-        file = self.menuBar().addMenu(self.tr("&File"))
-        file.addAction(self.open_action)
-        shipped = file.addMenu(self.tr("Open &shipped map"))
+        self.workspace_actions = workspace_actions(QActionGroup(self))
+        group = self.workspace_actions[0].actionGroup()
+        group.triggered.connect(self._on_workspace_triggered)
+        zooms = [self.zoom_in_action, self.zoom_out_action, self.fit_action]
+        changes = [self.undo_action, self.redo_action]
+        bar = (
+            [self.start_action],
+            self.workspace_actions,
+            [self.open_action, self.save_action, *changes],
+            zooms,
+            [self.play_map_action],
+        )
+        add_tool_bar(self, bar)
+        self._file_menu()
+        edit = add_menu(self, self.tr("&Edit"), [changes, [self.search_action]])
+        edit.addSeparator()
+        self.edit.tools.fill_menu(edit)
+        self.canvas.add_to(edit)
+        view = add_menu(self, self.tr("&View"), [self.workspace_actions, zooms])
+        view.addSeparator()
+        self._docks_menu = view.addMenu(self.tr("&Docks"))
+        self._docks_menu.aboutToShow.connect(self._fill_docks_menu)
+        games = [self.play_map_action, *self.play.menu_actions()]
+        add_menu(self, self.tr("&Game"), [games])
+        add_menu(self, self.tr("&Analysis"), [self.analyse.menu_actions()])
+        about = make_action(self, self.tr("&About Marchland"), self._about)
+        add_menu(self, self.tr("&Help"), [[self.search_action, self.shortcuts_action], [about]])
+
+    def _file_menu(self) -> None:
+        saves = [self.save_action, self.copy_action, self.duplicate_action]
+        ends = [self.start_action, self.quit_action]
+        menu = add_menu(self, self.tr("&File"), [[self.open_action], saves, ends])
+        new, shipped = (
+            QMenu(self.tr("&New map from"), menu),
+            QMenu(self.tr("Open s&hipped map"), menu),
+        )
+        new.addActions(self.ways)
         for name, folder in shipped_maps().items():
             action = shipped.addAction(name.replace("-", " ").title())
             action.setData(str(folder))
         shipped.triggered.connect(self._on_shipped_triggered)
-        file.addSeparator()
-        file.addActions([self.save_action, self.copy_action])
-        file.addSeparator()
-        file.addAction(self.quit_action)
-        edit = self.menuBar().addMenu(self.tr("&Edit"))
-        edit.addActions([self.undo_action, self.redo_action])
-        edit.addSeparator()
-        edit.addActions([self.edit.select_action, self.edit.link_action])
-        view = self.menuBar().addMenu(self.tr("&View"))
-        view.addActions(self.workspace_actions)
-        view.addSeparator()
-        view.addActions([self.zoom_in_action, self.zoom_out_action, self.fit_action])
-        view.addSeparator()
-        self._docks_menu = view.addMenu(self.tr("&Docks"))
-        self._docks_menu.aboutToShow.connect(self._fill_docks_menu)
-        game = self.menuBar().addMenu(self.tr("&Game"))
-        game.addAction(self.play_map_action)
-        game.addActions(self.play.menu_actions())
-        analysis = self.menuBar().addMenu(self.tr("&Analysis"))
-        analysis.addActions(self.analyse.menu_actions())
-        help_menu = self.menuBar().addMenu(self.tr("&Help"))
-        help_menu.addAction(self._action(self.tr("&About Marchland"), self._about))
+        menu.insertMenu(self.open_action, new)
+        menu.insertMenu(menu.actions()[2], shipped)
+        self.files.add_to(menu, self.start_action)
 
     def _status(self) -> None:
         self._map_label = QLabel()
@@ -182,13 +193,20 @@ class MainWindow(QMainWindow):
         self.edit.issues_changed.connect(self._on_issues_changed)
         for speaker in (self.play, self.analyse):
             speaker.message.connect(self.message_bar.show_error)
+        self.edit.scenarios.play_requested.connect(self._on_scenario_wanted)
         self.play.analyse_requested.connect(self._on_analyse_requested)
         self.play.session_changed.connect(self._on_session_changed)
+        self.opener.opened.connect(self.show_document)
+        self.opener.game_opened.connect(self._on_game_opened)
+        self.saver.moved.connect(self._on_saver_moved)
+        self.keeper.reload_requested.connect(self._on_reload_requested)
+        self.start_page.map_chosen.connect(self._on_map_chosen)
 
     # --- maps
 
-    def show_document(self, document: MapDocument) -> None:
-        """Work on another map."""
+    @Slot(object, object)
+    def show_document(self, document: MapDocument, slot: RecoverySlot | None = None) -> None:
+        """Work on another map; `slot` is the one that it was recovered from."""
         if self.document is not None:
             self.document.deleteLater()
         self.document = document
@@ -197,68 +215,74 @@ class MainWindow(QMainWindow):
         document.undo_stack.canUndoChanged.connect(self._update_actions)
         document.undo_stack.canRedoChanged.connect(self._update_actions)
         document.saved.connect(self._update_title)
+        self.saver.document = document
+        self.files.set_document(document)
+        self.canvas.set_document(document)
+        self.keeper.set_document(document, slot)
         self.edit.set_document(document)
         self.play.set_map(document.model, document.labels)
         self._update_title()
         self._update_actions()
+        self._pages.setCurrentIndex(0)
 
     def load_map(self, path: Path) -> bool:
         """Open the map at `path`; on failure say why, keep the old one and return False."""
-        try:
-            reading = read_map(path)
-        except UnreadableMapError as error:
-            self.message_bar.show_error(self.tr("The map cannot be opened. {0}").format(error))
-            return False
-        if reading.bundle is None:
-            listed = "; ".join(str(issue) for issue in reading.issues[:3])
-            self.message_bar.show_error(self.tr("The map cannot be opened. {0}").format(listed))
-            return False
-        read_only = reading.folder in shipped_maps().values()
-        self.show_document(MapDocument.from_reading(reading, read_only=read_only))
-        return True
-
-    @Slot()
-    def open_map(self) -> None:
-        """Ask for a map file and open it."""
-        if not self._may_leave_document():
-            return
-        start = str(self._settings.maps_folder)
-        name, _ = QFileDialog.getOpenFileName(
-            self, self.tr("Open map"), start, self.tr("Maps (*.xml *.zip)")
-        )
-        if name:
-            self.load_map(Path(name))
+        return self.opener.load_map(path)
 
     @Slot()
     def save(self) -> bool:
-        """Save the map; a read-only one is saved as a copy. Return whether it is saved."""
-        document = self.document
-        if document is None:
-            return False
-        if document.read_only:
-            return self.save_copy()
-        try:
-            document.save()
-        except SaveError as error:
-            self.message_bar.show_error(
-                self.tr("{0} Nothing was changed; save a copy in another place.").format(error)
-            )
-            return False
-        place = document.archive or document.folder
-        self.message_bar.show_info(self.tr("Saved in {0}").format(place))
-        return True
+        """Save the map; one without a place of its own is asked for one."""
+        return self.saver.save()
 
     @Slot()
-    def save_copy(self) -> bool:
-        """Ask for a place and save the map there."""
+    def show_start_page(self) -> None:
+        """Show recent and shipped maps and the ways to new ones."""
+        self.start_page.refresh()
+        self._pages.setCurrentIndex(1)
+
+    @Slot()
+    def offer_recovery(self) -> None:
+        """Offer the work that a window which died has left."""
+        orphans = find_orphans(self._settings.recovery_folder)
+        if orphans:
+            dialog = RecoveryDialog(orphans, self)
+            dialog.exec()
+            if dialog.chosen is not None and self.saver.may_leave():
+                self.opener.recover(dialog.chosen)
+            dialog.leave_rest()
+            dialog.deleteLater()
+
+    @Slot()
+    def search_actions(self) -> None:
+        """Find an action by name and run it."""
+        ActionSearch(all_actions(self), self).open()
+
+    @Slot()
+    def edit_shortcuts(self) -> None:
+        """Change the keys of actions."""
+        ShortcutsDialog(all_actions(self), self._settings, self).open()
+
+    @Slot(object)
+    def _on_map_chosen(self, path: Path) -> None:
+        self.opener.open_path(path)
+
+    @Slot()
+    def _on_saver_moved(self) -> None:
+        assert self.document is not None
+        self.opener.recent.add(self.document.folder)
+
+    @Slot()
+    def _on_reload_requested(self) -> None:
+        assert self.document is not None
         document = self.document
-        if document is None:
-            return False
-        dialog = SaveCopyDialog(document, self._settings.maps_folder, self)
-        if not dialog.exec():
-            return False
-        self.message_bar.show_info(self.tr("Saved in {0}").format(document.folder))
-        return True
+        self.load_map(document.archive or document.folder / f"{document._stem}.xml")
+
+    @Slot(object, object)
+    def _on_game_opened(self, document: MapDocument | None, session: PlaySession) -> None:
+        if document is not None:
+            self.show_document(document)
+        self.show_workspace(1)
+        self.play.start(session)
 
     # --- workspaces
 
@@ -269,6 +293,7 @@ class MainWindow(QMainWindow):
 
     def show_workspace(self, number: int) -> None:
         """Show Edit (0), Play (1) or Analyse (2)."""
+        self._pages.setCurrentIndex(0)
         self._stack.setCurrentIndex(number)
         self.workspace_actions[number].setChecked(True)
         self._hover_label.clear()
@@ -306,8 +331,7 @@ class MainWindow(QMainWindow):
 
     @Slot(QAction)
     def _on_shipped_triggered(self, action: QAction) -> None:
-        if self._may_leave_document():
-            self.load_map(Path(action.data()))
+        self.opener.open_path(Path(action.data()))
 
     @Slot(int, int)
     def _on_issues_changed(self, errors: int, warnings: int) -> None:
@@ -347,23 +371,24 @@ class MainWindow(QMainWindow):
         self.show_workspace(1)
         self.play.new_game()
 
+    @Slot(object)
+    def _on_scenario_wanted(self, scenario: Scenario) -> None:
+        self.show_workspace(1)
+        self.play.play_scenario(scenario)
+
     @Slot()
     def _about(self) -> None:
-        QMessageBox.about(
-            self,
-            self.tr("About Marchland"),
-            self.tr(
-                "<b>Marchland</b><br>A studio for territory games: draw maps, play on them, "
-                "and see how an AI thinks.<br><br>MIT licence. Map data: Natural Earth."
-            ),
-        )
+        show_about(self)
 
     @Slot()
     def _update_title(self) -> None:
         document = self.document
         if document is None:
             return
-        kind = self.tr(" (shipped, read-only)") if document.read_only else ""
+        kind = ""
+        if document.read_only:
+            is_ours = is_shipped(document)
+            kind = self.tr(" (shipped, read-only)") if is_ours else self.tr(" (not saved yet)")
         self.setWindowTitle(f"{document.model.name}[*]{kind} - Marchland")
         self.setWindowModified(document.is_modified)
         self._map_label.setText(
@@ -391,25 +416,11 @@ class MainWindow(QMainWindow):
         panel = self.workspace.createPopupMenu()
         if panel is not None:
             menu.addActions([a for a in panel.actions() if a.isCheckable()])
+        if self.workspace is self.edit:
+            menu.addSeparator()
+            menu.addActions(self.edit.dock_actions())
 
     # --- closing
-
-    def _may_leave_document(self) -> bool:
-        """Ask what to do with unsaved changes; return False to stay."""
-        document = self.document
-        if document is None or not document.is_modified:
-            return True
-        buttons = QMessageBox.StandardButton
-        answer = QMessageBox.question(
-            self,
-            self.tr("Unsaved changes"),
-            self.tr("“{0}” has changes that are not saved.").format(document.model.name),
-            buttons.Save | buttons.Discard | buttons.Cancel,
-            buttons.Save,
-        )
-        if answer == buttons.Save:
-            return self.save()
-        return answer == buttons.Discard
 
     def _restore_layout(self) -> None:
         self.resize(1280, 800)
@@ -432,7 +443,7 @@ class MainWindow(QMainWindow):
         )
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        if not self._may_leave_document():
+        if not self.saver.may_leave():
             event.ignore()
             return
         for name, window in self._layouts():
@@ -442,15 +453,38 @@ class MainWindow(QMainWindow):
         self.edit.shut_down()
         self.play.leave()
         self.message_bar.hide()
+        self.keeper.autosave.shut_down()
         self.jobs.shutdown()
+        self.keeper.shut_down()
         event.accept()
 
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.ActivationChange and self.isActiveWindow():
+            self.keeper.watch.check()
 
-def open_studio(settings: Settings, map_path: Path | None = None) -> MainWindow:
-    """Build the window on a map; on World if none is given or it cannot be opened."""
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        if any(url.isLocalFile() for url in event.mimeData().urls()):
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        dropped = [Path(u.toLocalFile()) for u in event.mimeData().urls() if u.isLocalFile()]
+        if dropped:
+            event.acceptProposedAction()
+            # The program that it came from waits until this event is over.
+            QTimer.singleShot(0, self, partial(self.opener.open_path, dropped[0]))
+
+
+def open_studio(
+    settings: Settings, map_path: Path | None = None, *, start_page: bool = False
+) -> MainWindow:
+    """Build the window on a map; on World if none is given or it cannot be opened.
+
+    `start_page` shows that page over World if no map is given.
+    """
     window = MainWindow(settings)
-    world = find_shipped("World")
-    assert world is not None, "the installation lacks the World map"
     if map_path is None or not window.load_map(map_path):
-        window.load_map(world)
+        window.load_map(world())
+    if start_page and map_path is None:
+        window.show_start_page()
     return window

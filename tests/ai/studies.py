@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from PySide6.QtCore import QThread
+
 from ai.study import Contender, Fixture, StudyGame, StudySettings, play_study
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import WarlightSettings
 from tests.engine.graphs import grid_graph
+
+# Qt takes the first thread that asks for the main one: not one that plays games, please.
+QThread.currentThread()
 
 GAME = WarlightGame(grid_graph(4, 3), WarlightSettings(round_limit=6))
 SETTINGS = StudySettings(seed=3, iterations_per_worker=5, reference_iterations=5)

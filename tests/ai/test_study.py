@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from ai import study
 from ai.arena import wilson
+from ai.pairs import pair_seed
 from ai.study import (
     Contender,
     Fixture,
@@ -20,7 +21,6 @@ from ai.study import (
     Winner,
     check_playable,
     games_at_once,
-    pair_seed,
     plan,
     play,
     play_study,

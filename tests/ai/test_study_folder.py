@@ -14,9 +14,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ai import study_folder
+from ai import ledger, study_folder
+from ai.ledger import GAMES_FILE, Ledger
 from ai.study import Fixture, StudySettings, plan, play_study
-from ai.study_folder import GAMES_FILE, PARAMETERS_FILE, Ledger, open_ledger
+from ai.study_folder import PARAMETERS_FILE, open_ledger
 from engine.errors import RecordError, SaveError, SetupError
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import WarlightSettings
@@ -176,7 +177,7 @@ def test_what_cannot_be_read_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyP
         (tmp_path / PARAMETERS_FILE).write_text(text)
         with pytest.raises(RecordError, match=r"study\.json is damaged"):
             open_only(tmp_path)
-    monkeypatch.setattr(study_folder, "LARGEST_FILE", 3)
+    monkeypatch.setattr(ledger, "LARGEST_FILE", 3)
     with pytest.raises(RecordError, match="too large"):
         open_only(tmp_path)
 

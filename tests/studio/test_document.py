@@ -1,97 +1,29 @@
-"""Undo must restore, and redo repeat, whatever was done; saving must be exact."""
+"""Commands are steps of the history as a user sees them; saving is exact."""
 
 from __future__ import annotations
 
-from contextlib import nullcontext
 from pathlib import Path
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 from pytestqt.qtbot import QtBot
 
+from engine.cartography.scenarios import Holding, load_scenarios
 from engine.cartography.store import read_map
 from engine.errors import SaveError
 from studio.commands import (
-    MoveLabelPoints,
     RenameMap,
-    SetArmies,
     SetBonuses,
     SetNames,
     SetSuperRegion,
-    SetSuperRegionNames,
     ToggleNeighbours,
 )
 from studio.document import MapChange, MapDocument
+from studio.edits import SetScenarios
+from studio.scenarios import MapScenario
 from tests.studio.maps import small_bundle
 
 BUNDLE = small_bundle()
-keys = st.integers(1, 4)
-edits = st.lists(
-    st.tuples(
-        st.sampled_from(
-            ["name", "army", "group", "point", "group name", "bonus", "link", "map name"]
-        ),
-        keys,
-        keys,
-        st.booleans(),
-    ),
-    max_size=30,
-)
-
-
-def push(document: MapDocument, kind: str, key: int, arg: int) -> None:
-    group = 1 + key % 2
-    if kind == "link" and key == arg:
-        return
-    document.undo_stack.push(
-        {
-            "name": lambda: SetNames(document, {key: f"name {arg}"}),
-            "army": lambda: SetArmies(document, {key: arg, 1 + arg % 4: 7}),
-            "group": lambda: SetSuperRegion(document, {key: 1 + arg % 2}),
-            "point": lambda: MoveLabelPoints(document, {key: (arg, arg)}),
-            "group name": lambda: SetSuperRegionNames(document, {group: f"group {arg}"}),
-            "bonus": lambda: SetBonuses(document, {group: arg}),
-            "link": lambda: ToggleNeighbours(document, key, arg),
-            "map name": lambda: RenameMap(document, f"map {arg}"),
-        }[kind]()
-    )
-
-
-@settings(max_examples=150, deadline=None)
-@given(script=edits)
-def test_undo_all_then_redo_all(script: list[tuple[str, int, int, bool]]) -> None:
-    document = MapDocument(BUNDLE, Path("nowhere"))
-    before = document.model
-    for kind, key, arg, is_gesture in script:
-        with document.one_gesture() if is_gesture else nullcontext():
-            push(document, kind, key, arg)
-            push(document, kind, 1 + key % 4, arg)
-    after = document.model
-    while document.undo_stack.canUndo():
-        document.undo_stack.undo()
-    assert document.model == before
-    while document.undo_stack.canRedo():
-        document.undo_stack.redo()
-    assert document.model == after
-
-
-@settings(max_examples=25, deadline=None)
-@given(script=edits)
-def test_undone_map_saves_the_same_files(
-    tmp_path_factory: pytest.TempPathFactory, script: list[tuple[str, int, int, bool]]
-) -> None:
-    folder = tmp_path_factory.mktemp("maps") / "four-lands"
-    document = MapDocument(BUNDLE, folder)
-    document.save()
-    files = {p.name: p.read_bytes() for p in folder.iterdir()}
-    for kind, key, arg, _ in script:
-        push(document, kind, key, arg)
-    while document.undo_stack.canUndo():
-        document.undo_stack.undo()
-    document.save()
-    assert {p.name: p.read_bytes() for p in folder.iterdir()} == files
 
 
 def test_one_gesture_is_one_step() -> None:
@@ -169,3 +101,50 @@ def test_failed_save_keeps_the_document_modified(tmp_path: Path) -> None:
     with pytest.raises(SaveError):
         document.save()
     assert document.is_modified
+
+
+SCENARIO = MapScenario("Duel", ("A", "B"), {1: Holding(0), 4: Holding(1, 9)})
+
+
+def test_scenarios_are_saved_with_the_map_and_follow_other_names(tmp_path: Path) -> None:
+    document = MapDocument(BUNDLE, tmp_path / "a")
+    document.undo_stack.push(SetScenarios(document, "New scenario", [SCENARIO]))
+    document.undo_stack.push(SetNames(document, {4: "Four"}))
+    document.save()
+    (scenario,) = load_scenarios(tmp_path / "a", "four-lands")
+    assert scenario.holdings == {"Land 1": Holding(0), "Four": Holding(1, 9)}
+    reading = read_map(tmp_path / "a")
+    assert MapDocument.from_reading(reading).scenarios == (SCENARIO,)
+    document.undo_stack.push(RenameMap(document, "Other"))
+    document.save_to(tmp_path / "b")
+    assert load_scenarios(tmp_path / "b", "other") == (scenario,)
+
+
+def test_scenarios_are_undone_and_their_file_is_emptied(tmp_path: Path) -> None:
+    document = MapDocument(BUNDLE, tmp_path / "a")
+    document.save()
+    assert not (tmp_path / "a" / "four-lands-scenarios.json").exists()
+    changes: list[MapChange] = []
+    document.changed.connect(changes.append)
+    document.undo_stack.push(SetScenarios(document, "New scenario", [SCENARIO]))
+    document.undo_stack.push(SetScenarios(document, "Nothing", [SCENARIO]))
+    assert document.undo_stack.count() == 1
+    document.save()
+    document.undo_stack.undo()
+    assert (document.scenarios, document.is_modified) == ((), True)
+    document.save()
+    assert load_scenarios(tmp_path / "a", "four-lands") == ()
+    assert changes == [MapChange(scenarios=True)] * 2
+
+
+def test_scenarios_that_cannot_be_read_are_left_alone(tmp_path: Path) -> None:
+    MapDocument(BUNDLE, tmp_path / "a").save()
+    file = tmp_path / "a" / "four-lands-scenarios.json"
+    file.write_text('{"version": 99}')
+    document = MapDocument.from_reading(read_map(tmp_path / "a"))
+    assert "version 99" in document.scenarios_trouble
+    document.undo_stack.push(SetBonuses(document, {1: 5}))
+    document.save()
+    assert file.read_text() == '{"version": 99}'
+    document.save_to(tmp_path / "b")
+    assert document.scenarios_trouble == ""

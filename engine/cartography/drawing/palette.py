@@ -7,6 +7,7 @@ from typing import Final, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
+from scipy.spatial import cKDTree
 
 from engine.cartography.model import Color
 
@@ -153,9 +154,7 @@ def unique_colors(count: int, avoided: Iterable[Color]) -> list[Color]:
     levels = np.arange(0, 256, _LEVEL_STEP, dtype=np.uint8)
     grid = np.stack(np.meshgrid(levels, levels, levels, indexing="ij"), axis=-1).reshape(-1, 3)
     lab = seen(grid)
-    nearest = np.full(len(grid), np.inf)
-    for other in np.swapaxes(seen(banned), 0, 1):
-        nearest = np.minimum(nearest, _distances(lab, other))
+    nearest = _nearest(lab, seen(banned)) if len(banned) else np.full(len(grid), np.inf)
     chosen: list[Color] = []
     for _ in range(count):
         best = int(nearest.argmax())
@@ -165,6 +164,16 @@ def unique_colors(count: int, avoided: Iterable[Color]) -> list[Color]:
         chosen.append((red, green, blue))
         nearest = np.minimum(nearest, _distances(lab, lab[:, best]))
     return chosen
+
+
+def _nearest(lab: Floats, others: Floats) -> Floats:
+    """Return how far each colour is from the nearest other to those who tell them apart worst.
+
+    Both have a row for each kind of vision.
+    """
+    distances = [cKDTree(o).query(view)[0] for view, o in zip(lab, others, strict=True)]
+    result: Floats = np.min(distances, axis=0)
+    return result
 
 
 def _distances(lab: Floats, other: Floats) -> Floats:

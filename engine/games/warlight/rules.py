@@ -25,6 +25,7 @@ from engine.games.warlight.state import (
     Phase,
     Picks,
     RoundLog,
+    StartPosition,
     Turn,
     WarlightMove,
     WarlightSettings,
@@ -41,9 +42,10 @@ class WarlightGame:
 
     graph: MapGraph
     settings: WarlightSettings = field(default_factory=WarlightSettings)
+    start: StartPosition | None = None  # instead of the deal and the picks
 
     def __post_init__(self) -> None:
-        setup.check_setup(self.graph, self.settings)
+        setup.check_setup(self.graph, self.settings, self.start)
 
     @classmethod
     def from_setup(cls, data: Mapping[str, Any]) -> WarlightGame:
@@ -52,14 +54,17 @@ class WarlightGame:
             stored = msgspec.convert(data, _StoredSetup)
         except msgspec.ValidationError as error:
             raise SetupError(f"The setup of the game is broken: {error}.") from error
-        return cls(stored.graph, stored.settings)
+        return cls(stored.graph, stored.settings, stored.start)
 
     def setup(self) -> dict[str, Any]:
-        """Return settings and map as plain data, enough to build this game again."""
-        return {
+        """Return settings, map and start as plain data, enough to build this game again."""
+        data = {
             "settings": msgspec.to_builtins(self.settings),
             "graph": msgspec.to_builtins(self.graph),
         }
+        if self.start is not None:
+            data["start"] = msgspec.to_builtins(self.start)
+        return data
 
     @property
     def traits(self) -> Traits:
@@ -67,8 +72,8 @@ class WarlightGame:
         return Traits(NAME, self.settings.num_players, Dynamics.SIMULTANEOUS, Chance.SAMPLED)
 
     def initial_state(self) -> WarlightState:
-        """Return the position before the candidates are dealt."""
-        return setup.first_state(self.graph)
+        """Return the position before the candidates are dealt, or where the game starts."""
+        return setup.first_state(self.graph, self.start)
 
     def actors(self, state: WarlightState) -> tuple[int, ...]:
         """Return CHANCE, the player who picks next, all who pick, or all who live."""
@@ -215,6 +220,7 @@ class WarlightGame:
 class _StoredSetup:
     settings: WarlightSettings
     graph: MapGraph
+    start: StartPosition | None = None
 
 
 def _move_type(state: WarlightState, player: int) -> type[WarlightMove]:

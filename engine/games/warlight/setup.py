@@ -22,6 +22,7 @@ from engine.games.warlight.state import (
     Deal,
     Phase,
     Picks,
+    StartPosition,
     WarlightSettings,
     WarlightState,
 )
@@ -31,12 +32,16 @@ MAX_PLAYERS: Final = 8
 MAX_UNITS: Final = 1_000_000  # in one region or bonus of a map
 
 
-def check_setup(graph: MapGraph, settings: WarlightSettings) -> None:
+def check_setup(
+    graph: MapGraph, settings: WarlightSettings, start: StartPosition | None = None
+) -> None:
     """Raise SetupError unless a game can be played like this."""
     players = settings.num_players
     if not 2 <= players <= MAX_PLAYERS:
         raise SetupError(f"Warlight is for 2 to {MAX_PLAYERS} players, not {players}.")
-    if len(graph) < PICKS * players:
+    if start is not None:
+        _check_start(graph, players, start)
+    elif len(graph) < PICKS * players:
         raise SetupError(
             f"Map “{graph.name}” has {len(graph)} regions, but {players} players need "
             f"{PICKS * players}. Choose a larger map or fewer players."
@@ -54,8 +59,25 @@ def _check_numbers(settings: WarlightSettings) -> None:
         raise SetupError(f"The round limit is {settings.round_limit}; it must be at least 1.")
 
 
-def first_state(graph: MapGraph) -> WarlightState:
-    """Return the position before the deal: everything is neutral."""
+def _check_start(graph: MapGraph, players: int, start: StartPosition) -> None:
+    """Raise SetupError unless every player owns a region of this map, and nobody else does."""
+    if not len(start.owners) == len(start.armies) == len(graph):
+        raise SetupError(
+            f"The start position is for {len(start.owners)} regions, but map “{graph.name}” has "
+            f"{len(graph)}."
+        )
+    if set(start.owners) - {NEUTRAL} != set(range(players)):
+        raise SetupError(
+            f"Every one of the {players} players, and nobody else, must own a region at the start."
+        )
+    if not 0 <= min(start.armies) <= max(start.armies) <= MAX_UNITS:
+        raise SetupError(f"Armies at the start must be from 0 to {MAX_UNITS:,}.")
+
+
+def first_state(graph: MapGraph, start: StartPosition | None = None) -> WarlightState:
+    """Return the position before the deal, where everything is neutral, or the given one."""
+    if start is not None:
+        return WarlightState(Phase.TURN, 0, start.owners, start.armies)
     return WarlightState(Phase.DEAL, 0, (NEUTRAL,) * len(graph), graph.armies)
 
 

@@ -24,6 +24,14 @@ class WarlightSettings:
 
 
 @dataclass(frozen=True, slots=True)
+class StartPosition:
+    """A game that begins with its first turn: nothing is dealt or picked."""
+
+    owners: tuple[int, ...]  # (n,) player or NEUTRAL
+    armies: tuple[int, ...]  # (n,)
+
+
+@dataclass(frozen=True, slots=True)
 class Deploy:
     """New units on an own region."""
 

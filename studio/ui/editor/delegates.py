@@ -17,15 +17,16 @@ Index = QModelIndex | QPersistentModelIndex
 
 
 class SuperRegionDelegate(QStyledItemDelegate):
-    """Chooses a super region by name."""
+    """Chooses a super region of a document by name."""
 
-    def __init__(self, document: MapDocument, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._document = document
+        self.document: MapDocument | None = None
 
     def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: Index) -> QWidget:
         box = QComboBox(parent)
-        for group in self._document.model.super_regions:
+        groups = self.document.model.super_regions if self.document is not None else ()
+        for group in groups:
             box.addItem(group.name, group.key)
         return box
 
@@ -35,7 +36,8 @@ class SuperRegionDelegate(QStyledItemDelegate):
 
     def setModelData(self, editor: QWidget, model: QAbstractItemModel, index: Index) -> None:
         assert isinstance(editor, QComboBox)
-        model.setData(index, editor.currentData())
+        if editor.currentData() is not None:  # a region may be in no super region that is there
+            model.setData(index, editor.currentData())
 
 
 class NumberDelegate(QStyledItemDelegate):

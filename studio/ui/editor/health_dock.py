@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt, QTimer, Signal, Slot
-from PySide6.QtGui import QHideEvent, QIcon, QShowEvent
+from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QTabWidget, QVBoxLayout, QWidget
 
 from engine.cartography.health import MapHealth, SuperRegionHealth
@@ -20,6 +20,7 @@ from studio.jobs import JobRunner
 from studio.ui.editor.health_overlay import HealthOverlay
 from studio.ui.editor.health_play import PlayPanel
 from studio.ui.editor.health_tables import Cell, Column, Row, RowsView
+from studio.ui.editor.sighted import SightedPanel
 from studio.ui.icons import icon
 from studio.ui.widgets.map_view import MapView
 
@@ -36,7 +37,7 @@ SHORT_TITLES: Final = {  # that fit over figures; the tip has the rest
 }
 
 
-class HealthPanel(QWidget):
+class HealthPanel(SightedPanel):
     """Tables, games and an overlay for one document at a time."""
 
     regions_chosen = Signal(object)  # list of region keys
@@ -122,7 +123,7 @@ class HealthPanel(QWidget):
 
     def _refresh_later(self, delay_ms: int = DELAY_MS) -> None:
         self._is_stale = True
-        if self.isVisible() or self.theme is not Theme.NONE:
+        if self.in_sight or self.theme is not Theme.NONE:
             self._timer.start(delay_ms)
 
     @Slot()
@@ -186,15 +187,13 @@ class HealthPanel(QWidget):
             told = [self.tr("%n flag(s); choose a super region to read why.", "", flags)]
         self.explanation.setText("\n".join(told) or self.tr("Nothing unusual."))
 
-    # --- Qt
+    # --- sight
 
-    def showEvent(self, event: QShowEvent) -> None:
-        super().showEvent(event)
+    def came_into_sight(self) -> None:
         if self._is_stale and self._document is not None:
             self._timer.start(0)
 
-    def hideEvent(self, event: QHideEvent) -> None:
-        super().hideEvent(event)
+    def left_sight(self) -> None:
         if self.theme is Theme.NONE and self._timer.isActive():
             self._timer.stop()  # `_is_stale` remembers it
 

@@ -1,13 +1,17 @@
-"""Table models over a map document; editing a cell pushes a command."""
+"""Table models over a map document; editing a cell pushes a command.
+
+A model shows the map as it was at the last change that it heard of, so that a view which asks
+in between finds rows that are there.
+"""
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, ClassVar, Final
 
 import numpy as np
+from numpy.typing import NDArray
 from PySide6.QtCore import (
     QAbstractTableModel,
     QModelIndex,
@@ -18,7 +22,9 @@ from PySide6.QtCore import (
 )
 from PySide6.QtGui import QColor, QUndoCommand
 
-from engine.cartography.model import MapModel, Region, SuperRegion
+from engine.cartography.atlas.grouping import fitting_bonus
+from engine.cartography.model import MapModel, Region, SuperRegion, color_text
+from engine.cartography.template import Labels, count_labels
 from studio.commands import (
     SetArmies,
     SetBonuses,
@@ -30,34 +36,77 @@ from studio.document import MapChange, MapDocument
 
 Index = QModelIndex | QPersistentModelIndex
 Role = Qt.ItemDataRole
-MAX_ARMY = 9999
-MAX_BONUS = 999
+MAX_ARMY: Final = 9999
+MAX_BONUS: Final = 999
+_NUMBERS: Final = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
 @dataclass(frozen=True, slots=True)
-class _Column:
+class Column:
+    """A heading, what it means, and what its cells are."""
+
     title: str
     tip: str
     editable: bool
     is_number: bool
 
 
-class _DocumentTable(QAbstractTableModel):
-    """What both tables share: headers, alignment and refreshing."""
+class DocumentTable(QAbstractTableModel):
+    """What both tables share: rows by key, headers, alignment, refreshing."""
 
-    COLUMNS: tuple[_Column, ...]
+    COLUMNS: ClassVar[tuple[Column, ...]]
 
     def __init__(self, document: MapDocument, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.document = document
+        self.edited_together: tuple[int, ...] = ()  # keys; an edit of one of them is of all
+        self._keys: tuple[int, ...] = ()
+        self._rows: dict[int, int] = {}
+        self._take(MapChange())
         document.changed.connect(self._on_document_changed)
 
     def key_at(self, row: int) -> int:
         """Return the key of the region or super region in a row."""
+        return self._keys[row]
+
+    def row_of(self, key: int) -> int:
+        """Return the row of a region or super region, -1 if it has none."""
+        return self._rows.get(key, -1)
+
+    def _take(self, change: MapChange) -> None:
+        """Take over the document as it is now."""
+        self._keys = self._keys_now()
+        self._rows = {key: row for row, key in enumerate(self._keys)}
+
+    def _keys_now(self) -> tuple[int, ...]:
         raise AssertionError("every table names its rows")
 
+    def _value(self, key: int, column: int, role: int) -> object:
+        raise AssertionError("every table fills its own cells")
+
+    def _command(self, keys: Sequence[int], column: int, value: Any) -> QUndoCommand | None:
+        """Return the command that puts `value` into cells, None if it changes nothing."""
+        raise AssertionError("every table edits its own cells")
+
+    @Slot(object)
+    def _on_document_changed(self, change: MapChange) -> None:
+        if self._keys_now() != self._keys:
+            self.beginResetModel()
+            self._take(change)
+            self.endResetModel()
+            return
+        self._take(change)
+        if self._keys:
+            last = self.index(len(self._keys) - 1, len(self.COLUMNS) - 1)
+            self.dataChanged.emit(self.index(0, 0), last)
+
+    # --- Qt
+
+    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's default
+        return 0 if parent.isValid() else len(self._keys)
+
     def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's default
-        return len(self.COLUMNS)
+        return 0 if parent.isValid() else len(self.COLUMNS)
 
     def headerData(
         self, section: int, orientation: Qt.Orientation, role: int = Role.DisplayRole
@@ -66,8 +115,10 @@ class _DocumentTable(QAbstractTableModel):
             return None
         column = self.COLUMNS[section]
         if role == Role.DisplayRole:
-            return column.title
-        return column.tip if role == Role.ToolTipRole else None
+            return self.tr(column.title)
+        if role == Role.TextAlignmentRole and column.is_number:
+            return _NUMBERS
+        return self.tr(column.tip) if role == Role.ToolTipRole else None
 
     def flags(self, index: Index) -> Qt.ItemFlag:
         flags = super().flags(index)
@@ -75,143 +126,174 @@ class _DocumentTable(QAbstractTableModel):
             flags |= Qt.ItemFlag.ItemIsEditable
         return flags
 
-    def _command(self, row: int, column: int, value: Any) -> QUndoCommand | None:
-        """Return the command that puts `value` into a cell, None if it changes nothing."""
-        raise AssertionError("every table edits its own cells")
+    def data(self, index: Index, role: int = Role.DisplayRole) -> Any:
+        if role in (Role.DisplayRole, Role.EditRole):
+            return self._value(self._keys[index.row()], index.column(), role)
+        if role == Role.TextAlignmentRole and self.COLUMNS[index.column()].is_number:
+            return _NUMBERS
+        return None
 
     def setData(self, index: Index, value: Any, role: int = Role.EditRole) -> bool:
         if role != Role.EditRole:
             return False
-        command = self._command(index.row(), index.column(), value)
+        key = self._keys[index.row()]
+        keys = self.edited_together if key in self.edited_together else (key,)
+        command = self._command(keys, index.column(), value)
         if command is None:
             return False
         self.document.undo_stack.push(command)
         return True
 
-    @Slot(object)
-    def _on_document_changed(self, change: MapChange) -> None:
-        last = self.index(self.rowCount() - 1, self.columnCount() - 1)
-        self.dataChanged.emit(self.index(0, 0), last)
 
-
-class RegionTable(_DocumentTable):
-    """One row a region: name, super region, army, pixels, neighbours, colour."""
+class RegionTable(DocumentTable):
+    """One row a region: name, super region, army, neighbours, pixels, colour."""
 
     NAME, SUPER_REGION, ARMY, NEIGHBOURS, PIXELS, COLOR = range(6)
     COLUMNS = (
-        _Column("Region", "Name of the region; must be unique", True, False),
-        _Column("Super region", "The group it belongs to", True, False),
-        _Column("Army", "Units at the start of a game", True, True),
-        _Column("Links", "How many neighbours it has", False, True),
-        _Column("Pixels", "Size in the colour template", False, True),
-        _Column("Colour", "Its colour in the template", False, False),
+        Column("Region", "Name of the region; must be unique", True, False),
+        Column("Super region", "The group it belongs to", True, False),
+        Column("Army", "Units at the start of a game", True, True),
+        Column("Links", "How many neighbours it has", False, True),
+        Column("Pixels", "Size in the colour template", False, True),
+        Column("Colour", "Its colour in the template; double-click to change it", False, False),
     )
 
     def __init__(self, document: MapDocument, parent: QObject | None = None) -> None:
+        self._labels = document.labels
+        self._pixels = count_labels(document.labels)
         super().__init__(document, parent)
-        self._pixels = np.bincount(document.labels.ravel(), minlength=1)
 
-    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's default
-        return 0 if parent.isValid() else len(self.document.model.regions)
+    def _keys_now(self) -> tuple[int, ...]:
+        return tuple(region.key for region in self.document.model.regions)
 
-    def key_at(self, row: int) -> int:
-        return self.document.model.regions[row].key
+    def _take(self, change: MapChange) -> None:
+        super()._take(change)
+        model = self.document.model
+        self._regions = model.regions_by_key()
+        self._group_names = {group.key: group.name for group in model.super_regions}
+        labels = self.document.labels
+        if labels is not self._labels:
+            self._pixels = _recount(self._pixels, self._labels, labels, change)
+            self._labels = labels
 
-    def row_of(self, key: int) -> int:
-        """Return the row of a region, -1 if it has none."""
-        keys = [r.key for r in self.document.model.regions]
-        return keys.index(key) if key in keys else -1
+    def region(self, key: int) -> Region:
+        """Return a region as this table shows it."""
+        return self._regions[key]
 
     def data(self, index: Index, role: int = Role.DisplayRole) -> Any:
-        region, column = self.document.model.regions[index.row()], index.column()
-        if role in (Role.DisplayRole, Role.EditRole):
-            return self._value(region, column, role)
-        if role == Role.TextAlignmentRole and self.COLUMNS[column].is_number:
-            return Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+        region, column = self._regions[self._keys[index.row()]], index.column()
         if role == Role.DecorationRole and column == self.COLOR:
             return QColor(*region.color)
         if role == Role.ToolTipRole and column == self.NEIGHBOURS:
-            names = self.document.model.regions_by_key()
-            return ", ".join(sorted(names[k].name for k in region.neighbours))
-        return None
+            near = [self._regions[key].name for key in region.neighbours if key in self._regions]
+            return ", ".join(sorted(near))
+        return super().data(index, role)
 
-    def _value(self, region: Region, column: int, role: int) -> object:
+    def _value(self, key: int, column: int, role: int) -> object:
+        region = self._regions[key]
         if column == self.SUPER_REGION:
-            if role == Role.EditRole:
-                return region.super_region
-            return self.document.model.super_region(region.super_region).name
-        pixels = int(self._pixels[region.key]) if region.key < len(self._pixels) else 0
-        red, green, blue = region.color
-        values = {
-            self.NAME: region.name,
-            self.ARMY: region.army,
-            self.PIXELS: pixels,
-            self.NEIGHBOURS: len(region.neighbours),
-            self.COLOR: f"#{red:02x}{green:02x}{blue:02x}",
-        }
-        return values[column]
+            group = region.super_region
+            return group if role == Role.EditRole else self._group_names.get(group, "")
+        if column == self.NAME:
+            return region.name
+        if column == self.ARMY:
+            return region.army
+        if column == self.NEIGHBOURS:
+            return len(region.neighbours)
+        return int(self._pixels[key]) if column == self.PIXELS else color_text(region.color)
 
-    def _command(self, row: int, column: int, value: Any) -> QUndoCommand | None:
-        region, document = self.document.model.regions[row], self.document
-        name = str(value).strip()
-        if column == self.NAME and name not in ("", region.name):
-            return SetNames(document, {region.key: name})
-        if column == self.ARMY and int(value) != region.army:
-            return SetArmies(document, {region.key: int(value)})
-        if column == self.SUPER_REGION and int(value) != region.super_region:
-            return SetSuperRegion(document, {region.key: int(value)})
-        return None
+    def _command(self, keys: Sequence[int], column: int, value: Any) -> QUndoCommand | None:
+        document, regions = self.document, [self._regions[key] for key in keys]
+        if column == self.NAME:  # names must differ, so the others keep theirs
+            return None
+        if column == self.ARMY:
+            armies = {r.key: int(value) for r in regions if r.army != int(value)}
+            return SetArmies(document, armies) if armies else None
+        groups = {r.key: int(value) for r in regions if r.super_region != int(value)}
+        return SetSuperRegion(document, groups) if groups else None
+
+    def setData(self, index: Index, value: Any, role: int = Role.EditRole) -> bool:
+        if index.column() != self.NAME or role != Role.EditRole:
+            return super().setData(index, value, role)
+        region, name = self._regions[self._keys[index.row()]], str(value).strip()
+        if name in ("", region.name):
+            return False
+        self.document.undo_stack.push(SetNames(self.document, {region.key: name}))
+        return True
 
 
-class SuperRegionTable(_DocumentTable):
-    """One row a super region: name, bonus, how many regions and borders it has."""
+class SuperRegionTable(DocumentTable):
+    """One row a super region: name, bonus, suggestion, how many regions and borders it has."""
 
-    NAME, BONUS, REGIONS, BORDERS = range(4)
+    NAME, BONUS, SUGGESTED, REGIONS, BORDERS = range(5)
     COLUMNS = (
-        _Column("Super region", "Name of the group; must be unique", True, False),
-        _Column("Bonus", "Units a round for whoever owns all of it", True, True),
-        _Column("Regions", "How many regions belong to it", False, True),
-        _Column("Borders", "How many of them can be attacked from outside", False, True),
+        Column("Super region", "Name of the group; must be unique", True, False),
+        Column("Bonus", "Units a round for whoever owns all of it", True, True),
+        Column("Usual", "Bonus that public maps give for so many regions and borders", False, True),
+        Column("Size", "How many regions belong to it", False, True),
+        Column("Borders", "How many of them can be attacked from outside", False, True),
     )
 
-    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's default
-        return 0 if parent.isValid() else len(self.document.model.super_regions)
+    def _keys_now(self) -> tuple[int, ...]:
+        return tuple(group.key for group in self.document.model.super_regions)
 
-    def key_at(self, row: int) -> int:
-        return self.document.model.super_regions[row].key
+    def _take(self, change: MapChange) -> None:
+        super()._take(change)
+        self._groups = {group.key: group for group in self.document.model.super_regions}
+        self._sizes, self._borders = count_groups(self.document.model)
 
-    def data(self, index: Index, role: int = Role.DisplayRole) -> Any:
-        group, column = self.document.model.super_regions[index.row()], index.column()
-        if role in (Role.DisplayRole, Role.EditRole):
-            return self._value(group, column)
-        if role == Role.TextAlignmentRole and self.COLUMNS[column].is_number:
-            return Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-        return None
+    def suggestion(self, key: int) -> int | None:
+        """Return the bonus that public maps would give, None for an empty super region."""
+        if not self._sizes.get(key):
+            return None
+        return fitting_bonus(self._sizes[key], self._borders[key])
 
-    def _value(self, group: SuperRegion, column: int) -> object:
-        values: dict[int, Callable[[], object]] = {
-            self.NAME: lambda: group.name,
-            self.BONUS: lambda: group.bonus,
-            self.REGIONS: lambda: _sizes(self.document.model)[group.key],
-            self.BORDERS: lambda: _border_regions(self.document.model, group.key),
-        }
-        return values[column]()
+    def _value(self, key: int, column: int, role: int) -> object:
+        group = self._groups[key]
+        if column == self.NAME:
+            return group.name
+        if column == self.BONUS:
+            return group.bonus
+        if column == self.SUGGESTED:
+            return self.suggestion(key)
+        return (self._sizes if column == self.REGIONS else self._borders).get(key, 0)
 
-    def _command(self, row: int, column: int, value: Any) -> QUndoCommand | None:
-        group, document = self.document.model.super_regions[row], self.document
-        name = str(value).strip()
-        if column == self.NAME and name not in ("", group.name):
-            return SetSuperRegionNames(document, {group.key: name})
-        if column == self.BONUS and int(value) != group.bonus:
-            return SetBonuses(document, {group.key: int(value)})
-        return None
+    def _command(self, keys: Sequence[int], column: int, value: Any) -> QUndoCommand | None:
+        groups: list[SuperRegion] = [self._groups[key] for key in keys]
+        bonuses = {g.key: int(value) for g in groups if g.bonus != int(value)}
+        return SetBonuses(self.document, bonuses) if bonuses else None
+
+    def setData(self, index: Index, value: Any, role: int = Role.EditRole) -> bool:
+        if index.column() != self.NAME or role != Role.EditRole:
+            return super().setData(index, value, role)
+        group, name = self._groups[self._keys[index.row()]], str(value).strip()
+        if name in ("", group.name):
+            return False
+        self.document.undo_stack.push(SetSuperRegionNames(self.document, {group.key: name}))
+        return True
 
 
-def _sizes(model: MapModel) -> Counter[int]:
-    return Counter(r.super_region for r in model.regions)
-
-
-def _border_regions(model: MapModel, group: int) -> int:
-    """Count the regions of a super region that touch a region outside it."""
+def count_groups(model: MapModel) -> tuple[dict[int, int], dict[int, int]]:
+    """Count the regions of every super region, and those of them that touch one outside it."""
     super_of = {r.key: r.super_region for r in model.regions}
-    return sum(any(super_of.get(k) != group for k in r.neighbours) for r in model.members(group))
+    sizes = dict.fromkeys((g.key for g in model.super_regions), 0)
+    borders = dict(sizes)
+    for region in model.regions:
+        group = region.super_region
+        outside = any(super_of.get(key, group) != group for key in region.neighbours)
+        sizes[group] = sizes.get(group, 0) + 1
+        borders[group] = borders.get(group, 0) + outside
+    return sizes, borders
+
+
+def _recount(
+    counts: NDArray[np.intp], before: Labels, after: Labels, change: MapChange
+) -> NDArray[np.intp]:
+    """Count the pixels anew, only where they changed if that is known."""
+    box = change.pixels
+    if box is None or change.everything:
+        return count_labels(after)
+    left, top, right, bottom = box
+    gone, come = before[top:bottom, left:right], after[top:bottom, left:right]
+    counted: NDArray[np.intp] = counts - count_labels(gone) + count_labels(come)
+    return counted

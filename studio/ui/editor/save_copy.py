@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtCore import Slot
@@ -19,18 +20,24 @@ from PySide6.QtWidgets import (
 )
 
 from engine.cartography.files import stem_for
+from engine.cartography.store import save_map
 from engine.errors import SaveError
 from studio.commands import RenameMap
 from studio.document import MapDocument
 
 
 class SaveCopyDialog(QDialog):
-    """Name and place; stays open with the reason when saving fails."""
+    """Name and place; stays open with the reason when saving fails.
 
-    def __init__(self, document: MapDocument, parent_folder: Path, parent: QWidget | None) -> None:
+    The document lives in the new place from then on.
+    """
+
+    def __init__(
+        self, document: MapDocument, parent_folder: Path, parent: QWidget | None, reason: str = ""
+    ) -> None:
         super().__init__(parent)
         self._document = document
-        self.setWindowTitle(self.tr("Save a copy"))
+        self.setWindowTitle(self.tr("Save as"))
         self._name = QLineEdit(document.model.name)
         self._folder = QLineEdit(str(parent_folder))
         browse = QPushButton(self.tr("Choose…"))
@@ -52,11 +59,8 @@ class SaveCopyDialog(QDialog):
         self._buttons.accepted.connect(self._on_accepted)
         self._buttons.rejected.connect(self.reject)
         layout = QVBoxLayout(self)
-        if document.read_only:
-            text = self.tr(
-                "This map ships with the program and stays as it is. Save your own copy:"
-            )
-            layout.addWidget(QLabel(text))
+        if reason:
+            layout.addWidget(QLabel(reason))
         layout.addLayout(form)
         layout.addWidget(self._problem)
         layout.addWidget(self._buttons)
@@ -91,12 +95,27 @@ class SaveCopyDialog(QDialog):
 
     @Slot()
     def _on_accepted(self) -> None:
-        name = self._name.text().strip()
         try:
-            if name != self._document.model.name:
-                self._document.undo_stack.push(RenameMap(self._document, name))
-            self._document.save_to(self.target)
+            self._save(self._name.text().strip())
         except SaveError as error:
             self._problem.setText(str(error))
         else:
             self.accept()
+
+    def _save(self, name: str) -> None:
+        if name != self._document.model.name:
+            self._document.undo_stack.push(RenameMap(self._document, name))
+        self._document.save_to(self.target)
+
+
+class DuplicateDialog(SaveCopyDialog):
+    """Saves a copy under another name; the document stays where it is."""
+
+    def __init__(self, document: MapDocument, parent_folder: Path, parent: QWidget | None) -> None:
+        super().__init__(document, parent_folder, parent)
+        self.setWindowTitle(self.tr("Duplicate"))
+        self._name.setText(self.tr("{0} copy").format(document.model.name))
+
+    def _save(self, name: str) -> None:
+        bundle = self._document.bundle
+        save_map(bundle.with_model(replace(bundle.model, name=name)), self.target)

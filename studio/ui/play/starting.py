@@ -15,9 +15,11 @@ from PySide6.QtWidgets import QDialog, QWidget
 from engine.cartography.files import stem_for
 from engine.cartography.graph import MapGraph
 from engine.cartography.model import MapModel
+from engine.cartography.scenarios import Scenario
 from engine.games.warlight.rules import WarlightGame
 from studio.jobs import JobRunner
-from studio.seats import GameChoices
+from studio.scenarios import start_position
+from studio.seats import GameChoices, seats_for
 from studio.session import PlaySession
 from studio.settings import Settings
 from studio.thinking import GameThinker
@@ -48,11 +50,25 @@ class GameStarter:
         dialog.deleteLater()
         return self.session(graph, choices) if wanted else None
 
+    def from_scenario(self, model: MapModel, scenario: Scenario) -> PlaySession:
+        """Return a session that starts where a scenario says: one person against bots.
+
+        The rules, and the bots, are those chosen last. Raises SetupError if it cannot be played.
+        """
+        start = start_position(scenario, model)
+        last = GameChoices.from_text(self._settings.text(CHOICES_KEY))
+        seats = seats_for(scenario.players, last.seats)
+        choices = replace(last, seats=seats, seed=Random().randrange(MAX_SEED))
+        game = WarlightGame(MapGraph.from_model(model), choices.settings, start)
+        return self._session(game, choices)
+
     def session(self, graph: MapGraph, choices: GameChoices) -> PlaySession:
         """Return a session with these choices, and remember them."""
         self._settings.remember(CHOICES_KEY, choices.to_text())
-        game = WarlightGame(graph, choices.settings)
-        path = self._free_path(graph)
+        return self._session(WarlightGame(graph, choices.settings), choices)
+
+    def _session(self, game: WarlightGame, choices: GameChoices) -> PlaySession:
+        path = self._free_path(game.graph)
         return PlaySession(
             self._jobs, game, choices.seats, choices.seed, autosave=path, thinker=GameThinker()
         )

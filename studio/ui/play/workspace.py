@@ -15,6 +15,7 @@ from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent, QKeySequence, QShowEv
 from PySide6.QtWidgets import QMainWindow, QMessageBox, QWidget
 
 from engine.cartography.model import MapModel
+from engine.cartography.scenarios import Scenario
 from engine.errors import IllegalMoveError, SetupError
 from studio.history import PicksMade, RoundPlayed, history
 from studio.jobs import JobRunner
@@ -213,6 +214,16 @@ class PlayWorkspace(QMainWindow):
             self.message.emit(str(error))
             return
         if session is not None:
+            self.start(session)
+
+    def play_scenario(self, scenario: Scenario) -> None:
+        """Start a game on the map set last, from where a scenario says."""
+        assert self._next_map is not None
+        try:
+            session = self._starter.from_scenario(self._next_map[0], scenario)
+        except SetupError as error:
+            self.message.emit(str(error))
+        else:
             self.start(session)
 
     @Slot()

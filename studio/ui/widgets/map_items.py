@@ -5,15 +5,31 @@ Items draw what they were given last; they know no game and no document.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QImage, QPainter
+import numpy as np
+from numpy.typing import NDArray
+from PySide6.QtCore import QPointF, QRect, QRectF, QSize, QSizeF, Qt
+from PySide6.QtGui import QColor, QFont, QImage, QPainter
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
+from engine.cartography.patches import Box
 from studio.painting.arrows import Arrow, paint_arrows
-from studio.painting.badges import Badge, link_path, paint_badges, paint_links, screen_scale
+from studio.painting.badges import (
+    Badge,
+    PlacedBadges,
+    link_path,
+    paint_links,
+    place_badges,
+    screen_scale,
+)
 from studio.painting.colors import LINK_COLOR
+from studio.painting.rasters import shrink, to_image, to_pixels
+
+_PATCH_MAX_PIXELS: Final = 1_000_000  # more are faster shrunk with the whole image
 
 
 class RasterItem(QGraphicsItem):
@@ -33,6 +49,38 @@ class RasterItem(QGraphicsItem):
         self._image, self._scaled = image, QImage()
         self._offset = offset or QPointF()
         self.update()
+
+    @property
+    def image(self) -> QImage:
+        """The image on show."""
+        return self._image
+
+    def patch(self, image: QImage, x: int, y: int) -> None:
+        """Put other pixels into the image on show; a null image has none to replace."""
+        if self._image.isNull():
+            return
+        _put(self._image, image, x, y)
+        self._patch_scaled(QRect(x, y, image.width(), image.height()))
+        self.update(QRectF(x, y, image.width(), image.height()).translated(self._offset))
+
+    def _patch_scaled(self, changed: QRect) -> None:
+        """Bring what is shown smaller up to date: only that part, as all of it takes long."""
+        if self._scaled.isNull():
+            return
+        if changed.width() * changed.height() > _PATCH_MAX_PIXELS:
+            self._scaled = QImage()
+            return
+        columns = _edges(
+            changed.left(), changed.right() + 1, self._image.width(), self._scaled.width()
+        )
+        rows = _edges(
+            changed.top(), changed.bottom() + 1, self._image.height(), self._scaled.height()
+        )
+        left, top = math.floor(columns.at[0]), math.floor(rows.at[0])
+        right, bottom = math.ceil(columns.at[-1]), math.ceil(rows.at[-1])
+        source = to_pixels(self._image.copy(left, top, right - left, bottom - top))
+        small = shrink(source, columns.at - left, rows.at - top)
+        _put(self._scaled, to_image(small), columns.first, rows.first)
 
     def boundingRect(self) -> QRectF:
         return QRectF(self._offset, QRectF(self._image.rect()).size())
@@ -59,6 +107,76 @@ class RasterItem(QGraphicsItem):
                 Qt.TransformationMode.SmoothTransformation,
             )
         painter.drawImage(self.boundingRect(), self._scaled)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Edges:
+    """The edges of some pixels of a smaller image along one side."""
+
+    first: int  # of these pixels
+    at: NDArray[np.float64]  # in pixels of the large image
+
+
+def _edges(start: int, stop: int, large: int, small: int) -> _Edges:
+    """Find the pixels of a side, shrunk from `large` to `small`, that show `start` to `stop`."""
+    first = max(math.floor(start * small / large) - 1, 0)
+    last = min(math.ceil(stop * small / large) + 1, small)
+    return _Edges(first, np.arange(first, last + 1, dtype=np.float64) * (large / small))
+
+
+def _put(target: QImage, image: QImage, x: int, y: int) -> None:
+    painter = QPainter(target)
+    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Source)
+    painter.drawImage(x, y, image)
+    painter.end()
+
+
+class MaskItem(QGraphicsItem):
+    """Marked pixels of a map in one colour, to be changed while they are drawn.
+
+    Shares the array with its owner, who says which box of it changed: nothing is copied.
+    """
+
+    def __init__(self, z: float) -> None:
+        super().__init__()
+        self._image = QImage()
+        self._mask: NDArray[np.uint8] | None = None
+        self._bounds, self._touched = QRectF(), QRectF()
+        self.setZValue(z)
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemUsesExtendedStyleOption)
+
+    def show_mask(self, mask: NDArray[np.uint8] | None, color: QColor) -> None:
+        """Show the pixels that are 1 in an array of the map's shape; None shows none."""
+        self._mask, self._image = mask, QImage()
+        self.update(self._touched)  # all of the map would take as long as a stroke
+        self._touched = QRectF()
+        if mask is not None:
+            height, width = mask.shape
+            if self._bounds.size() != QSizeF(width, height):
+                self.prepareGeometryChange()
+                self._bounds = QRectF(0, 0, width, height)
+            self._image = QImage(mask.data, width, height, width, QImage.Format.Format_Indexed8)
+            self._image.setColorTable([0, color.rgba()])
+
+    def touch(self, box: Box) -> None:
+        """Draw again what lies in a box (left, top, right, bottom)."""
+        left, top, right, bottom = box
+        changed = QRectF(left, top, right - left, bottom - top).adjusted(-1, -1, 1, 1)
+        self._touched = self._touched.united(changed)
+        self.update(changed)
+
+    def boundingRect(self) -> QRectF:
+        return self._bounds
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
+    ) -> None:
+        if self._image.isNull():
+            return
+        exposed = option.exposedRect.toAlignedRect().intersected(self._image.rect())
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, False)
+        painter.drawImage(exposed, self._image, exposed)
 
 
 class LinksItem(QGraphicsItem):
@@ -97,8 +215,9 @@ class _OverlayItem(QGraphicsItem):
 
     def _cover(self, bounds: QRectF) -> None:
         """Draw again, on a map that covers `bounds`."""
-        self.prepareGeometryChange()
-        self._bounds = bounds
+        if bounds != self._bounds:
+            self.prepareGeometryChange()
+            self._bounds = bounds
         self.update()
 
     def boundingRect(self) -> QRectF:
@@ -111,20 +230,35 @@ class BadgesItem(_OverlayItem):
     def __init__(self, z: float) -> None:
         super().__init__(z)
         self._badges: tuple[Badge, ...] = ()
+        self._placed: PlacedBadges | None = None  # at the scale shown last
+        self._placed_for: object = None
+        self._font = QFont()  # of the widget, as it was painted last
         self.show_names = True
         self.ring_color = QColor("#d81b60")
         # Writing the names takes 20 ms on World, too long to repeat for every hover.
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
+        self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemUsesExtendedStyleOption)
 
     def set_badges(self, badges: Sequence[Badge], bounds: QRectF) -> None:
         """Show these badges on a map that covers `bounds`."""
-        self._badges = tuple(badges)
-        self._cover(bounds)
+        before, self._badges = self._placed, tuple(badges)
+        if before is None or bounds != self._bounds:
+            self._placed = None
+            self._cover(bounds)
+            return
+        self._placed = place_badges(self._badges, self._font, before.scale, names=self.show_names)
+        self.update(self._placed.difference(before))
 
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
-        paint_badges(painter, self._badges, self.ring_color, names=self.show_names)
+        wanted = screen_scale(painter), painter.font().key(), self.show_names
+        if self._placed is None or wanted != self._placed_for:
+            self._placed_for, self._font = wanted, QFont(painter.font())
+            self._placed = place_badges(
+                self._badges, painter.font(), wanted[0], names=self.show_names
+            )
+        self._placed.paint(painter, self.ring_color, option.exposedRect)
 
 
 class ArrowsItem(_OverlayItem):

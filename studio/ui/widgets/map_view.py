@@ -1,12 +1,14 @@
 """The map on screen: layers, zoom and pan, and which region the mouse is on.
 
 Shows a model and its label array. It does not know what a click means: it says which
-region was clicked, dragged or hovered, and its owner decides.
+region was clicked or hovered, or hands the mouse to a handler, and its owner decides.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -22,22 +24,36 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView, QWidget
 
-from engine.cartography.labels import LabelPoint, label_points
-from engine.cartography.model import MapModel
+from engine.cartography.model import MapModel, Region
+from engine.cartography.patches import Box
 from studio.painting.arrows import Arrow
 from studio.painting.badges import Badge, badge_place
 from studio.painting.colors import SEA_COLOR
 from studio.painting.rasters import (
-    bounding_boxes,
+    BORDER_COLOR,
+    SUPER_BORDER_COLOR,
     draw_borders,
+    draw_borders_in,
     fill_regions,
     highlight,
     to_image,
 )
 from studio.ui.widgets.map_items import ArrowsItem, BadgesItem, LinksItem, RasterItem
+from studio.ui.widgets.map_shape import MapShape
+from studio.ui.widgets.pointer import Pointer, PointerHandler
 
-MAX_ZOOM = 16.0
-FIT_MARGIN = 6
+MAX_ZOOM: Final = 16.0
+FIT_MARGIN: Final = 6
+SELECTION_COLOR: Final = "#d81b60"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Mark:
+    """A region that is lit."""
+
+    key: int
+    color: QColor
+    item: RasterItem
 
 
 class MapView(QGraphicsView):
@@ -45,20 +61,19 @@ class MapView(QGraphicsView):
 
     region_hovered = Signal(int)
     region_clicked = Signal(int, object, object)  # key, Qt.MouseButton, modifiers
-    region_double_clicked = Signal(int)
-    region_dragged = Signal(int, int)  # from, to
-    pixel_hovered = Signal(int, int)
+    view_changed = Signal()  # zoomed, panned or resized
 
     def __init__(self, parent: QWidget | None = None) -> None:
         self._scene = QGraphicsScene()
         super().__init__(self._scene, parent)
-        self._labels: NDArray[np.uint16] = np.zeros((1, 1), dtype=np.uint16)
-        self._boxes: dict[int, tuple[int, int, int, int]] = {}
-        self._room: dict[int, LabelPoint] = {}
+        self._shape = MapShape(np.zeros((1, 1), dtype=np.uint16))
+        self._super_of: dict[int, int] = {}
+        self.handler: PointerHandler | None = None  # of the mouse and the keyboard
         self._pressed_on: int | None = None
         self._hovered = 0
         self._pan_from: QPoint | None = None
         self._space_held = False
+        self._cursor = Qt.CursorShape.ArrowCursor
         self._fits = True
         self._sea = QColor(SEA_COLOR)
         self._add_layers()
@@ -77,7 +92,7 @@ class MapView(QGraphicsView):
             self._scene.addItem(item)
         for marks in (self._hover_mark, self.badges, self.arrows):
             self._scene.addItem(marks)
-        self._selection: list[RasterItem] = []
+        self._selection: list[_Mark] = []
 
     def _configure(self) -> None:
         self.setFrameShape(QFrame.Shape.NoFrame)
@@ -94,31 +109,71 @@ class MapView(QGraphicsView):
 
     # --- what is shown
 
+    @property
+    def model(self) -> MapModel:
+        """The model on show; there must be one."""
+        return self._model
+
+    @property
+    def labels(self) -> NDArray[np.uint16]:
+        """The label array on show, (height, width)."""
+        return self._shape.labels
+
+    @property
+    def boxes(self) -> Mapping[int, Box]:
+        """The bounding box of every region that has pixels."""
+        return self._shape.boxes
+
     def show_map(self, model: MapModel, labels: NDArray[np.uint16], picture: QImage | None) -> None:
         """Show another map, fitted into the view."""
-        self._labels = labels
-        self._boxes = bounding_boxes(labels)
-        self._room = label_points(labels)
+        self._shape = MapShape(labels)
         self._scene.setSceneRect(QRectF(0, 0, model.width, model.height))
         self._sea = picture.pixelColor(0, 0) if picture is not None else QColor(SEA_COLOR)
         self.setBackgroundBrush(self._sea)
         self.picture.set_image(picture if picture is not None else QImage())
         self.fill.set_image(QImage())
-        self.show_structure(model)
+        self._super_of = _super_of(model)
+        pixels = draw_borders(labels, self._super_of, BORDER_COLOR, SUPER_BORDER_COLOR)
+        self.borders.set_image(to_image(pixels))
+        self._show_links(model)
         self.select(())
         self.fit()
 
     def show_structure(self, model: MapModel) -> None:
         """Draw borders and sea links of the model again (same pixels)."""
+        before, self._super_of = self._super_of, _super_of(model)
+        moved = {k for k, group in self._super_of.items() if before.get(k) != group}
+        for key in moved & self._shape.boxes.keys():
+            self._draw_borders(self._shape.boxes[key])
+        self._show_links(model)
+
+    def show_pixels(self, model: MapModel, labels: NDArray[np.uint16], box: Box) -> frozenset[int]:
+        """Show labels that differ inside a box only; return the regions they differ for.
+
+        Must be called for every such change, with the model that goes with the labels. Costs
+        time for the box and what touches it.
+        """
+        changed = self._shape.update(labels, box)
+        self.show_structure(model)
+        self._draw_borders(box)
+        for mark in self._selection:
+            if mark.key in changed:
+                self._mark(mark.item, mark.key, mark.color)
+        if self._hovered in changed and self._hover_mark.isVisible():
+            self._mark(self._hover_mark, self._hovered, QColor(255, 255, 255, 150))
+        return changed
+
+    def _draw_borders(self, box: Box) -> None:
+        pixels, drawn = draw_borders_in(self._shape.labels, self._super_of, box)
+        self.borders.patch(to_image(pixels), drawn[0], drawn[1])
+
+    def _show_links(self, model: MapModel) -> None:
         self._model = model
-        super_of = {r.key: r.super_region for r in model.regions}
-        pixels = draw_borders(self._labels, super_of, QColor(0, 0, 0, 120), QColor(30, 30, 36, 235))
-        self.borders.set_image(to_image(pixels))
         self.links.set_lines([path for link in model.sea_links for path in link.paths])
 
     def recolor(self, colors: Mapping[int, QColor]) -> None:
         """Fill every region with a colour of its own, over the picture."""
-        pixels = fill_regions(self._labels, colors, self._sea)
+        pixels = fill_regions(self.labels, colors, self._sea)
         self.fill.set_image(to_image(pixels))
 
     def set_badges(self, badges: Sequence[Badge]) -> None:
@@ -131,7 +186,11 @@ class MapView(QGraphicsView):
 
     def badge_place(self, key: int) -> tuple[float, float, float]:
         """Return x, y and free radius of a region's label point, in map pixels."""
-        return badge_place(self._model.region(key), self._room)
+        return self.badge_places([self._model.region(key)])[0]
+
+    def badge_places(self, regions: Iterable[Region]) -> list[tuple[float, float, float]]:
+        """Return x, y and free radius of the label points of regions, in map pixels."""
+        return [badge_place(region, self._shape.room) for region in regions]
 
     def link_lines(self, one: int, other: int) -> tuple[tuple[tuple[float, float], ...], ...]:
         """Return how an arrow runs between two regions: straight, or along a split sea link."""
@@ -163,26 +222,26 @@ class MapView(QGraphicsView):
 
     def select(self, keys: Sequence[int], color: QColor | None = None) -> None:
         """Light these regions."""
-        for item in self._selection:
-            self._scene.removeItem(item)
+        for mark in self._selection:
+            self._scene.removeItem(mark.item)
         self._selection = []
         self.select_more(keys, color)
 
     def select_more(self, keys: Sequence[int], color: QColor | None = None) -> None:
         """Light these regions too."""
         for key in keys:
-            if key in self._boxes:
-                item = RasterItem(6)
-                self._scene.addItem(item)
-                self._mark(item, key, color or QColor("#d81b60"))
-                self._selection.append(item)
+            if key in self._shape.boxes:
+                mark = _Mark(key, color or QColor(SELECTION_COLOR), RasterItem(6))
+                self._scene.addItem(mark.item)
+                self._mark(mark.item, key, mark.color)
+                self._selection.append(mark)
 
     def _mark(self, item: RasterItem, key: int, color: QColor) -> None:
-        box = self._boxes.get(key)
+        box = self._shape.boxes.get(key)
         if box is None:
             item.set_image(QImage())
             return
-        image = to_image(highlight(self._labels, box, key, color))
+        image = to_image(highlight(self.labels, box, key, color))
         item.set_image(image, QPointF(box[0], box[1]))
 
     # --- view
@@ -206,6 +265,7 @@ class MapView(QGraphicsView):
         self.resetTransform()
         self.scale(max(scale, 0.01), max(scale, 0.01))
         self.centerOn(rect.center())
+        self.view_changed.emit()
 
     @Slot()
     def zoom_in(self) -> None:
@@ -222,6 +282,17 @@ class MapView(QGraphicsView):
         factor = min(max(self.zoom * factor, 0.1), MAX_ZOOM) / self.zoom
         self._fits = False
         self.scale(factor, factor)
+        self.view_changed.emit()
+
+    def seen(self) -> QRectF:
+        """Return the part of the map that is in the view, in map pixels."""
+        inverted, _ = self.viewportTransform().inverted()
+        return inverted.mapRect(QRectF(self.viewport().rect()))
+
+    def look_at(self, x: float, y: float) -> None:
+        """Bring a map pixel into the middle of the view."""
+        self._fits = False
+        self.centerOn(x, y)
 
     def center_on_region(self, key: int) -> None:
         """Bring a region into sight."""
@@ -230,10 +301,13 @@ class MapView(QGraphicsView):
 
     def region_at(self, at: QPoint) -> int:
         """Return the key of the region under a viewport position, 0 for none."""
-        point = self.mapToScene(at)
-        x, y = int(np.floor(point.x())), int(np.floor(point.y()))
-        height, width = self._labels.shape
-        return int(self._labels[y, x]) if 0 <= x < width and 0 <= y < height else 0
+        point = self.map_point(QPointF(at))
+        return self._shape.key_at(int(np.floor(point.x())), int(np.floor(point.y())))
+
+    def map_point(self, at: QPointF) -> QPointF:
+        """Return the map pixel, with its fraction, at a viewport position."""
+        inverted, _ = self.viewportTransform().inverted()
+        return inverted.map(at)
 
     def region_position(self, key: int) -> QPoint:
         """Return the viewport position of a region's label point."""
@@ -246,10 +320,16 @@ class MapView(QGraphicsView):
         super().resizeEvent(event)
         if self._fits:
             self.fit()
+        self.view_changed.emit()
+
+    def scrollContentsBy(self, dx: int, dy: int) -> None:
+        super().scrollContentsBy(dx, dy)
+        self.view_changed.emit()
 
     def wheelEvent(self, event: QWheelEvent) -> None:
-        if event.angleDelta().y():
-            self.zoom_by(1.0015 ** event.angleDelta().y())
+        steps = event.angleDelta().y() or event.angleDelta().x()  # Shift and Alt may turn it
+        if self.handler is None or not self.handler.wheel_turned(steps, self._wheel_at(event)):
+            self.zoom_by(1.0015**steps)
         event.accept()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
@@ -258,46 +338,44 @@ class MapView(QGraphicsView):
         if event.button() is Qt.MouseButton.MiddleButton or (left and self._space_held):
             self._pan_from = at
             self.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
-            return
-        self._pressed_on = self.region_at(at)
+        elif self.handler is not None:
+            self.handler.pressed(self._pointer(event))
+        else:
+            self._pressed_on = self.region_at(at)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         at = event.position().toPoint()
         if self._pan_from is not None:
-            moved = at - self._pan_from
-            self._pan_from, self._fits = at, False
-            bars = self.horizontalScrollBar(), self.verticalScrollBar()
-            bars[0].setValue(bars[0].value() - moved.x())
-            bars[1].setValue(bars[1].value() - moved.y())
+            self._pan(at)
             return
-        point = self.mapToScene(at)
-        self.pixel_hovered.emit(int(point.x()), int(point.y()))
         self._set_hovered(self.region_at(at))
+        if self.handler is not None:
+            self.handler.moved(self._pointer(event))
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         if self._pan_from is not None:
             self._pan_from = None
-            self.viewport().unsetCursor()
-            return
-        key, pressed = self.region_at(event.position().toPoint()), self._pressed_on
-        self._pressed_on = None
-        if pressed is None:
-            return
-        if key == pressed:
-            self.region_clicked.emit(key, event.button(), event.modifiers())
-        elif key and pressed and event.button() is Qt.MouseButton.LeftButton:
-            self.region_dragged.emit(pressed, key)
+            self._show_cursor()
+        elif self.handler is not None:
+            self.handler.released(self._pointer(event))
+        else:
+            self._release(event)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        if self.handler is not None:
+            self.handler.double_clicked(self._pointer(event))
+            return
         # A fast second click is a click too (deploying is clicking again and again).
         self._pressed_on = self.region_at(event.position().toPoint())
-        if event.button() is Qt.MouseButton.LeftButton:
-            self.region_double_clicked.emit(self._pressed_on)
 
     def leaveEvent(self, event: object) -> None:
         self._set_hovered(0)
+        if self.handler is not None:
+            self.handler.left()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        if self.handler is not None and self.handler.key_pressed(event):
+            return
         if event.key() == Qt.Key.Key_Space and not event.isAutoRepeat():
             self._space_held = True
             self.viewport().setCursor(Qt.CursorShape.OpenHandCursor)
@@ -311,12 +389,59 @@ class MapView(QGraphicsView):
     def keyReleaseEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Space and not event.isAutoRepeat():
             self._space_held = False
-            self.viewport().unsetCursor()
+            self._show_cursor()
         else:
             event.ignore()
+
+    # --- the mouse
+
+    def show_hovered(self, shown: bool) -> None:
+        """Light the region under the mouse, or do not."""
+        self._hover_mark.setVisible(shown)
+
+    def set_tool_cursor(self, cursor: Qt.CursorShape) -> None:
+        """Show this cursor over the map, but while it is panned."""
+        self._cursor = cursor
+        self._show_cursor()
+
+    def _show_cursor(self) -> None:
+        self.viewport().setCursor(
+            Qt.CursorShape.OpenHandCursor if self._space_held else self._cursor
+        )
+
+    def _pan(self, at: QPoint) -> None:
+        assert self._pan_from is not None
+        moved = at - self._pan_from
+        self._pan_from, self._fits = at, False
+        bars = self.horizontalScrollBar(), self.verticalScrollBar()
+        bars[0].setValue(bars[0].value() - moved.x())
+        bars[1].setValue(bars[1].value() - moved.y())
+
+    def _release(self, event: QMouseEvent) -> None:
+        key, pressed = self.region_at(event.position().toPoint()), self._pressed_on
+        self._pressed_on = None
+        if pressed is not None and key == pressed:
+            self.region_clicked.emit(key, event.button(), event.modifiers())
+
+    def _pointer(self, event: QMouseEvent) -> Pointer:
+        at = self._pointer_at(event.position())
+        return replace(at, button=event.button(), held=event.buttons(), modifiers=event.modifiers())
+
+    def _wheel_at(self, event: QWheelEvent) -> Pointer:
+        at = self._pointer_at(event.position())
+        return replace(at, held=event.buttons(), modifiers=event.modifiers())
+
+    def _pointer_at(self, position: QPointF) -> Pointer:
+        point, screen = self.map_point(position), position.toPoint()
+        return Pointer(point.x(), point.y(), self.region_at(screen), screen)
 
     def _set_hovered(self, key: int) -> None:
         if key != self._hovered:
             self._hovered = key
-            self._mark(self._hover_mark, key, QColor(255, 255, 255, 150))
+            if self._hover_mark.isVisible():
+                self._mark(self._hover_mark, key, QColor(255, 255, 255, 150))
             self.region_hovered.emit(key)
+
+
+def _super_of(model: MapModel) -> dict[int, int]:
+    return {region.key: region.super_region for region in model.regions}

@@ -2,13 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from typing import TypeAlias
+
 from PySide6.QtCore import Qt, QTimer, Slot
 from PySide6.QtGui import QHideEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QToolButton, QWidget
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QSizePolicy,
+    QToolButton,
+    QWidget,
+)
 
 from studio.ui.theme import is_dark
 
 SHOW_MS = 8000
+Answer: TypeAlias = tuple[str, Callable[[], object]]  # text of a button, bound method
 
 
 class MessageBar(QFrame):
@@ -28,6 +40,8 @@ class MessageBar(QFrame):
         layout = QHBoxLayout(self)
         layout.setContentsMargins(12, 6, 6, 6)
         layout.addWidget(self._text)
+        self._answers = QHBoxLayout()
+        layout.addLayout(self._answers)
         layout.addWidget(close)
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
@@ -40,17 +54,35 @@ class MessageBar(QFrame):
         """The message on show, or nothing."""
         return self._text.text() if not self.isHidden() else ""
 
-    def show_error(self, text: str) -> None:
-        """Show an error until it is closed."""
-        self._show(text, "#5c2320" if is_dark() else "#fbe3e1")
+    def show_error(self, text: str, answers: Sequence[Answer] = ()) -> None:
+        """Show an error, with buttons that help, until it is closed."""
+        self._show(text, "#5c2320" if is_dark() else "#fbe3e1", answers)
         self._timer.stop()
 
-    def show_info(self, text: str) -> None:
+    def show_info(self, text: str, answers: Sequence[Answer] = ()) -> None:
         """Show a message for a while."""
-        self._show(text, "#23405c" if is_dark() else "#e1eefb")
+        self._show(text, "#23405c" if is_dark() else "#e1eefb", answers)
         self._timer.start()
 
-    def _show(self, text: str, color: str) -> None:
+    def ask(self, text: str, answers: Sequence[Answer]) -> None:
+        """Show a question until it is answered or closed."""
+        self._show(text, "#4d3b10" if is_dark() else "#fdf1d3", answers)
+        self._timer.stop()
+
+    def buttons(self) -> list[QPushButton]:
+        """Return the buttons of the message on show."""
+        return [] if self.isHidden() else self.findChildren(QPushButton)
+
+    def _show(self, text: str, color: str, answers: Sequence[Answer]) -> None:
+        for old in self.findChildren(QPushButton):
+            self._answers.removeWidget(old)
+            old.setParent(None)
+            old.deleteLater()
+        for label, slot in answers:
+            button = QPushButton(label)
+            button.clicked.connect(self.hide)  # first: the slot may show the next message
+            button.clicked.connect(slot)
+            self._answers.addWidget(button)
         self._text.setText(text)
         self.setStyleSheet(f"MessageBar {{ background: {color}; }}")
         self.show()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -49,6 +50,17 @@ def png(array: np.ndarray, **options: object) -> bytes:
 def small_bundle() -> MapBundle:
     picture = png(np.full((12, 16, 3), 90, np.uint8))
     return build_bundle(small_model(), small_labels(), picture, "map.png")
+
+
+def changed_bundle() -> MapBundle:
+    """Return the small map with other names, colours and picture: each of its files differs."""
+    bundle = small_bundle()
+    regions = tuple(
+        replace(region, name=region.name + "!", color=(region.key, 0, 0))
+        for region in bundle.model.regions
+    )
+    model = replace(bundle.model, regions=regions)
+    return bundle.with_model(model).with_picture(png(np.full((12, 16, 3), 9, np.uint8)), "p.png")
 
 
 def saved(folder: Path) -> Path:

@@ -5,18 +5,19 @@ from __future__ import annotations
 import errno
 import os
 import shutil
+import time
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from engine.cartography import atomic
-from engine.cartography.atomic import replace_files
+from engine.cartography import atomic, journal
+from engine.cartography.atomic import finish_save, replace_files
 from engine.cartography.files import MapFiles, find_picture, find_template, stem_for
-from engine.cartography.store import save_map
-from engine.errors import SaveError
-from tests.engine.cartography.samples import saved, small_bundle
+from engine.cartography.store import read_map, save_map
+from engine.errors import SaveError, UnreadableMapError
+from tests.children import run_module
+from tests.engine.cartography.samples import changed_bundle, saved
 
 OLD = {"a": b"old a", "b": b"old b", "same": b"same"}
 NEW = {"c": b"new c", "a": b"new a", "b": b"new b", "same": b"same"}
@@ -55,7 +56,7 @@ def test_all_files_are_replaced_and_equal_ones_left_alone(folder: Path) -> None:
     assert (folder / "same").stat().st_mtime_ns == before.st_mtime_ns
 
 
-@pytest.mark.parametrize("at", [1, 2, 3])
+@pytest.mark.parametrize("at", [1, 2, 3, 4])
 @pytest.mark.parametrize("name", ["replace", "fsync"])
 @pytest.mark.parametrize(
     "error", [OSError(errno.ENOSPC, "No space left on device"), KeyboardInterrupt()]
@@ -75,19 +76,21 @@ def test_a_failure_leaves_the_old_files(
 def test_an_old_file_that_cannot_be_put_back_is_kept_beside(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    calls = []
-
-    def replace_once(source: Path, target: Path) -> None:
-        calls.append(target.name)
-        if len(calls) > 1:
+    def replace_a(source: Path, target: Path) -> None:
+        if target.name in "ab" and (source.name, target.name) != (".a.new", "a"):
             raise OSError(errno.EIO, "Input/output error")
         shutil.move(source, target)
 
-    monkeypatch.setattr(os, "replace", replace_once)
+    monkeypatch.setattr(os, "replace", replace_a)
     with pytest.raises(SaveError):
         replace_files(folder, {"a": b"new a", "b": b"new b"})
     assert (folder / ".a.old").read_bytes() == b"old a"
     assert (folder / "b").read_bytes() == b"old b"
+    with pytest.raises(OSError, match="cannot be put back"):
+        finish_save(folder)
+    monkeypatch.undo()
+    finish_save(folder)
+    assert contents(folder) == OLD
 
 
 def test_without_hard_links_copies_are_kept(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -145,23 +148,18 @@ def test_a_folder_that_cannot_be_flushed_is_no_failure(
 
 
 def test_systems_without_folder_flushing(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(atomic, "_FLUSHES_FOLDERS", False)
+    monkeypatch.setattr(journal, "_FLUSHES_FOLDERS", False)
     replace_files(folder, NEW)
     assert contents(folder) == NEW
 
 
-@pytest.mark.parametrize("at", [1, 2, 3, 4])
+@pytest.mark.parametrize("at", [1, 2, 3, 4, 5])
 def test_a_map_whose_save_is_cut_off_is_whole(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, at: int
 ) -> None:
     file = saved(tmp_path)
     before = contents(file.parent)
-    bundle = small_bundle()
-    regions = tuple(
-        replace(region, name=region.name + "!", color=(region.key, 0, 0))
-        for region in bundle.model.regions
-    )
-    bundle = bundle.with_model(replace(bundle.model, regions=regions)).with_picture(b"p", "p.png")
+    bundle = changed_bundle()
     monkeypatch.setattr(os, "replace", failing(os.replace, at, KeyboardInterrupt()))
     with pytest.raises(KeyboardInterrupt):
         save_map(bundle, file.parent)
@@ -169,6 +167,64 @@ def test_a_map_whose_save_is_cut_off_is_whole(
     save_map(bundle, file.parent)
     assert contents(file.parent).keys() == before.keys()
     assert all(contents(file.parent)[name] != data for name, data in before.items())
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="needs fork")
+def test_a_save_killed_at_any_step_leaves_the_old_map_or_the_new_one(tmp_path: Path) -> None:
+    original = saved(tmp_path).parent
+    old = contents(original)
+    save_map(changed_bundle(), tmp_path / "new", "small-map")
+    new = contents(tmp_path / "new")
+    steps = int(run_module("tests.engine.cartography.kill_saves", str(original)))
+    assert steps > 20
+    found = []
+    for step in range(1, steps + 1):
+        folder = tmp_path / f"killed-{step}"
+        before = time.time() - 3600
+        for path in folder.iterdir():
+            os.utime(path, (before, before), follow_symlinks=False)
+        read_map(folder / "small-map.xml")
+        found.append(contents(folder))
+    assert [files in (old, new) for files in found] == [True] * steps
+    changes = [files == new for files in found]
+    assert changes == sorted(changes)  # old up to one step, new from it on
+    assert {True, False} == set(changes)
+
+
+def test_what_a_save_under_way_has_written_is_left_alone(folder: Path) -> None:
+    (folder / ".world.xml.new").write_bytes(b"fresh")
+    os.utime(folder / "a", (0, 0))
+    finish_save(folder)
+    assert contents(folder) == {**OLD, ".world.xml.new": b"fresh"}
+
+
+@pytest.mark.parametrize("marker", [b"", b"{", b"[1]", b'{"../x": true}', b"[" * 100_000])
+def test_a_marker_that_is_not_ours_does_nothing(folder: Path, marker: bytes) -> None:
+    (folder / ".marchland-save").write_bytes(marker)
+    (folder / ".a.new").write_bytes(b"stranger")
+    finish_save(folder)
+    assert (folder / "a").read_bytes() == b"old a"
+
+
+def test_a_save_that_cannot_be_finished_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = saved(tmp_path).parent
+    (folder / ".marchland-save").write_text('{"small-map.xml": true}')
+    (folder / ".small-map.xml.new").write_bytes(b"<Map/>")
+
+    def refuse(*_args: object) -> None:
+        raise OSError(errno.EROFS, "Read-only file system")
+
+    monkeypatch.setattr(os, "replace", refuse)
+    with pytest.raises(UnreadableMapError, match=r"cut off.*Read-only file system"):
+        read_map(folder)
+
+
+def test_a_full_disk_is_told_with_the_file(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(os, "fsync", failing(os.fsync, 2, OSError(errno.ENOSPC, "No space left")))
+    with pytest.raises(SaveError, match=r"\(a\): No space left.*Free some space"):
+        replace_files(folder, NEW)
 
 
 @pytest.mark.parametrize(

@@ -77,3 +77,20 @@ def test_a_picture_too_large_is_refused(tmp_path: Path, monkeypatch: pytest.Monk
     assert result.exit_code == 2
     assert "Choose a smaller scale" in result.output
     assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("ending", ["png", "svg", "pdf"])
+def test_posters_are_written_in_every_format(tmp_path: Path, ending: str) -> None:
+    file = tmp_path / f"poster.{ending}"
+    status, report = run_json("render", "Duel", "--poster", "-o", str(file))
+    assert status == 0
+    assert report["height"] > 720  # a title and a legend
+    assert report["file"] == str(file)
+    begins = {"png": b"\x89PNG", "svg": b"<?xml", "pdf": b"%PDF"}[ending]
+    assert file.read_bytes().startswith(begins)
+
+
+def test_the_format_may_be_given(tmp_path: Path) -> None:
+    status, report = run_json("render", "Duel", "--format", "svg", "-o", str(tmp_path / "x.y"))
+    assert (status, report["file"]) == (0, str(tmp_path / "x.y.svg"))
+    assert (report["width"], report["height"]) == (1280, 720)

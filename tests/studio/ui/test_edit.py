@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -24,6 +25,7 @@ from engine.cartography.store import read_map
 from studio.document import MapDocument
 from studio.settings import Settings
 from studio.ui.editor.region_models import RegionTable, SuperRegionTable
+from studio.ui.editor.tools.name_editor import NameEditor
 from studio.ui.main_window import MainWindow, open_studio
 
 LEFT = Qt.MouseButton.LeftButton
@@ -103,7 +105,7 @@ def test_rename_bonus_undo_save_is_byte_identical(
     document = document_of(window)
     rename_by_double_click(window, "Siam", "Indochina")
     assert document.model.region(key_of(window, "Indochina")).name == "Indochina"
-    table = window.edit.super_region_table
+    table = window.edit.super_regions.table
     row = [s.name for s in document.model.super_regions].index("Asia")
     type_into_cell(table, row, SuperRegionTable.BONUS, "9")
     assert document.model.super_regions[row].bonus == 9
@@ -126,13 +128,13 @@ def rename_by_double_click(window: MainWindow, name: str, new: str) -> None:
     at = view.region_position(key_of(window, name))
     QTest.mouseClick(view.viewport(), LEFT, pos=at)
     QTest.mouseDClick(view.viewport(), LEFT, pos=at)
-    editor = window.edit.region_table.findChild(QLineEdit)
-    assert isinstance(editor, QLineEdit)
+    editor = view.findChild(NameEditor)
+    assert isinstance(editor, NameEditor)
+    assert editor.isVisible()
     assert editor.text() == name
     editor.selectAll()
     QTest.keyClicks(editor, new)
     QTest.keyClick(editor, Qt.Key.Key_Return)
-    QTest.qWait(10)  # Qt commits a cell by a queued call
 
 
 def test_click_selects_in_table_and_hover_tells(window: MainWindow) -> None:
@@ -146,18 +148,23 @@ def test_click_selects_in_table_and_hover_tells(window: MainWindow) -> None:
     assert window.edit.selected_regions() == []
 
 
+def is_linked(document: MapDocument, pair: tuple[int, int], *, linked: bool) -> bool:
+    return (pair in document.model.edges()) is linked
+
+
 def test_link_tool_parts_and_joins_by_dragging(window: MainWindow, qtbot: QtBot) -> None:
     document = document_of(window)
     one, other = key_of(window, "Alaska"), key_of(window, "Kamchatka")
     pair = (min(one, other), max(one, other))
     QTest.keyClick(window, Qt.Key.Key_L)
-    assert window.edit.link_action.isChecked()
+    assert window.edit.tools.actions["link"].isChecked()
     view = window.edit.view
     for linked in (False, True):
         QTest.mousePress(view.viewport(), LEFT, pos=view.region_position(one))
         QTest.mouseMove(view.viewport(), view.region_position(other))
         QTest.mouseRelease(view.viewport(), LEFT, pos=view.region_position(other))
-        assert (pair in document.model.edges()) is linked
+        # A new link's way over the sea is found in a job.
+        qtbot.waitUntil(partial(is_linked, document, pair, linked=linked), timeout=20_000)
     trigger(window, window.undo_action)
     trigger(window, window.undo_action)
     assert pair in document.model.edges()
@@ -167,10 +174,10 @@ def test_link_tool_parts_and_joins_by_dragging(window: MainWindow, qtbot: QtBot)
 def test_duplicate_name_is_an_issue_and_jumps(window: MainWindow, qtbot: QtBot) -> None:
     rename_by_double_click(window, "Peru", "Brazil")
     qtbot.waitUntil(lambda: window.edit.issues.count > 0, timeout=3000)
-    tree = window.edit.issues._tree
-    assert "Brazil" in tree.topLevelItem(0).text(0)
-    at = tree.visualItemRect(tree.topLevelItem(0)).center()
-    QTest.mouseClick(tree.viewport(), LEFT, pos=at)
+    view = window.edit.issues.view
+    first = view.model().index(0, 0)
+    assert "Brazil" in first.data()
+    QTest.mouseClick(view.viewport(), LEFT, pos=view.visualRect(first).center())
     assert window.edit.view._selection
     trigger(window, window.undo_action)
     qtbot.waitUntil(lambda: window.edit.issues.count == 0, timeout=3000)
@@ -179,11 +186,11 @@ def test_duplicate_name_is_an_issue_and_jumps(window: MainWindow, qtbot: QtBot) 
 def test_army_and_super_region_are_edited_in_the_table(window: MainWindow) -> None:
     document = document_of(window)
     row = [r.name for r in document.model.regions].index("Alaska")
-    type_into_cell(window.edit.region_table, row, RegionTable.ARMY, "7")
+    type_into_cell(window.edit.regions.table, row, RegionTable.ARMY, "7")
     assert document.model.regions[row].army == 7
-    window.edit._filter.setFocus()
-    QTest.keyClicks(window.edit._filter, "madag")
-    assert window.edit.region_table.model().rowCount() == 1
+    window.edit.regions.filter.setFocus()
+    QTest.keyClicks(window.edit.regions.filter, "madag")
+    assert window.edit.regions.table.model().rowCount() == 1
 
 
 def test_shipped_map_is_saved_as_a_copy(window: MainWindow, tmp_path: Path) -> None:
@@ -222,7 +229,7 @@ def test_unreadable_map_keeps_the_old_one(window: MainWindow, tmp_path: Path) ->
 
 
 def test_layers_can_be_switched(window: MainWindow) -> None:
-    boxes = window.edit._layer_boxes
+    boxes = window.edit.layers.boxes
     QTest.mouseClick(boxes["template"], LEFT, pos=QPoint(8, boxes["template"].height() // 2))
     assert window.edit.view.template.isVisible()
     QTest.mouseClick(boxes["borders"], LEFT, pos=QPoint(8, boxes["borders"].height() // 2))

@@ -11,6 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialogButtonBox, QMessageBox, QPushButton
 from pytestqt.qtbot import QtBot
 
+from engine.cartography.store import resolve_map
 from engine.games.warlight.state import Phase
 from studio.seats import GameChoices, Seat
 from studio.session import PlaySession
@@ -132,8 +133,8 @@ def test_closing_asks_about_unsaved_changes(
     document = window.document
     assert document is not None
     document.save_to(tmp_path / "own")
-    window.edit.region_table.selectRow(0)
-    window.edit.nudge_label_point(1, 0)
+    window.edit.regions.table.selectRow(0)
+    QTest.keyClick(window.edit.view, Qt.Key.Key_Right)
     assert document.is_modified
 
     def press() -> None:
@@ -164,3 +165,26 @@ def test_the_layout_is_remembered(qtbot: QtBot, window: MainWindow, settings: Se
     dock = next(d for d in again.edit.docks() if d.objectName() == "edit-layers")
     assert dock.isHidden()
     assert again.jobs.shutdown()
+
+
+def test_a_scenario_is_played_from_the_editor(qtbot: QtBot, window: MainWindow) -> None:
+    """Two regions are given to two players, and the first turn is the person's at once."""
+    window.load_map(resolve_map("Duel"))
+    qtbot.waitUntil(lambda: window.document is not None and window.document.model.name == "Duel")
+    window.show_workspace(0)
+    panel = window.edit.scenarios
+    panel.add_action.trigger()
+    for player, key in enumerate((1, 5)):
+        window.edit.choose_regions([key])
+        panel.owners.setCurrentItem(panel.owners.topLevelItem(player))
+        panel.give_action.trigger()
+    panel.play_action.trigger()
+    session = window.play.session
+    assert session is not None
+    assert window.workspace is window.play
+    assert session.state.phase is Phase.TURN
+    assert session.state.owners[0] == 0
+    assert session.state.owners[4] == 1
+    assert [seat.name for seat in session.seats] == ["Player 1", "Player 2"]
+    assert [seat.is_person for seat in session.seats] == [True, False]
+    assert session.playing_persons == (0,)

@@ -74,7 +74,7 @@ def test_a_new_position_cancels_the_search(qtbot: QtBot, workspace: AnalyseWorks
 def test_an_equal_position_keeps_its_search(analysed: AnalyseWorkspace) -> None:
     before = analysed.trace.last
     analysed.set_position(position_in(Phase.TURN))
-    analysed.set_map(analysed.view._model, analysed.view._labels)
+    analysed.set_map(analysed.view.model, analysed.view.labels)
     assert analysed.trace.last is before is not None
     assert analysed.candidates.rowCount() == 5
 

@@ -1,0 +1,143 @@
+"""Pairs of games for a measurement: one seed with swapped seats, many games at a time, in order.
+
+What a study and a tournament have in common. Knows neither the contestants' names nor files.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import Executor, Future, ThreadPoolExecutor
+from dataclasses import dataclass, replace
+from random import Random
+from typing import Final, TypeVar
+
+from ai.arena import limited, play_game
+from ai.bots import NEVER, Bot, BotOptions, SearchBot
+from ai.kernels.warlight_tree import BRANCHES
+from ai.search import StopToken
+from ai.warlight.options import LEAST_NODES, SearchOptions
+from ai.warlight.workers import build_search
+from engine.games.warlight.rules import WarlightGame
+from engine.games.warlight.state import Phase, WarlightMove, WarlightState
+from engine.match import Match
+
+PAIR_SEED_BITS: Final = 32
+AHEAD: Final = 2  # games begun for every one that is waited for
+
+F = TypeVar("F")
+G = TypeVar("G")
+
+
+@dataclass(frozen=True, slots=True)
+class PairGame:
+    """How one game of a pair ended."""
+
+    seed: int
+    winner: int | None  # 0: the first contestant, 1: the second; None for a draw
+    rounds: int
+    end: str
+
+
+def pair_seed(seed: int, pair: int) -> int:
+    """Return the seed of a pair: the same for all contestants, who so meet the same luck."""
+    return Random(f"{seed} pair {pair}").getrandbits(PAIR_SEED_BITS)
+
+
+def play_one(
+    game: WarlightGame, bots: Sequence[Bot], seed: int, seat: int, token: StopToken = NEVER
+) -> PairGame | None:
+    """Play one game of two bots, the first on this seat; return None if it was stopped."""
+    result = play_game(limited(game), bots[::-1] if seat else bots, seed, token)
+    if result is None:
+        return None
+    winner = None if result.winner is None else int(result.winner != seat)
+    return PairGame(seed, winner, result.rounds, result.end)
+
+
+def check_searches(game: WarlightGame, bots: Iterable[Bot], seed: int) -> None:
+    """Raise UnsupportedGameError if the map is too large for one of the bots' searches."""
+    searches = [bot.options for bot in bots if isinstance(bot, SearchBot)]
+    for state, player in _first_positions(game, seed):
+        for told in searches:
+            build_search(game, state, player, workers=told.workers, options=told.search)
+
+
+def _first_positions(game: WarlightGame, seed: int) -> Iterator[tuple[WarlightState, int]]:
+    """Yield the first position and the first turn: a mode may search the picks otherwise."""
+    match: Match[WarlightState, WarlightMove] = Match(game, Random(seed))
+    match.settle()
+    while match.state.phase is Phase.PICK:
+        actors = game.actors(match.state)
+        yield match.state, actors[0]
+        match.play({p: game.propose(match.state, p, match.rng, 1)[0] for p in actors})
+        match.settle()
+    yield match.state, game.actors(match.state)[0]
+
+
+def fitted(search: SearchOptions, iterations: int, workers: int) -> BotOptions:
+    """Return a bot's options for so many iterations a turn.
+
+    The tree is no larger than it can become: reserving more takes longer than short
+    searches.
+    """
+    trees = workers if search.parallel == "root" else 1
+    nodes = LEAST_NODES + BRANCHES * (-(-iterations // trees) + 1)
+    search = replace(search, max_nodes=min(search.max_nodes, nodes))
+    return BotOptions(seconds=None, iterations=iterations, workers=workers, search=search)
+
+
+def play_in_order(
+    fixtures: Iterable[F],
+    one: Callable[[F, StopToken], G | None],
+    write: Callable[[G], None],
+    *,
+    at_once: int = 1,
+    token: StopToken = NEVER,
+    enough: Callable[[], bool] | None = None,
+) -> bool:
+    """Play games until all are done, the token says stop, or what was written is enough.
+
+    `one` plays a fixture, or returns None if its token stopped it; so many are played at
+    once. `write` gets the games in the order of `fixtures`, each as soon as all before it
+    are over; what it raises ends the games under way. Returns whether all were played.
+    """
+    brake = _Brake(token)
+    with ThreadPoolExecutor(at_once) as pool:
+        try:
+            for played in _in_order(pool, lambda f: one(f, brake), fixtures, AHEAD * at_once):
+                if played is None:
+                    return False
+                write(played)
+                if enough is not None and enough():
+                    return False
+        finally:
+            brake.pull()
+    return True
+
+
+class _Brake:
+    """Says stop when its token does, or once it was pulled."""
+
+    def __init__(self, token: StopToken) -> None:
+        self._token, self._pulled = token, False
+
+    @property
+    def stopped(self) -> bool:
+        return self._pulled or self._token.stopped
+
+    def pull(self) -> None:
+        self._pulled = True
+
+
+def _in_order(
+    pool: Executor, one: Callable[[F], G | None], fixtures: Iterable[F], ahead: int
+) -> Iterator[G | None]:
+    """Play fixtures in the pool; yield the games in order, with at most `ahead` begun."""
+    begun: deque[Future[G | None]] = deque()
+    for fixture in fixtures:
+        begun.append(pool.submit(one, fixture))
+        if len(begun) == ahead:
+            yield begun.popleft().result()
+    while begun:
+        yield begun.popleft().result()

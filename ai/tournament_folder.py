@@ -1,0 +1,48 @@
+"""The games of a tournament in a folder: `tournament.json` and `games.csv`.
+
+Knows nothing of how games are played, and leaves the files to `ai.ledger`.
+"""
+
+from __future__ import annotations
+
+from contextlib import AbstractContextManager
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from ai.bots import BotOptions
+from ai.ledger import Format, Ledger, map_parameters, open_folder
+from ai.tournament import TournamentGame
+from ai.warlight.options import MODES, SearchOptions
+from engine.games.warlight.rules import WarlightGame
+
+VERSION: Final = 1  # of these files and of how the games are played
+FORMAT: Final = Format("tournament", TournamentGame)
+PARAMETERS_FILE: Final = FORMAT.parameters_file
+
+
+def open_tournament(
+    folder: Path, game: WarlightGame, seed: int
+) -> AbstractContextManager[Ledger[TournamentGame]]:
+    """Begin the tournament in a folder that exists, or go on with it.
+
+    Raises SetupError, RecordError and SaveError as `ai.ledger.open_folder` does.
+    """
+    return open_folder(folder, FORMAT, parameters(game, seed), seed)
+
+
+def parameters(game: WarlightGame, seed: int) -> dict[str, Any]:
+    """Return all but the entries that decides how the games go, as JSON has it.
+
+    The defaults are what an entry's text leaves out.
+    """
+    modes = {mode: SearchOptions.of_mode(mode) for mode in MODES}
+    return {
+        "version": VERSION,
+        **map_parameters(game),
+        "seed": seed,
+        "rules": msgspec.to_builtins(game.settings),
+        "defaults": msgspec.to_builtins(BotOptions()),
+        "modes": msgspec.to_builtins(modes),
+    }

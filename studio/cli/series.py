@@ -1,0 +1,73 @@
+"""Series of games into a folder: one process at a time, a bar, and a word after an interruption."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final, TypeVar
+
+import typer
+from PySide6.QtCore import QLockFile
+
+from ai.ledger import Ledger, Played
+from engine.errors import SaveError
+from studio.cli.output import games_bar, write_files
+
+INTERRUPTED: Final = 130  # as shells say it
+MOST_GAMES: Final = 10_000
+LOCK_FILE: Final = ".lock"
+
+F = TypeVar("F", bound=Hashable)
+P = TypeVar("P", bound=Played)
+
+
+@contextmanager
+def alone_in(folder: Path, word: str) -> Iterator[None]:
+    """Make the folder if need be, and keep others out of it; raise SaveError else.
+
+    `word` is what is played there, such as "study".
+    """
+    if folder.is_file():
+        raise SaveError(f"{folder} is a file. Name a folder for the {word}.")
+    write_files(folder, {})
+    lock = QLockFile(str(folder / LOCK_FILE))
+    lock.setStaleLockTime(0)  # however long it takes; that of a dead process is no lock
+    if not lock.tryLock(0):
+        if lock.error() is QLockFile.LockError.LockFailedError:
+            raise SaveError(f"A {word} is being played into {folder}. Wait for its end.")
+        raise SaveError(f"{folder} cannot be written.")
+    try:
+        yield
+    finally:
+        lock.unlock()
+
+
+@contextmanager
+def played_on(
+    ledger: Ledger[P], fixtures: Sequence[F]
+) -> Iterator[tuple[list[F], Callable[[P], None]]]:
+    """Give what is not there yet and what writes a game, showing progress on a terminal.
+
+    An interruption ends the program, saying how to go on.
+    """
+    played = ledger.played
+    left = [fixture for fixture in fixtures if fixture not in played]
+    with games_bar() as bar:
+        task = bar.add_task("games", total=len(fixtures), completed=len(fixtures) - len(left))
+
+        def write(game: P) -> None:
+            ledger.add(game)
+            bar.advance(task)
+
+        try:
+            yield left, write
+        except KeyboardInterrupt:
+            bar.stop()
+            there = len(ledger.played & set(fixtures))
+            typer.echo(
+                f"marchland: stopped after {there} of {len(fixtures)} games. "
+                "The same command goes on from there.",
+                err=True,
+            )
+            raise typer.Exit(INTERRUPTED) from None

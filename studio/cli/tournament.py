@@ -1,0 +1,248 @@
+"""`marchland tournament`: bots against each other, with Elo; resumable, or until it is decided."""
+
+from __future__ import annotations
+
+import csv
+import io
+import os
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Annotated, Any, Final
+
+import typer
+from rich.box import SIMPLE_HEAD
+from rich.console import Console
+from rich.table import Table
+
+from ai.arena import ROUND_LIMIT
+from ai.bots import BOT_NAMES
+from ai.entries import Entry, read_entries
+from ai.ledger import Ledger
+from ai.ratings import Pentanomial, Rating, SequentialResult, SequentialTest, pentanomial
+from ai.tournament import (
+    Row,
+    TournamentGame,
+    check_playable,
+    pair_scores,
+    plan,
+    play_tournament,
+    sequential_result,
+    tabulate,
+)
+from ai.tournament_folder import open_tournament, parameters
+from engine.cartography.graph import MapGraph
+from engine.errors import SetupError
+from engine.games.warlight.rules import WarlightGame
+from engine.games.warlight.state import WarlightSettings
+from studio.cli.output import (
+    load_playable,
+    prepare_engine,
+    print_json,
+    readable_errors,
+    write_files,
+)
+from studio.cli.series import MOST_GAMES, alone_in, played_on
+from studio.health import rate_text
+
+MOST_ENTRIES: Final = 32
+TABLE_FILE: Final = "table.csv"
+COLUMNS: Final = (
+    "entry", "games", "wins", "draws", "score", "low", "high", "elo", "elo_low", "elo_high",
+)  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class _Plan:
+    """What the user asked for."""
+
+    game: WarlightGame
+    seed: int
+    entries: tuple[Entry, ...]
+    games: int  # of each two entries
+    test: SequentialTest | None
+
+
+@dataclass(frozen=True, slots=True)
+class _Report:
+    """What the games say."""
+
+    rows: tuple[Row, ...]
+    pairs: Pentanomial | None  # of the first entry's points, if there are two entries
+    test: SequentialResult | None
+
+
+def tournament(
+    map_name: Annotated[
+        str, typer.Argument(help="Name of a shipped map, a folder or an .xml file.", metavar="MAP")
+    ],
+    entries: Annotated[
+        list[str],
+        typer.Argument(
+            help=f"Two or more of {', '.join(BOT_NAMES)}; mcts with its options, such as "
+            "mcts:mode=source,iterations=1000.",
+            metavar="ENTRY...",
+        ),
+    ],
+    output: Annotated[
+        Path, typer.Option("--output", "-o", help="Folder of the games; goes on with those there.")
+    ],
+    games: Annotated[
+        int, typer.Option(min=2, max=MOST_GAMES, help="Games of each two entries, in pairs.")
+    ] = 100,
+    sprt: Annotated[
+        str | None,
+        typer.Option(
+            metavar="ELO0,ELO1",
+            help="End once the first of two entries is shown to be ELO1 stronger, or ELO0, such "
+            "as 0,50 (95 % sure).",
+        ),
+    ] = None,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same dice.")] = 0,
+    json: Annotated[bool, typer.Option("--json", help="Print JSON instead of the table.")] = False,
+) -> None:
+    """Play all entries against each other in pairs of games with the same dice and swapped seats.
+
+    Every game is kept in the folder as it ends: the same command goes on where it was
+    stopped, with other entries or more games if these are named. Games of searches that
+    have iterations can be repeated; those that have seconds depend on the machine. Where
+    some entries won every point against the others, Elo counts one draw more of each two.
+    """
+    with readable_errors():
+        chosen = _entries(entries)
+        test = None if sprt is None else _test(sprt, chosen)
+        if games % 2:
+            raise SetupError(f"Games come in pairs: name an even number, such as {games + 1}.")
+        graph = MapGraph.from_model(load_playable(map_name).model)
+        game = WarlightGame(graph, WarlightSettings(round_limit=ROUND_LIMIT))
+        prepare_engine()
+        check_playable(game, seed, chosen)
+        wanted = _Plan(game, seed, chosen, games, test)
+        with alone_in(output, "tournament"), open_tournament(output, game, seed) as ledger:
+            _play(wanted, ledger)
+        report = _report(wanted, ledger.games)
+        write_files(output, {TABLE_FILE: _csv(report.rows).encode()})
+    if json:
+        print_json(_data(wanted, report))
+    else:
+        _print(wanted, report)
+
+
+def _entries(texts: Sequence[str]) -> tuple[Entry, ...]:
+    if not 2 <= len(texts) <= MOST_ENTRIES:
+        raise SetupError(f"Name 2 to {MOST_ENTRIES} entries, such as mcts aggressive.")
+    return read_entries(texts)
+
+
+def _test(text: str, entries: Sequence[Entry]) -> SequentialTest:
+    """Read the two Elo differences; raise SetupError if they are none or nothing to be tested."""
+    if len(entries) != 2:
+        raise SetupError("--sprt is for two entries: name two, or leave it out.")
+    try:
+        elo0, elo1 = map(float, text.split(","))
+        return SequentialTest(elo0, elo1)
+    except ValueError as error:
+        raise SetupError(
+            f"“{text[:40]}” is no sequential test: name two Elo differences, the smaller one "
+            "first and both within ± 2000, such as 0,50."
+        ) from error
+
+
+def _play(wanted: _Plan, ledger: Ledger[TournamentGame]) -> None:
+    """Play what is not there yet, unless the test is decided."""
+    fixtures = plan(wanted.entries, wanted.games)
+
+    def decided() -> bool:
+        found = _tested(wanted, ledger.games)
+        return found is not None and found.verdict != "undecided"
+
+    with played_on(ledger, fixtures) as (left, write):
+        play_tournament(
+            wanted.game,
+            wanted.seed,
+            wanted.entries,
+            left,
+            write,
+            cores=os.cpu_count() or 1,
+            enough=decided,
+        )
+
+
+def _tested(wanted: _Plan, games: Sequence[TournamentGame]) -> SequentialResult | None:
+    if wanted.test is None:
+        return None
+    first, second = wanted.entries
+    return sequential_result(games, first, second, wanted.test)
+
+
+# --- the result
+
+
+def _report(wanted: _Plan, games: Sequence[TournamentGame]) -> _Report:
+    rows = tabulate(games, wanted.entries)
+    pairs = None
+    if len(wanted.entries) == 2:
+        pairs = pentanomial(pair_scores(games, *wanted.entries))
+    return _Report(rows, pairs, _tested(wanted, games))
+
+
+def _data(wanted: _Plan, report: _Report) -> dict[str, Any]:
+    """Return the report as JSON has it; what was not asked for is left out."""
+    test = None
+    if wanted.test is not None and report.test is not None:
+        asked = wanted.test
+        bounds = {"elo0": asked.elo0, "elo1": asked.elo1, "lower": asked.lower}
+        test = {**bounds, "upper": asked.upper, "result": report.test}
+    found = {"pentanomial": report.pairs, "sprt": test}
+    return {
+        "parameters": parameters(wanted.game, wanted.seed),
+        "table": report.rows,
+        **{name: value for name, value in found.items() if value is not None},
+    }
+
+
+def _csv(rows: Sequence[Row]) -> str:
+    text = io.StringIO()
+    lines = csv.writer(text, lineterminator="\n")
+    lines.writerow(COLUMNS)
+    lines.writerows(map(_cells, rows))
+    return text.getvalue()
+
+
+def _cells(row: Row) -> tuple[object, ...]:
+    """Return what a row of the table holds under COLUMNS."""
+    score, rating = row.score, row.rating
+    shares = (f"{value:.4f}" for value in (score.share, score.low, score.high))
+    elos = (f"{value:.1f}" for value in (rating.elo, rating.low, rating.high))
+    return (row.entry, row.games, row.wins, row.draws, *shares, *elos)
+
+
+def _print(wanted: _Plan, report: _Report) -> None:
+    table = Table(box=SIMPLE_HEAD, padding=0)
+    table.add_column("Entry", overflow="fold")
+    for title in ("Games", "Wins", "Draws", "Score (95 %)", "Elo (95 %)"):
+        table.add_column(title, justify="right", no_wrap=True)
+    for row in report.rows:
+        counts = map(str, (row.games, row.wins, row.draws))
+        table.add_row(row.entry, *counts, rate_text(row.score), _elo_text(row.rating))
+    console = Console(highlight=False)
+    console.print(table)
+    if report.pairs is not None:
+        counted = " ".join(map(str, report.pairs))
+        console.print(f"Pairs that brought the first entry 0, 0.5, 1, 1.5, 2 points: {counted}")
+    if wanted.test is not None and report.test is not None:
+        console.print(_test_text(wanted.test, report.test))
+
+
+def _elo_text(rating: Rating) -> str:
+    """Write an Elo with the half width of its interval; the first entry, which is 0, has none."""
+    error = (rating.high - rating.low) / 2
+    return f"{rating.elo:+.0f} ± {error:.0f}" if error else "0"
+
+
+def _test_text(test: SequentialTest, result: SequentialResult) -> str:
+    return (
+        f"Sequential test of {test.elo1:g} Elo against {test.elo0:g}: {result.verdict} "
+        f"(LLR {result.llr:.2f} of {test.lower:.2f} to {test.upper:.2f}, "
+        f"{sum(result.pentanomial)} pairs)"
+    )

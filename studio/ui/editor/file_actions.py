@@ -1,0 +1,295 @@
+"""The entries of the File menu about the open map as files of other kinds, and whole-map edits.
+
+Everything slow is a job with progress in the window; the edits are one undo step each.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import QObject, Slot
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QFileDialog, QMainWindow, QMenu
+
+from engine.cartography.atomic import replace_files
+from engine.cartography.bulk import BulkEdit, apply_tables, regions_csv, super_regions_csv
+from engine.cartography.editing import Side, mirror
+from engine.cartography.files import stem_for
+from engine.cartography.formats.export_conquest import export_conquest
+from engine.cartography.formats.export_domination import export_domination
+from engine.cartography.formats.report import Export
+from engine.cartography.model import MapModel
+from engine.cartography.revisions import difference
+from engine.cartography.store import MapBundle, read_map, save_archive
+from engine.cartography.xml_lines import read_limited
+from engine.errors import UnreadableMapError
+from studio.document import MapDocument
+from studio.edits import EditMap, ReplaceMap
+from studio.jobs import JobContext, JobRunner
+from studio.posters import PosterFormat, PosterOptions, poster
+from studio.settings import Settings
+from studio.snapshot import MapSnapshot
+from studio.ui.widgets.message_bar import MessageBar
+from studio.ui.widgets.report_dialog import ReportDialog
+from studio.ui.window_menus import make_action
+
+_POSTERS: Final[dict[str, PosterFormat]] = {".png": "png", ".svg": "svg", ".pdf": "pdf"}
+_MOST_BYTES: Final = 16 * 1024**2  # of a table
+GROUP: Final = "file action"
+SIDES: Final[tuple[Side, ...]] = ("left", "right", "top", "bottom")
+
+
+class FileActions(QObject):
+    """Exports and whole-map edits of one document at a time."""
+
+    def __init__(
+        self, settings: Settings, jobs: JobRunner, bar: MessageBar, window: QMainWindow
+    ) -> None:
+        super().__init__(window)
+        self._settings, self._jobs, self._bar, self._window = settings, jobs, bar, window
+        self._document: MapDocument | None = None
+        self._build_actions(window)
+
+    def _build_actions(self, window: QMainWindow) -> None:
+        self.exports = [
+            make_action(window, self.tr("For &Conquest…"), self.export_to_conquest),
+            make_action(window, self.tr("For &Domination…"), self.export_to_domination),
+            make_action(window, self.tr("As one &archive…"), self.export_archive, "Ctrl+E"),
+            make_action(window, self.tr("As a &poster…"), self.export_poster),
+            make_action(window, self.tr("As &tables (CSV)…"), self.export_tables),
+        ]
+        self.others = [
+            make_action(window, self.tr("Apply ta&bles (CSV)…"), self.apply_tables),
+            make_action(window, self.tr("Compare &with…"), self.compare),
+        ]
+        names = (
+            self.tr("&Left half to the right"),
+            self.tr("&Right half to the left"),
+            self.tr("&Top half to the bottom"),
+            self.tr("&Bottom half to the top"),
+        )
+        self.mirrors: list[QAction] = []
+        for side, name in zip(SIDES, names, strict=True):
+            action = make_action(window, name, self._on_mirror_triggered)
+            action.setData(side)
+            self.mirrors.append(action)
+
+    def add_to(self, menu: QMenu, before: QAction) -> None:
+        """Put the entries into a menu, before one of its actions."""
+        exports = QMenu(self.tr("&Export"), menu)
+        exports.addActions(self.exports)
+        mirrors = QMenu(self.tr("&Mirror the drawing"), menu)
+        mirrors.addActions(self.mirrors)
+        for inner in (exports, mirrors):
+            menu.insertMenu(before, inner)
+        menu.insertActions(before, self.others)
+        menu.insertSeparator(before)
+
+    def set_document(self, document: MapDocument) -> None:
+        """Work on another map."""
+        self._document = document
+
+    @Slot()
+    def export_to_conquest(self) -> None:
+        """Write the map as files of Conquest."""
+        self._export(export_conquest)
+
+    @Slot()
+    def export_to_domination(self) -> None:
+        """Write the map as files of Domination."""
+        self._export(export_domination)
+
+    @Slot()
+    def export_archive(self) -> None:
+        """Write the map as one archive, and go on where it lives."""
+        document = self._document
+        if document is None:
+            return
+        start = str(self._folder() / f"{document.model.name}.zip")
+        kinds = self.tr("Maps as archives (*.zip)")
+        name, _ = QFileDialog.getSaveFileName(
+            self._window, self.tr("Export as one archive"), start, kinds
+        )
+        if name:
+            file = Path(name) if name.lower().endswith(".zip") else Path(f"{name}.zip")
+            self._remember(file.parent)
+            self._run(partial(_pack, document.snapshot, file))
+
+    @Slot()
+    def export_poster(self) -> None:
+        """Write the map as a picture for the wall."""
+        document = self._document
+        if document is None:
+            return
+        start = str(self._folder() / f"{document.model.name}.png")
+        kinds = self.tr("Pictures (*.png);;Drawings (*.svg);;Documents (*.pdf)")
+        name, kind = QFileDialog.getSaveFileName(
+            self._window, self.tr("Export as a poster"), start, kinds
+        )
+        if name:
+            file = Path(name)
+            if file.suffix.lower() not in _POSTERS:
+                file = Path(f"{name}.{kind[-4:-1]}")
+            self._remember(file.parent)
+            self._run(partial(_paint, document.snapshot, file))
+
+    @Slot()
+    def export_tables(self) -> None:
+        """Write regions and super regions as tables for a spreadsheet."""
+        self._export(_tables)
+
+    @Slot()
+    def apply_tables(self) -> None:
+        """Change the map by tables, as one undo step; faults are listed and change nothing."""
+        document = self._document
+        if document is None:
+            return
+        names, _ = QFileDialog.getOpenFileNames(
+            self._window, self.tr("Tables to apply"), str(self._folder()), self.tr("CSV (*.csv)")
+        )
+        if names:
+            files = [Path(name) for name in names]
+            job = self._jobs.start(GROUP, _read_tables, document.model, files)
+            job.succeeded.connect(self._on_tables_read)
+            job.failed.connect(self._on_failed)
+
+    @Slot(object)
+    def _on_tables_read(self, result: tuple[MapModel, BulkEdit]) -> None:
+        before, edit = result
+        document = self._document
+        if edit.issues:
+            heading = self.tr("Nothing was changed. Correct the tables and apply them again.")
+            dialog = ReportDialog(self.tr("Faults in the tables"), heading, self._window)
+            dialog.show_issues(edit.issues)
+        elif document is None or document.model is not before:
+            self._bar.show_error(self.tr("The map changed meanwhile. Apply the tables again."))
+        elif edit.model == before:
+            self._bar.show_info(self.tr("The tables say what the map says already."))
+        else:
+            document.undo_stack.push(EditMap(document, self.tr("Apply tables"), model=edit.model))
+            self._bar.show_info(self.tr("The tables are applied; Undo takes it back."))
+
+    @Slot()
+    def compare(self) -> None:
+        """Ask for another version of the map, and list what differs."""
+        document = self._document
+        if document is None:
+            return
+        name, _ = QFileDialog.getOpenFileName(
+            self._window,
+            self.tr("The older version"),
+            str(self._folder()),
+            self.tr("Maps (*.xml *.zip)"),
+        )
+        if name:
+            job = self._jobs.start(GROUP, _compared, document.snapshot, Path(name))
+            job.succeeded.connect(self._on_compared)
+            job.failed.connect(self._on_failed)
+
+    @Slot(object)
+    def _on_compared(self, changes: list[str]) -> None:
+        if not changes:
+            self._bar.show_info(self.tr("Both versions say the same."))
+            return
+        heading = self.tr("What changed from the older version to the map as it is now:")
+        dialog = ReportDialog(self.tr("Compare"), heading, self._window)
+        dialog.show_lines(changes)
+
+    def _export(self, convert: Callable[[MapBundle], Export]) -> None:
+        document = self._document
+        if document is None:
+            return
+        name = QFileDialog.getExistingDirectory(
+            self._window, self.tr("Folder for the exported files"), str(self._folder())
+        )
+        if name:
+            self._remember(Path(name))
+            self._run(partial(_convert, document.snapshot, convert, Path(name)))
+
+    @Slot()
+    def _on_mirror_triggered(self) -> None:
+        action, document = self.sender(), self._document
+        if document is not None and isinstance(action, QAction):
+            job = self._jobs.start(GROUP, _mirrored, document.snapshot, action.data())
+            job.succeeded.connect(self._on_mirrored)
+            job.failed.connect(self._on_failed)
+
+    @Slot(object)
+    def _on_mirrored(self, result: tuple[MapSnapshot, MapBundle]) -> None:
+        before, bundle = result
+        document = self._document
+        if document is None or document.snapshot is not before:
+            self._bar.show_error(self.tr("The map changed meanwhile. Mirror it again."))
+            return
+        document.undo_stack.push(ReplaceMap(document, self.tr("Mirror the drawing"), bundle))
+        self._bar.show_info(self.tr("The drawing is mirrored; Undo takes it back."))
+
+    def _run(self, work: Callable[[JobContext], str]) -> None:
+        job = self._jobs.start(GROUP, work)
+        job.succeeded.connect(self._bar.show_info)
+        job.failed.connect(self._on_failed)
+
+    @Slot(Exception)
+    def _on_failed(self, error: Exception) -> None:
+        self._bar.show_error(str(error))
+
+    def _folder(self) -> Path:
+        return Path(self._settings.text("export/folder") or self._settings.maps_folder)
+
+    def _remember(self, folder: Path) -> None:
+        self._settings.remember("export/folder", str(folder))
+
+
+def _pack(snapshot: MapSnapshot, file: Path, context: JobContext) -> str:
+    save_archive(snapshot.bundle(), file)
+    return f"Exported to {file}"
+
+
+def _convert(
+    snapshot: MapSnapshot, convert: Callable[[MapBundle], Export], folder: Path, context: JobContext
+) -> str:
+    made = convert(snapshot.bundle())
+    context.check()
+    replace_files(folder, made.files)
+    told = " ".join(issue.message for issue in made.issues[:3])
+    return f"Exported to {folder}: {', '.join(made.files)}. {told}".strip()
+
+
+def _mirrored(
+    context: JobContext, snapshot: MapSnapshot, side: Side
+) -> tuple[MapSnapshot, MapBundle]:
+    return snapshot, mirror(snapshot.bundle(), side)
+
+
+def _paint(snapshot: MapSnapshot, file: Path, context: JobContext) -> str:
+    kind = _POSTERS[file.suffix.lower()]
+    data = poster(snapshot.bundle(), kind, PosterOptions())
+    context.check()
+    replace_files(file.parent, {file.name: data})
+    return f"Exported to {file}"
+
+
+def _tables(bundle: MapBundle) -> Export:
+    stem = stem_for(bundle.model.name)
+    tables = {
+        f"{stem}-regions.csv": regions_csv(bundle.model),
+        f"{stem}-super-regions.csv": super_regions_csv(bundle.model),
+    }
+    return Export(tables, ())
+
+
+def _read_tables(
+    context: JobContext, model: MapModel, files: list[Path]
+) -> tuple[MapModel, BulkEdit]:
+    tables = {file.name: read_limited(file, _MOST_BYTES) for file in files}
+    return model, apply_tables(model, tables)
+
+
+def _compared(context: JobContext, snapshot: MapSnapshot, file: Path) -> list[str]:
+    reading = read_map(file)
+    if reading.bundle is None:
+        raise UnreadableMapError(file, "a file of the map is missing.")
+    return [str(change) for change in difference(reading.bundle, snapshot.bundle())]

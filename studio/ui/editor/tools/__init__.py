@@ -1,0 +1,1 @@
+"""The tools of the map editor: what the mouse does on the canvas."""

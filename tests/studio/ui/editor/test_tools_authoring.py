@@ -1,0 +1,115 @@
+"""A person makes a map from nothing: ten regions on a blank canvas, without an issue at the end."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from engine.cartography.graph import MapGraph
+from engine.cartography.issues import Severity
+from engine.cartography.validation import check_map
+from studio.ui.editor.tools.pixels import Guard
+from tests.studio.ui.editor.drawing_board import LEFT, Board, blank_bundle
+
+CTRL = Qt.KeyboardModifier.ControlModifier
+ALT = Qt.KeyboardModifier.AltModifier
+
+
+def draw_polygons(board: Board) -> None:
+    """Four squares in a row; each snaps to the last."""
+    board.use("P")
+    for x in (50, 150, 250, 350):
+        board.key(Qt.Key.Key_N)
+        for dx, dy in ((1, 1), (99, 1), (99, 99), (1, 99)):
+            board.click(x + dx, 50 + dy)
+        board.key(Qt.Key.Key_Return)
+
+
+def draw_with_the_brush(board: Board) -> None:
+    """Four broad bands under the squares, up to their border and to each other's."""
+    board.use("B")
+    board.canvas.options.set(size=60, guard=Guard.BACKGROUND)
+    for x in (60, 160, 260, 360):
+        board.key(Qt.Key.Key_N)
+        board.drag((x + 20, 165), (x + 70, 165), (x + 70, 200), (x + 20, 200))
+
+
+def draw_a_ring_and_fill_it(board: Board, qtbot: QtBot) -> None:
+    board.canvas.options.set(size=30)
+    board.key(Qt.Key.Key_N)
+    board.drag((490, 80), (570, 80), (570, 170), (490, 170), (490, 80))
+    board.use("G")
+    board.key(Qt.Key.Key_N)
+    steps = board.steps
+    board.click(530, 125)
+    qtbot.waitUntil(lambda: board.steps == steps + 1)
+
+
+def accept_neighbours(board: Board, qtbot: QtBot) -> None:
+    QTest.keyClick(board.workspace, Qt.Key.Key_2, ALT)
+    panel = board.workspace.neighbours
+    qtbot.waitUntil(panel.accept_all.isEnabled, timeout=10_000)
+    QTest.mouseClick(panel.accept_all, LEFT)
+    qtbot.waitUntil(lambda: len(board.model.edges()) > 5, timeout=10_000)
+
+
+def test_ten_regions_from_nothing_can_be_played(board: Board, qtbot: QtBot, tmp_path: Path) -> None:
+    board.open(blank_bundle(640, 300), tmp_path)
+    board.view.fit()
+    draw_polygons(board)
+    draw_with_the_brush(board)
+    draw_a_ring_and_fill_it(board, qtbot)
+    assert len(board.model.regions) == 10
+    assert board.steps == 10
+    assert all(board.count(region.key) > 500 for region in board.model.regions)
+    accept_neighbours(board, qtbot)
+    lone = sorted(board.model.region(9).neighbours)
+    assert lone == [10]  # the ring has the sea around it
+    board.use("L")
+    board.drag((400, 100), (490, 80))
+    qtbot.waitUntil(lambda: (4, 9) in board.model.edges(), timeout=20_000)
+    board.use("U")
+    board.canvas.options.set(super_region=None)
+    board.tools.options_bar.super_region.setCurrentIndex(0)
+    board.tools.options_bar.super_region.activated.emit(0)
+    board.drag((80, 185), (380, 185))
+    assert len(board.model.super_regions) == 2
+    board.use("S")
+    board.double_click(100, 100)
+    editor = board.view.findChild(type(board.tools._tools["select"]._editor))
+    QTest.keyClicks(editor, "Westmark")
+    QTest.keyClick(editor, Qt.Key.Key_Return)
+    assert board.model.regions[0].name == "Westmark"
+    fix_what_is_left(board, qtbot)
+    assert len(MapGraph.from_model(board.model).neighbours) == 10
+    assert board.is_shown_as_drawn()
+    undo_all(board)
+
+
+def fix_what_is_left(board: Board, qtbot: QtBot) -> None:
+    """Let the Issues dock repair what it knows a safe repair for."""
+    panel = board.workspace.issues
+    qtbot.waitUntil(lambda: not board.canvas.jobs.is_busy, timeout=20_000)
+    qtbot.wait(350)
+    qtbot.waitUntil(lambda: not board.canvas.jobs.is_busy, timeout=20_000)
+    if panel.fix_all.isEnabled():
+        QTest.mouseClick(panel.fix_all, LEFT)
+        qtbot.waitUntil(lambda: not board.canvas.jobs.is_busy, timeout=20_000)
+    issues = check_map(board.model, board.labels)
+    assert [str(issue) for issue in issues if issue.severity is Severity.ERROR] == []
+
+
+def undo_all(board: Board) -> None:
+    stack = board.document.undo_stack
+    end = board.model, board.labels
+    stack.setIndex(0)
+    assert board.model.regions == ()
+    assert not board.labels.any()
+    assert board.is_shown_as_drawn()
+    stack.setIndex(stack.count())
+    assert board.model == end[0]
+    assert (board.labels == end[1]).all()
+    assert board.is_shown_as_drawn()

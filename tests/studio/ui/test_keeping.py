@@ -1,0 +1,233 @@
+"""Work is never lost: trouble with the disk, other programs, dead windows."""
+
+from __future__ import annotations
+
+import errno
+import os
+import zipfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QDialogButtonBox, QLineEdit, QPushButton
+from pytestqt.qtbot import QtBot
+
+from engine.cartography.store import read_map
+from studio.commands import SetNames
+from studio.recovery import find_orphans
+from studio.settings import Settings
+from studio.ui.editor.save_copy import DuplicateDialog, SaveCopyDialog
+from studio.ui.main_window import MainWindow
+from studio.ui.recovery_dialog import RecoveryDialog
+from tests.studio.ui.windows import answer, document_of, forget_changes, open_small
+
+LEFT = Qt.MouseButton.LeftButton
+
+
+@pytest.fixture
+def window(qtbot: QtBot, tmp_path: Path) -> Iterator[MainWindow]:
+    window = open_small(qtbot, tmp_path)
+    yield window
+    assert window.jobs.shutdown()
+
+
+def edit(window: MainWindow, name: str = "Mine") -> None:
+    document = document_of(window)
+    document.undo_stack.push(SetNames(document, {1: name}))
+
+
+def press(window: MainWindow, text: str) -> None:
+    button = next(b for b in window.message_bar.buttons() if text in b.text())
+    QTest.mouseClick(button, LEFT)
+
+
+def save_under(name: str) -> None:
+    def act(dialog: SaveCopyDialog) -> None:
+        line = dialog.findChildren(QLineEdit)[0]
+        line.selectAll()
+        QTest.keyClicks(line, name)
+        buttons = dialog.findChild(QDialogButtonBox)
+        assert isinstance(buttons, QDialogButtonBox)
+        QTest.mouseClick(buttons.button(QDialogButtonBox.StandardButton.Save), LEFT)
+
+    answer(SaveCopyDialog, act)
+
+
+def name_on_disk(folder: Path) -> str:
+    bundle = read_map(folder).bundle
+    assert bundle is not None
+    return bundle.model.region(1).name
+
+
+def test_a_full_disk_offers_another_place(
+    window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(_handle: int) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    edit(window)
+    with monkeypatch.context() as full:
+        full.setattr(os, "fsync", refuse)
+        QTest.keyClick(window, Qt.Key.Key_S, Qt.KeyboardModifier.ControlModifier)
+    assert "No space left on device" in window.message_bar.text
+    assert "Free some space" in window.message_bar.text
+    assert document_of(window).is_modified
+    assert name_on_disk(tmp_path / "maps" / "four-lands") == "Land 1"
+    save_under("Elsewhere")
+    press(window, "another place")
+    assert name_on_disk(tmp_path / "maps" / "elsewhere") == "Mine"
+    assert not document_of(window).is_modified
+    assert window.opener.recent.paths()[0] == tmp_path / "maps" / "elsewhere"
+
+
+def test_a_map_at_fault_is_not_offered_another_place(window: MainWindow) -> None:
+    document = document_of(window)
+    document.undo_stack.push(SetNames(document, {1: "Same", 2: "Same"}))
+    window.save_action.trigger()
+    assert "Several regions are named “Same”" in window.message_bar.text
+    assert window.message_bar.buttons() == []
+
+
+def test_save_as_goes_on_in_the_new_place_and_duplicate_stays(
+    window: MainWindow, tmp_path: Path
+) -> None:
+    edit(window)
+    save_under("Second")
+    window.copy_action.trigger()
+    document = document_of(window)
+    assert document.folder == tmp_path / "maps" / "second"
+    seen: list[str] = []
+
+    def act(dialog: DuplicateDialog) -> None:
+        seen.append(dialog.findChildren(QLineEdit)[0].text())
+        dialog._on_accepted()
+
+    answer(DuplicateDialog, act)
+    window.duplicate_action.trigger()
+    assert seen == ["Second copy"]
+    assert document.folder == tmp_path / "maps" / "second"
+    assert name_on_disk(tmp_path / "maps" / "second-copy") == "Mine"
+
+
+def change_outside(window: MainWindow, name: str) -> None:
+    file = document_of(window).folder / "four-lands.xml"
+    file.write_text(file.read_text("utf-8").replace("Land 1", name), "utf-8")
+
+
+def test_a_change_by_another_program_is_reloaded(qtbot: QtBot, window: MainWindow) -> None:
+    change_outside(window, "Theirs")
+    qtbot.waitUntil(lambda: "Another program changed" in window.message_bar.text)
+    press(window, "Reload")
+    assert document_of(window).model.region(1).name == "Theirs"
+    assert not window.message_bar.text
+
+
+def test_ones_own_version_can_be_kept(window: MainWindow, tmp_path: Path) -> None:
+    edit(window)
+    change_outside(window, "Theirs")
+    window.keeper.watch.check()
+    assert "drops your unsaved changes" in window.message_bar.text
+    press(window, "Keep mine")
+    assert document_of(window).is_modified
+    window.save_action.trigger()
+    assert name_on_disk(tmp_path / "maps" / "four-lands") == "Mine"
+    window.keeper.watch.check()
+    assert "Another program" not in window.message_bar.text
+
+
+def test_files_that_are_gone_are_written_again(window: MainWindow, tmp_path: Path) -> None:
+    folder = tmp_path / "maps" / "four-lands"
+    for file in folder.iterdir():
+        file.unlink()
+    window.keeper.watch.check()
+    assert "are gone" in window.message_bar.text
+    assert document_of(window).is_modified
+    window.save_action.trigger()
+    assert name_on_disk(folder) == "Land 1"
+
+
+def leave_for_dead(qtbot: QtBot, window: MainWindow) -> None:
+    """Leave a copy as a killed window would, and end without tidying up."""
+    window.keeper.autosave.keep()
+    qtbot.waitUntil(lambda: not window.jobs.is_busy)
+    slot = window.keeper.autosave._slot
+    assert slot is not None
+    slot.leave()
+    window.keeper.autosave._slot = None
+    window.keeper.autosave.shut_down()
+
+
+def test_lost_work_is_recovered(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
+    edit(window, "Nearly lost")
+    leave_for_dead(qtbot, window)
+    again = open_small(qtbot, tmp_path)
+    seen: list[str] = []
+
+    def act(dialog: RecoveryDialog) -> None:
+        seen.append(dialog.list.item(0).text())
+        QTest.mouseClick(dialog.recover_button, LEFT)
+
+    answer(RecoveryDialog, act)
+    again.offer_recovery()
+    assert "“Four Lands”" in seen[0]
+    document = document_of(again)
+    assert document.model.region(1).name == "Nearly lost"
+    assert document.is_modified
+    assert "[*]" in again.windowTitle()
+    assert again.isWindowModified()
+    again.save_action.trigger()
+    assert name_on_disk(tmp_path / "maps" / "four-lands") == "Nearly lost"
+    assert not list(Settings(tmp_path).recovery_folder.iterdir())
+    assert again.jobs.shutdown()
+
+
+@pytest.mark.parametrize("choice", ["discard_button", "later_button"])
+def test_lost_work_is_discarded_or_offered_later(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path, choice: str
+) -> None:
+    edit(window)
+    leave_for_dead(qtbot, window)
+
+    def act(dialog: RecoveryDialog) -> None:
+        button = getattr(dialog, choice)
+        assert isinstance(button, QPushButton)
+        QTest.mouseClick(button, LEFT)
+
+    answer(RecoveryDialog, act)
+    window.offer_recovery()
+    left = find_orphans(Settings(tmp_path).recovery_folder)
+    assert len(left) == (choice == "later_button")
+    for orphan in left:
+        orphan.slot.clear()
+
+
+def test_work_that_cannot_be_read_is_told_and_set_aside(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path
+) -> None:
+    edit(window)
+    leave_for_dead(qtbot, window)
+    folder = Settings(tmp_path).recovery_folder
+    (file,) = folder.glob("*.kept")
+    with zipfile.ZipFile(file) as archive:
+        origin = archive.read("origin.json")
+    with zipfile.ZipFile(file, "w") as archive:
+        archive.writestr("origin.json", origin)
+    forget_changes(window)
+    answer(RecoveryDialog, lambda dialog: dialog.recover())
+    window.offer_recovery()
+    assert "cannot be recovered" in window.message_bar.text
+    assert find_orphans(folder) == ()
+    assert list(folder.glob("*.broken"))
+
+
+def test_closing_leaves_no_copy(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
+    edit(window)
+    window.keeper.autosave.keep()
+    qtbot.waitUntil(lambda: not window.jobs.is_busy)
+    folder = Settings(tmp_path).recovery_folder
+    assert list(folder.glob("*.kept"))
+    forget_changes(window)
+    window.close()
+    assert not list(folder.iterdir())
