@@ -114,7 +114,7 @@ def test_an_outline_holds_the_pixels_well_inside_it(points: list[tuple[float, fl
     within = np.zeros(SHAPE, np.bool_)  # even-odd rule
     for (x1, y1), (x2, y2) in zip(corners, np.roll(corners, -1, axis=0), strict=True):
         crosses = (y1 > y) != (y2 > y)
-        with np.errstate(divide="ignore", invalid="ignore"):
+        with np.errstate(divide="ignore", invalid="ignore", over="ignore"):
             at = x1 + (y - y1) * (x2 - x1) / (y2 - y1)
         within ^= crosses & (x < at)
     core = ndimage.binary_erosion(within, np.ones((5, 5)), border_value=0)
