@@ -61,8 +61,8 @@ class EditDocks(QObject):
                 fronts.setdefault(place.stack, dock)
         for front in fronts.values():
             front.raise_()
-        if "xml" in self._docks:
-            self._docks["xml"].visibilityChanged.connect(self._on_text_shown)
+        # Docks are shown and hidden by the program as well: a tab is chosen by the user alone.
+        window.tabifiedDockWidgetActivated.connect(self._make_room)
         window.setCorner(Qt.Corner.BottomRightCorner, RIGHT)
 
     def _add(self, place: Place, title: str, panel: QWidget) -> QDockWidget:
@@ -94,6 +94,7 @@ class EditDocks(QObject):
         dock = self._docks[name]
         dock.show()
         dock.raise_()
+        self._make_room(dock)
         dock.widget().setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def share_out(self) -> None:
@@ -107,10 +108,9 @@ class EditDocks(QObject):
         )
         self._window.resizeDocks([self._docks["issues"]], [ISSUES_HEIGHT], down)
 
-    @Slot(bool)
-    def _on_text_shown(self, visible: bool) -> None:
+    @Slot(QDockWidget)
+    def _make_room(self, dock: QDockWidget) -> None:
         """Give a text the height in which it can be read, unless it has some already."""
-        dock = self._docks["xml"]
-        if visible and 0 < dock.height() < LEAST_TEXT_HEIGHT:
+        if dock is self._docks.get("xml") and dock.height() < LEAST_TEXT_HEIGHT:
             height = round(TEXT_SHARE * self._window.height())
             self._window.resizeDocks([dock], [height], Qt.Orientation.Vertical)

@@ -36,6 +36,7 @@ DELAY_MS: Final = 250  # without a key
 WRITE_GROUP, READ_GROUP = "write xml", "read xml"
 _NAMED: Final = 3  # regions in a message
 _REASONS: Final = 3  # in sight at once
+LEAST_HEIGHT: Final = 40  # of the texts: the dock in front of them may be low
 
 
 class XmlPanel(SightedPanel):
@@ -67,9 +68,11 @@ class XmlPanel(SightedPanel):
             (self.structure, self.tr("Structure")),
             (self.colors, self.tr("Colours")),
         ):
+            editor.setMinimumHeight(LEAST_HEIGHT)
             self.tabs.addTab(editor, title)
             editor.textChanged.connect(self._on_text_changed)
         self.reasons = QListWidget()
+        self.reasons.hide()  # until there are any
         self.reasons.setAccessibleName(self.tr("Why the text cannot be applied"))
         self.reasons.itemClicked.connect(self._on_reason_chosen)
         self.reasons.itemActivated.connect(self._on_reason_chosen)
