@@ -6,13 +6,15 @@ brings one that needs no display.
 
 from __future__ import annotations
 
+import io
 import math
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QPointF, QRectF, QSize, Qt
+from PIL import Image
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QGuiApplication, QImage, QPainter, QPen
 
 from ai.snapshot import AnalysisSnapshot
@@ -200,11 +202,18 @@ def render_visits(trace: SearchTrace, size: QSize) -> QImage:
 
 def png_bytes(image: QImage) -> bytes:
     """Return an image as a PNG file."""
-    data = QByteArray()
-    buffer = QBuffer(data)
-    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    image.save(buffer, "PNG")  # type: ignore[call-overload] # the stubs want bytes
-    return bytes(data.data())
+    # Not by Qt into a buffer of Python's: its lock of image formats and the GIL could wait for each
+    # other when a job does so.
+    clear = image.hasAlphaChannel()
+    kind = QImage.Format.Format_RGBA8888 if clear else QImage.Format.Format_RGB888
+    image = image.convertToFormat(kind)
+    mode, size = "RGBA" if clear else "RGB", (image.width(), image.height())
+    pixels = Image.frombytes(
+        mode, size, bytes(image.constBits()), "raw", mode, image.bytesPerLine()
+    )
+    file = io.BytesIO()
+    pixels.save(file, "PNG")
+    return file.getvalue()
 
 
 def _canvas(size: QSize, theme: Theme) -> tuple[QImage, QPainter]:

@@ -6,8 +6,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QSize, Qt
-from PySide6.QtGui import QImage, QImageReader
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QImage
 
 from engine.cartography.archive import is_archive, unpacked
 from engine.cartography.files import find_picture, find_template, structure_candidates
@@ -38,10 +38,9 @@ def _of_folder(folder: Path, scale: float) -> QImage | None:
 
 
 def _scaled(data: bytes, size: QSize) -> QImage | None:
-    buffer = QBuffer()
-    buffer.setData(QByteArray(data))
-    buffer.open(QIODevice.OpenModeFlag.ReadOnly)
-    image = QImageReader(buffer).read()
+    # A reader of a buffer of Python's asks for the GIL while it holds Qt's lock of image formats,
+    # for which the window may be waiting with the GIL.
+    image = QImage.fromData(data)
     if image.isNull():
         return None
     mode = Qt.AspectRatioMode.KeepAspectRatioByExpanding

@@ -18,7 +18,7 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 import coverage
 import pytest
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import QThread, QTimer
 
 from maps import find_shipped
 from studio import jobs
@@ -101,6 +101,22 @@ def _is_running(timer: QTimer) -> bool:
         return timer.isActive()
     except RuntimeError:  # its C++ half is gone already
         return False
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_finish(session: pytest.Session) -> None:
+    """Leave what all tests import out of the garbage that is looked through after each."""
+    gc.collect()
+    gc.freeze()
+    gc.disable()  # by itself it may run in the thread of a job, which must not touch widgets
+
+
+@pytest.fixture(autouse=True)
+def _garbage_is_collected_in_this_thread() -> Iterator[None]:
+    """As in the program (`studio.ui.garbage`)."""
+    QThread.currentThread()  # the first thread that asks is Qt's main one
+    yield
+    gc.collect()
 
 
 @pytest.fixture(autouse=True)

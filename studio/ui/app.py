@@ -14,6 +14,7 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication, QMessageBox
 
 from studio.settings import Settings
+from studio.ui.garbage import GarbageTimer
 from studio.ui.main_window import open_studio
 from studio.ui.theme import apply_theme
 
@@ -36,6 +37,7 @@ def run(map_path: Path | None) -> int:
     settings = Settings()
     log_to_file(settings.log_file)
     app = make_application(sys.argv[:1])
+    GarbageTimer(app)
     sys.excepthook = ErrorReporter(settings.log_file)
     window = open_studio(settings, map_path, start_page=True)
     window.show()
