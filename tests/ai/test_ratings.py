@@ -156,7 +156,7 @@ def test_many_pairs_and_near_hypotheses_are_as_the_normal_approximation_says(
     test = SequentialTest(-3, 3)
     shares, scores = np.array(counts) / sum(counts), np.linspace(0, 1, 5)
     mean = shares @ scores
-    assume(abs(mean - 0.5) < 0.05)
+    assume(abs(mean - 0.5) < 0.03)  # further off the approximation is rougher
     variance = shares @ (scores - mean) ** 2
     zero, one = expected_score(-3), expected_score(3)
     normal = sum(counts) * (one - zero) * (2 * mean - zero - one) / (2 * variance)
@@ -173,12 +173,13 @@ def test_swapping_the_players_turns_the_ratio_round(
     assert there == pytest.approx(-back, rel=1e-6, abs=1e-6)
 
 
-@given(COUNTS, st.integers(0, 3))
-def test_a_better_pair_never_speaks_against(counts: list[int], kind: int) -> None:
-    worse, better = counts.copy(), counts.copy()
-    worse[kind] += 1
-    better[kind + 1] += 1
-    assert likelihood_ratio(better, CHESS) > likelihood_ratio(worse, CHESS) - 1e-9
+@given(st.integers(1, 200))
+def test_better_pairs_speak_louder_where_all_are_alike(pairs: int) -> None:
+    """A better pair among mixed ones may count for less: it changes how alike they are."""
+    ratios = [
+        likelihood_ratio([pairs * (kind == only) for kind in range(5)], CHESS) for only in range(5)
+    ]
+    assert ratios == sorted(ratios)
 
 
 def test_one_pair_decides_nothing_and_many_won_ones_do() -> None:

@@ -12,6 +12,7 @@ from typing import Final
 from PySide6.QtCore import QObject, Slot
 from PySide6.QtWidgets import QDialog, QFileDialog, QMainWindow, QMenu
 
+from engine.cartography.drawing.picture import draw_picture
 from engine.cartography.editing import (
     prune_empty,
     replace_picture,
@@ -41,9 +42,10 @@ class CanvasActions(QObject):
         self._jobs, self._bar, self._window = jobs, bar, window
         self._document: MapDocument | None = None
         self.actions = [
-            make_action(window, self.tr("Canvas si&ze…"), self.resize, "Ctrl+Alt+C"),
-            make_action(window, self.tr("Scale the &map…"), self.scale, "Ctrl+Alt+Shift+C"),
+            make_action(window, self.tr("Canvas si&ze…"), self.resize, "Ctrl+Shift+C"),
+            make_action(window, self.tr("Scale the &map…"), self.scale, "Ctrl+Shift+M"),
             make_action(window, self.tr("Replace the &picture…"), self.replace_picture),
+            make_action(window, self.tr("&Draw the picture from the regions"), self.draw_picture),
             make_action(window, self.tr("Remove regions without pi&xels"), self.prune),
         ]
 
@@ -100,6 +102,12 @@ class CanvasActions(QObject):
             )
 
     @Slot()
+    def draw_picture(self) -> None:
+        """Draw the picture anew, as maps of drawn regions have it."""
+        if self._document is not None:
+            self._start(self.tr("Draw picture"), _with_drawn_picture)
+
+    @Slot()
     def prune(self) -> None:
         """Remove regions without pixels, and super regions that had no others."""
         document = self._document
@@ -136,6 +144,14 @@ class CanvasActions(QObject):
     @Slot(Exception)
     def _on_failed(self, error: Exception) -> None:
         self._bar.show_error(str(error))
+
+
+def _with_drawn_picture(bundle: MapBundle) -> MapBundle:
+    supers = {region.key: region.super_region for region in bundle.model.regions}
+    if not supers:
+        raise ValueError("There are no regions yet: draw some first.")
+    name = str(Path(bundle.picture_name).with_suffix(".png"))
+    return replace_picture(bundle, draw_picture(bundle.labels, supers), name)
 
 
 def _changed(context: JobContext, snapshot: MapSnapshot, change: _Change, text: str) -> _Changed:

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
+from engine.cartography.drawing.picture import draw_picture
 from engine.cartography.editing import add_region
 from studio.document import MapDocument
 from studio.edits import EditMap
@@ -146,6 +147,18 @@ def test_another_picture_must_have_the_maps_size(
     file.write_bytes(b"no picture")
     desk.actions.replace_picture()
     desk.qtbot.waitUntil(lambda: "new.png: this is no" in desk.bar.text)
+
+
+def test_the_picture_is_drawn_from_the_regions(desk: Desk) -> None:
+    before = desk.document.picture
+    desk.actions.draw_picture()
+    desk.wait_for_step()
+    model, labels = desk.document.model, desk.document.labels
+    supers = {region.key: region.super_region for region in model.regions}
+    assert desk.document.picture == draw_picture(labels, supers) != before
+    assert desk.document.bundle.picture_name.endswith(".png")
+    desk.document.undo_stack.undo()
+    assert desk.document.picture == before
 
 
 def test_regions_that_nobody_drew_are_removed(desk: Desk) -> None:
