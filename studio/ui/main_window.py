@@ -16,7 +16,6 @@ from PySide6.QtGui import (
     QCloseEvent,
     QDragEnterEvent,
     QDropEvent,
-    QKeySequence,
 )
 from PySide6.QtWidgets import (
     QLabel,
@@ -48,15 +47,9 @@ from studio.ui.saving import Saver, is_shipped
 from studio.ui.shortcuts import ShortcutsDialog, all_actions, restore_shortcuts
 from studio.ui.start_page import StartPage
 from studio.ui.widgets.message_bar import MessageBar
-from studio.ui.window_menus import (
-    add_menu,
-    add_tool_bar,
-    make_action,
-    show_about,
-    workspace_actions,
-)
-
-_LAYOUT_VERSION = 1
+from studio.ui.window_commands import WindowCommands
+from studio.ui.window_layout import WindowLayout
+from studio.ui.window_menus import add_menu, add_tool_bar, show_about, workspace_actions
 
 
 class MainWindow(QMainWindow):
@@ -76,7 +69,9 @@ class MainWindow(QMainWindow):
         self.edit = EditWorkspace(self.jobs)
         self.play = PlayWorkspace(self.jobs, settings)
         self.analyse = AnalyseWorkspace(self.jobs)
-        self._actions()
+        self.commands = WindowCommands(self)
+        self.ways = self.opener.way_actions(self)
+        self.workspace_actions = workspace_actions(QActionGroup(self))
         self._center()
         self._menus()
         self._status()
@@ -93,7 +88,7 @@ class MainWindow(QMainWindow):
         for workspace in (self.edit, self.play, self.analyse):
             workspace.setWindowFlags(Qt.WindowType.Widget)
             self._stack.addWidget(workspace)
-        self.start_page = StartPage(self.jobs, self.opener.recent, self.ways, self.starts)
+        self.start_page = StartPage(self.jobs, self.opener.recent, self.ways, self.commands.starts)
         self._pages = QStackedWidget()  # the workspaces, the start page
         self._pages.addWidget(self._stack)
         self._pages.addWidget(self.start_page)
@@ -105,79 +100,36 @@ class MainWindow(QMainWindow):
         layout.addWidget(self._pages, 1)
         self.setCentralWidget(center)
 
-    def _actions(self) -> None:
-        keys = QKeySequence.StandardKey
-        opener, saver, make = self.opener, self.saver, make_action
-        self.start_action = make(
-            self, self.tr("Start pa&ge"), self.show_start_page, "Ctrl+Shift+H", "home"
-        )
-        self.open_action = make(self, self.tr("&Open map…"), opener.open_map, keys.Open, "open")
-        self.save_action = make(self, self.tr("&Save map"), self.save, keys.Save, "save")
-        self.copy_action = make(self, self.tr("Save &as…"), saver.save_as, "Ctrl+Shift+S")
-        self.duplicate_action = make(self, self.tr("&Duplicate…"), saver.duplicate, "Ctrl+Shift+D")
-        self.quit_action = make(self, self.tr("&Quit"), self.close, "Ctrl+Q")
-        self.undo_action = make(self, self.tr("&Undo"), self._undo, keys.Undo, "undo")
-        self.redo_action = make(self, self.tr("&Redo"), self._redo, "Ctrl+Y", "redo")
-        self.fit_action = make(self, self.tr("&Fit map"), self._fit, "Ctrl+0", "fit")
-        self.zoom_in_action = make(self, self.tr("Zoom &in"), self._zoom_in, keys.ZoomIn, "zoom-in")
-        self.zoom_out_action = make(
-            self, self.tr("Zoom &out"), self._zoom_out, keys.ZoomOut, "zoom-out"
-        )
-        self.play_map_action = make(
-            self, self.tr("&Play this map"), self._play_map, "F5", "new-game"
-        )
-        self.search_action = make(
-            self, self.tr("Find an &action…"), self.search_actions, "Ctrl+Shift+P", "search"
-        )
-        self.shortcuts_action = make(self, self.tr("&Shortcuts…"), self.edit_shortcuts)
-        self.ways = opener.way_actions(self)
-        self.starts = [self.open_action, self.play_map_action]
-
     def _menus(self) -> None:
-        self.workspace_actions = workspace_actions(QActionGroup(self))
         group = self.workspace_actions[0].actionGroup()
         group.triggered.connect(self._on_workspace_triggered)
-        zooms = [self.zoom_in_action, self.zoom_out_action, self.fit_action]
-        changes = [self.undo_action, self.redo_action]
-        bar = (
-            [self.start_action],
-            self.workspace_actions,
-            [self.open_action, self.save_action, *changes],
-            zooms,
-            [self.play_map_action],
-        )
-        add_tool_bar(self, bar)
-        self._file_menu()
-        edit = add_menu(self, self.tr("&Edit"), [changes, [self.search_action]])
+        commands = self.commands
+        add_tool_bar(self, commands.in_tool_bar(self.workspace_actions))
+        files = add_menu(self, self.tr("&File"), commands.in_file_menu())
+        self._map_menus(files)
+        self.files.add_to(files, commands.start)
+        edit = add_menu(self, self.tr("&Edit"), [commands.changes, [commands.find]])
         edit.addSeparator()
         self.edit.tools.fill_menu(edit)
         self.canvas.add_to(edit)
-        view = add_menu(self, self.tr("&View"), [self.workspace_actions, zooms])
+        view = add_menu(self, self.tr("&View"), [self.workspace_actions, commands.zooms])
         view.addSeparator()
         self._docks_menu = view.addMenu(self.tr("&Docks"))
         self._docks_menu.aboutToShow.connect(self._fill_docks_menu)
-        games = [self.play_map_action, *self.play.menu_actions()]
-        add_menu(self, self.tr("&Game"), [games])
+        add_menu(self, self.tr("&Game"), [[commands.play_map, *self.play.menu_actions()]])
         add_menu(self, self.tr("&Analysis"), [self.analyse.menu_actions()])
-        about = make_action(self, self.tr("&About Marchland"), self._about)
-        add_menu(self, self.tr("&Help"), [[self.search_action, self.shortcuts_action], [about]])
+        add_menu(self, self.tr("&Help"), commands.in_help_menu())
 
-    def _file_menu(self) -> None:
-        saves = [self.save_action, self.copy_action, self.duplicate_action]
-        ends = [self.start_action, self.quit_action]
-        menu = add_menu(self, self.tr("&File"), [[self.open_action], saves, ends])
-        new, shipped = (
-            QMenu(self.tr("&New map from"), menu),
-            QMenu(self.tr("Open s&hipped map"), menu),
-        )
+    def _map_menus(self, menu: QMenu) -> None:
+        new = QMenu(self.tr("&New map from"), menu)
         new.addActions(self.ways)
+        shipped = QMenu(self.tr("Open s&hipped map"), menu)
         for name, folder in shipped_maps().items():
             action = shipped.addAction(name.replace("-", " ").title())
             action.setData(str(folder))
         shipped.triggered.connect(self._on_shipped_triggered)
-        menu.insertMenu(self.open_action, new)
+        menu.insertMenu(self.commands.open, new)
         menu.insertMenu(menu.actions()[2], shipped)
-        self.files.add_to(menu, self.start_action)
 
     def _status(self) -> None:
         self._map_label = QLabel()
@@ -188,6 +140,25 @@ class MainWindow(QMainWindow):
         self.statusBar().addPermanentWidget(self._map_label)
 
     def _connect(self) -> None:
+        self.commands.connect(
+            {
+                self.commands.start: self.show_start_page,
+                self.commands.open: self.opener.open_map,
+                self.commands.save: self.save,
+                self.commands.copy: self.saver.save_as,
+                self.commands.duplicate: self.saver.duplicate,
+                self.commands.quit: self.close,
+                self.commands.undo: self._undo,
+                self.commands.redo: self._redo,
+                self.commands.fit: self._fit,
+                self.commands.zoom_in: self._zoom_in,
+                self.commands.zoom_out: self._zoom_out,
+                self.commands.play_map: self._play_map,
+                self.commands.find: self.search_actions,
+                self.commands.shortcuts: self.edit_shortcuts,
+                self.commands.about: self._about,
+            }
+        )
         for workspace in (self.edit, self.play, self.analyse):
             workspace.status_changed.connect(self._hover_label.setText)
         self.edit.issues_changed.connect(self._on_issues_changed)
@@ -404,8 +375,8 @@ class MainWindow(QMainWindow):
         stack = self.document.undo_stack if self.document is not None else None
         in_play = self.workspace is self.play
         can_undo = stack is not None and stack.canUndo() and self.workspace is self.edit
-        self.undo_action.setEnabled(in_play or can_undo)
-        self.redo_action.setEnabled(
+        self.commands.undo.setEnabled(in_play or can_undo)
+        self.commands.redo.setEnabled(
             stack is not None and stack.canRedo() and self.workspace is self.edit
         )
 
@@ -424,32 +395,17 @@ class MainWindow(QMainWindow):
 
     def _restore_layout(self) -> None:
         self.resize(1280, 800)
-        for name, window in self._layouts():
-            geometry = self._settings.bytes(f"{name}/geometry")
-            if geometry is not None and window is self:
-                window.restoreGeometry(geometry)
-            state = self._settings.bytes(f"{name}/state")
-            if state is not None:
-                window.restoreState(state, _LAYOUT_VERSION)
-                if isinstance(window, EditWorkspace | AnalyseWorkspace):
-                    window.keep_layout()
-
-    def _layouts(self) -> tuple[tuple[str, QMainWindow], ...]:
-        return (
-            ("window", self),
-            ("edit", self.edit),
-            ("play", self.play),
-            ("analyse", self.analyse),
+        self._layout = WindowLayout(
+            self._settings,
+            {"window": self, "edit": self.edit, "play": self.play, "analyse": self.analyse},
         )
+        self._layout.restore()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         if not self.saver.may_leave():
             event.ignore()
             return
-        for name, window in self._layouts():
-            self._settings.remember(f"{name}/geometry", window.saveGeometry())
-            self._settings.remember(f"{name}/state", window.saveState(_LAYOUT_VERSION))
-        self._settings.sync()
+        self._layout.keep()
         self.edit.shut_down()
         self.play.leave()
         self.message_bar.hide()

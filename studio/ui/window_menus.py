@@ -1,4 +1,4 @@
-"""The main window's own actions, its tool bar and its menus; what they do is said elsewhere."""
+"""The main window's tool bar and menus; what their actions do is said elsewhere."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def _tr(text: str) -> str:
 def make_action(
     owner: QMainWindow,
     text: str,
-    slot: Callable[..., object],
+    slot: Callable[..., object] | None = None,
     shortcut: QKeySequence.StandardKey | str | None = None,
     icon_name: str | None = None,
 ) -> QAction:
@@ -30,7 +30,8 @@ def make_action(
         action.setShortcut(QKeySequence(shortcut))
         keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
         action.setToolTip(f"{text.replace('&', '').rstrip('…')} ({keys})")
-    action.triggered.connect(slot)
+    if slot is not None:
+        action.triggered.connect(slot)
     return action
 
 

@@ -161,7 +161,7 @@ def play(qtbot: QtBot, window: MainWindow) -> None:
         QTest.mouseClick(next(b for b in box.buttons() if box.buttonRole(b) is role), LEFT)
 
     answer(NewGameDialog, start)
-    window.play_map_action.trigger()
+    window.commands.play_map.trigger()
     session = window.play.session
     assert session is not None
     qtbot.waitUntil(lambda: bool(session.waiting_for), timeout=60_000)
@@ -175,7 +175,7 @@ def test_an_outlined_drawing_becomes_a_map_that_is_played(
     segment(qtbot, window)
     window.activateWindow()  # a window manager does that when a dialog closes
     qtbot.waitUntil(window.isActiveWindow)
-    window.fit_action.trigger()
+    window.commands.fit.trigger()
     window.edit.view.setFocus()
     board = Board(window.edit)
     merge_and_split(qtbot, board)
@@ -186,7 +186,7 @@ def test_an_outlined_drawing_becomes_a_map_that_is_played(
     add_a_sea_link(qtbot, board)
     fix_all_issues(qtbot, board)
     answer(SaveCopyDialog, lambda dialog: dialog._on_accepted())
-    window.save_action.trigger()
+    window.commands.save.trigger()
     reading = read_map(tmp_path / "maps" / "two-lands")
     assert reading.issues == ()
     assert reading.bundle is not None

@@ -109,17 +109,17 @@ def test_rename_bonus_undo_save_is_byte_identical(
     row = [s.name for s in document.model.super_regions].index("Asia")
     type_into_cell(table, row, SuperRegionTable.BONUS, "9")
     assert document.model.super_regions[row].bonus == 9
-    trigger(window, window.save_action)
+    trigger(window, window.commands.save)
     assert not document.is_modified
     assert files(own_world) != before
     changed = read_map(own_world)
     assert changed.bundle is not None
     assert changed.bundle.model == document.model
-    trigger(window, window.undo_action)
-    trigger(window, window.undo_action)
+    trigger(window, window.commands.undo)
+    trigger(window, window.commands.undo)
     assert not document.undo_stack.canUndo()
     assert document.is_modified
-    trigger(window, window.save_action)
+    trigger(window, window.commands.save)
     assert files(own_world) == before
 
 
@@ -165,8 +165,8 @@ def test_link_tool_parts_and_joins_by_dragging(window: MainWindow, qtbot: QtBot)
         QTest.mouseRelease(view.viewport(), LEFT, pos=view.region_position(other))
         # A new link's way over the sea is found in a job.
         qtbot.waitUntil(partial(is_linked, document, pair, linked=linked), timeout=20_000)
-    trigger(window, window.undo_action)
-    trigger(window, window.undo_action)
+    trigger(window, window.commands.undo)
+    trigger(window, window.commands.undo)
     assert pair in document.model.edges()
     assert any(link.regions == pair for link in document.model.sea_links)
 
@@ -179,7 +179,7 @@ def test_duplicate_name_is_an_issue_and_jumps(window: MainWindow, qtbot: QtBot) 
     assert "Brazil" in first.data()
     QTest.mouseClick(view.viewport(), LEFT, pos=view.visualRect(first).center())
     assert window.edit.view._selection
-    trigger(window, window.undo_action)
+    trigger(window, window.commands.undo)
     qtbot.waitUntil(lambda: window.edit.issues.count == 0, timeout=3000)
 
 
@@ -208,7 +208,7 @@ def test_shipped_map_is_saved_as_a_copy(window: MainWindow, tmp_path: Path) -> N
         QTest.mouseClick(save, LEFT)
 
     QTimer.singleShot(100, answer)
-    trigger(window, window.save_action)
+    trigger(window, window.commands.save)
     assert seen == ["off"]
     folder = tmp_path / "home" / "maps" / "my-world"
     assert document_of(window).folder == folder
@@ -243,7 +243,7 @@ def test_arrows_nudge_the_label_point(window: MainWindow) -> None:
     QTest.keyClick(window.edit.view, Qt.Key.Key_Right)
     QTest.keyClick(window.edit.view, Qt.Key.Key_Up, Qt.KeyboardModifier.ShiftModifier)
     assert document.model.region(key).label_point == (x + 1, y - 10)
-    trigger(window, window.undo_action)
+    trigger(window, window.commands.undo)
     assert document.model.region(key).label_point == (x + 1, y)
 
 
@@ -252,5 +252,5 @@ def test_wheel_zooms_and_ctrl_0_fits(window: MainWindow) -> None:
     fitted = view.zoom
     QTest.keyClick(view, Qt.Key.Key_Plus)
     assert view.zoom > fitted
-    trigger(window, window.fit_action)
+    trigger(window, window.commands.fit)
     assert view.zoom == pytest.approx(fitted)

@@ -156,7 +156,7 @@ def test_an_edit_measures_again_and_keeps_the_selection(window: MainWindow, qtbo
     qtbot.waitUntil(lambda: texts(panel.group_table, 2)[row_of(panel.group_table, "Asia")] == "12")
     assert [row.key for row in panel.group_table.chosen_rows()] == [asia]
     assert "above the 6.7" in panel.explanation.text()
-    QTest.keySequence(window, window.undo_action.shortcut())
+    QTest.keySequence(window, window.commands.undo.shortcut())
     qtbot.waitUntil(lambda: panel.explanation.text() == "Nothing unusual.")
 
 

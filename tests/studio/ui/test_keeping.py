@@ -85,7 +85,7 @@ def test_a_full_disk_offers_another_place(
 def test_a_map_at_fault_is_not_offered_another_place(window: MainWindow) -> None:
     document = document_of(window)
     document.undo_stack.push(SetNames(document, {1: "Same", 2: "Same"}))
-    window.save_action.trigger()
+    window.commands.save.trigger()
     assert "Several regions are named “Same”" in window.message_bar.text
     assert window.message_bar.buttons() == []
 
@@ -95,7 +95,7 @@ def test_save_as_goes_on_in_the_new_place_and_duplicate_stays(
 ) -> None:
     edit(window)
     save_under("Second")
-    window.copy_action.trigger()
+    window.commands.copy.trigger()
     document = document_of(window)
     assert document.folder == tmp_path / "maps" / "second"
     seen: list[str] = []
@@ -105,7 +105,7 @@ def test_save_as_goes_on_in_the_new_place_and_duplicate_stays(
         dialog._on_accepted()
 
     answer(DuplicateDialog, act)
-    window.duplicate_action.trigger()
+    window.commands.duplicate.trigger()
     assert seen == ["Second copy"]
     assert document.folder == tmp_path / "maps" / "second"
     assert name_on_disk(tmp_path / "maps" / "second-copy") == "Mine"
@@ -131,7 +131,7 @@ def test_ones_own_version_can_be_kept(window: MainWindow, tmp_path: Path) -> Non
     assert "drops your unsaved changes" in window.message_bar.text
     press(window, "Keep mine")
     assert document_of(window).is_modified
-    window.save_action.trigger()
+    window.commands.save.trigger()
     assert name_on_disk(tmp_path / "maps" / "four-lands") == "Mine"
     window.keeper.watch.check()
     assert "Another program" not in window.message_bar.text
@@ -144,7 +144,7 @@ def test_files_that_are_gone_are_written_again(window: MainWindow, tmp_path: Pat
     window.keeper.watch.check()
     assert "are gone" in window.message_bar.text
     assert document_of(window).is_modified
-    window.save_action.trigger()
+    window.commands.save.trigger()
     assert name_on_disk(folder) == "Land 1"
 
 
@@ -177,7 +177,7 @@ def test_lost_work_is_recovered(qtbot: QtBot, window: MainWindow, tmp_path: Path
     assert document.is_modified
     assert "[*]" in again.windowTitle()
     assert again.isWindowModified()
-    again.save_action.trigger()
+    again.commands.save.trigger()
     assert name_on_disk(tmp_path / "maps" / "four-lands") == "Nearly lost"
     assert not list(Settings(tmp_path).recovery_folder.iterdir())
     assert again.jobs.shutdown()

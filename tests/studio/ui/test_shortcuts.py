@@ -102,14 +102,14 @@ def test_keys_are_changed_kept_and_taken_back(
     assert named.keys == "Ctrl+0"  # not before OK
     press_ok(dialog)
     assert named.keys == "F7"
-    assert window.fit_action.toolTip() == "Fit map (F7)"
+    assert window.commands.fit.toolTip() == "Fit map (F7)"
     again = open_small(qtbot, tmp_path)
-    assert again.fit_action.shortcut().toString() == "F7"
+    assert again.commands.fit.shortcut().toString() == "F7"
     second = shortcuts(again, tmp_path)
     chosen(second, "Fit map")
     QTest.mouseClick(second.reset_button, LEFT)
     press_ok(second)
-    assert again.fit_action.shortcut().toString() == "Ctrl+0"
+    assert again.commands.fit.shortcut().toString() == "Ctrl+0"
     assert again.jobs.shutdown()
 
 
@@ -123,7 +123,7 @@ def test_conflicts_are_marked(window: MainWindow, tmp_path: Path) -> None:
     QTest.mouseClick(dialog.clear_button, LEFT)
     assert dialog.note.text() == ""
     dialog.reject()
-    assert window.fit_action.shortcut().toString() == "Ctrl+0"
+    assert window.commands.fit.shortcut().toString() == "Ctrl+0"
 
 
 def test_all_keys_are_restored_and_names_filtered(window: MainWindow, tmp_path: Path) -> None:
@@ -144,7 +144,7 @@ def test_broken_settings_leave_the_keys_as_they_are(
 ) -> None:
     Settings(tmp_path).remember(KEY, text)
     window = open_small(qtbot, tmp_path)
-    assert window.quit_action.shortcut().toString() == "Ctrl+Q"
+    assert window.commands.quit.shortcut().toString() == "Ctrl+Q"
     assert window.jobs.shutdown()
 
 

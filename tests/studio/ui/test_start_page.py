@@ -246,7 +246,7 @@ def test_a_conquest_file_with_defects_is_imported_and_repaired(
     assert document.model.edges() == {(1, 2), (1, 3), (2, 4), (3, 4)}
 
     answer(SaveCopyDialog, lambda dialog: dialog._on_accepted())
-    window.save_action.trigger()
+    window.commands.save.trigger()
     assert not document.is_modified
     reading = read_map(document.folder, thorough=True)
     assert reading.bundle is not None

@@ -24,7 +24,7 @@ def explained(qtbot: QtBot, workspace: AnalyseWorkspace) -> AnalyseWorkspace:
     """A workspace with an explained search of 1,000 iterations, its log in sight."""
     with qtbot.waitSignal(workspace._explainer.explained):
         feed(workspace, 1000)
-    workspace._log_dock.raise_()
+    workspace.docks.dock("log").raise_()
     qtbot.waitUntil(workspace.turn_log.copy_button.isVisible)
     return workspace
 
