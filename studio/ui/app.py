@@ -5,20 +5,22 @@ from __future__ import annotations
 import logging
 import sys
 from contextlib import suppress
+from functools import partial
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
-from types import TracebackType
 from typing import Final
 
 from PySide6.QtCore import QTimer
-from PySide6.QtWidgets import QApplication, QMessageBox
+from PySide6.QtWidgets import QApplication
 
+from studio.crash_log import CrashLog
 from studio.settings import Settings
+from studio.translation import chosen_language, install_language
+from studio.ui.faults import FaultReporter, show_crash
 from studio.ui.garbage import GarbageTimer
 from studio.ui.main_window import open_studio
 from studio.ui.theme import apply_theme
 
-_log = logging.getLogger(__name__)
 LOG_BYTES: Final = 1_000_000
 
 
@@ -37,12 +39,21 @@ def run(map_path: Path | None) -> int:
     settings = Settings()
     log_to_file(settings.log_file)
     app = make_application(sys.argv[:1])
+    install_language(app, chosen_language(settings))
     GarbageTimer(app)
-    sys.excepthook = ErrorReporter(settings.log_file)
+    crashes = CrashLog(settings.log_file.parent)
+    last_crash = crashes.take_last()
+    crashes.arm()
     window = open_studio(settings, map_path, start_page=True)
+    sys.excepthook = FaultReporter(settings.log_file, window.keeper.autosave.keep, window)
     window.show()
     QTimer.singleShot(0, window, window.offer_recovery)
-    return app.exec()
+    if last_crash:
+        QTimer.singleShot(0, window, partial(show_crash, last_crash, window))
+    status = app.exec()
+    sys.excepthook = sys.__excepthook__
+    crashes.disarm()
+    return status
 
 
 def log_to_file(file: Path) -> None:
@@ -52,26 +63,3 @@ def log_to_file(file: Path) -> None:
         file.parent.mkdir(parents=True, exist_ok=True)
         handler = RotatingFileHandler(file, maxBytes=LOG_BYTES, backupCount=1, encoding="utf-8")
     logging.basicConfig(handlers=[handler], format="%(asctime)s %(levelname)s %(name)s %(message)s")
-
-
-class ErrorReporter:
-    """Tells the user about a fault of ours instead of dying with it."""
-
-    def __init__(self, log_file: Path) -> None:
-        self._log_file = log_file
-
-    def __call__(
-        self, kind: type[BaseException], error: BaseException, trace: TracebackType | None
-    ) -> None:
-        """Log the fault and say that the work is still there."""
-        if issubclass(kind, KeyboardInterrupt):
-            QApplication.quit()
-            return
-        _log.error("uncaught", exc_info=(kind, error, trace))
-        QMessageBox.critical(
-            None,
-            "Marchland",
-            f"Something went wrong inside Marchland ({kind.__name__}: {error}).\n"
-            "Your map and game are still open; save the map under another name.\n"
-            f"Details: {self._log_file}",
-        )

@@ -34,6 +34,7 @@ from studio.jobs import JobRunner
 from studio.recovery import RecoverySlot, find_orphans
 from studio.session import PlaySession
 from studio.settings import Settings
+from studio.translation import SETTING
 from studio.ui.action_search import ActionSearch
 from studio.ui.analysis.workspace import AnalyseWorkspace
 from studio.ui.editor.canvas_actions import CanvasActions
@@ -116,6 +117,9 @@ class MainWindow(QMainWindow):
         view.addSeparator()
         self._docks_menu = view.addMenu(self.tr("&Docks"))
         self._docks_menu.aboutToShow.connect(self._fill_docks_menu)
+        view.addMenu(self.tr("&Language")).addActions(commands.languages.actions())
+        commands.choose_language(self._settings.text(SETTING))
+        commands.languages.triggered.connect(self._on_language_triggered)
         add_menu(self, self.tr("&Game"), [[commands.play_map, *self.play.menu_actions()]])
         add_menu(self, self.tr("&Analysis"), [self.analyse.menu_actions()])
         add_menu(self, self.tr("&Help"), commands.in_help_menu())
@@ -303,6 +307,12 @@ class MainWindow(QMainWindow):
     @Slot(QAction)
     def _on_shipped_triggered(self, action: QAction) -> None:
         self.opener.open_path(Path(action.data()))
+
+    @Slot(QAction)
+    def _on_language_triggered(self, action: QAction) -> None:
+        self._settings.remember(SETTING, action.data())
+        text = self.tr("The language changes when Marchland is started again.")
+        self.message_bar.show_info(text)
 
     @Slot(int, int)
     def _on_issues_changed(self, errors: int, warnings: int) -> None:

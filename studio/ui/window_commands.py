@@ -5,17 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
-from PySide6.QtCore import QCoreApplication
-from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QMainWindow
 
+from studio.translation import LANGUAGES, tr
 from studio.ui.window_menus import make_action
 
 Groups = list[Sequence[QAction]]
-
-
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("WindowCommands", text)
 
 
 def _make(
@@ -32,21 +28,22 @@ class WindowCommands:
 
     def __init__(self, window: QMainWindow) -> None:
         keys, make = QKeySequence.StandardKey, partial(_make, window)
-        self.start = make(_tr("Start pa&ge"), "Ctrl+Shift+H", "home")
-        self.open = make(_tr("&Open map…"), keys.Open, "open")
-        self.save = make(_tr("&Save map"), keys.Save, "save")
-        self.copy = make(_tr("Save &as…"), "Ctrl+Shift+S")
-        self.duplicate = make(_tr("&Duplicate…"), "Ctrl+Shift+D")
-        self.quit = make(_tr("&Quit"), "Ctrl+Q")
-        self.undo = make(_tr("&Undo"), keys.Undo, "undo")
-        self.redo = make(_tr("&Redo"), "Ctrl+Y", "redo")
-        self.fit = make(_tr("&Fit map"), "Ctrl+0", "fit")
-        self.zoom_in = make(_tr("Zoom &in"), keys.ZoomIn, "zoom-in")
-        self.zoom_out = make(_tr("Zoom &out"), keys.ZoomOut, "zoom-out")
-        self.play_map = make(_tr("&Play this map"), "F5", "new-game")
-        self.find = make(_tr("Find an &action…"), "Ctrl+Shift+P", "search")
-        self.shortcuts = make(_tr("&Shortcuts…"))
-        self.about = make(_tr("&About Marchland"))
+        self.start = make(tr("Start pa&ge"), "Ctrl+Shift+H", "home")
+        self.open = make(tr("&Open map…"), keys.Open, "open")
+        self.save = make(tr("&Save map"), keys.Save, "save")
+        self.copy = make(tr("Save &as…"), "Ctrl+Shift+S")
+        self.duplicate = make(tr("&Duplicate…"), "Ctrl+Shift+D")
+        self.quit = make(tr("&Quit"), "Ctrl+Q")
+        self.undo = make(tr("&Undo"), keys.Undo, "undo")
+        self.redo = make(tr("&Redo"), "Ctrl+Y", "redo")
+        self.fit = make(tr("&Fit map"), "Ctrl+0", "fit")
+        self.zoom_in = make(tr("Zoom &in"), keys.ZoomIn, "zoom-in")
+        self.zoom_out = make(tr("Zoom &out"), keys.ZoomOut, "zoom-out")
+        self.play_map = make(tr("&Play this map"), "F5", "new-game")
+        self.find = make(tr("Find an &action…"), "Ctrl+Shift+P", "search")
+        self.shortcuts = make(tr("&Shortcuts…"))
+        self.about = make(tr("&About Marchland"))
+        self.languages = self._languages(window)
 
     @property
     def changes(self) -> list[QAction]:
@@ -62,6 +59,20 @@ class WindowCommands:
     def starts(self) -> list[QAction]:
         """What the start page offers beside maps."""
         return [self.open, self.play_map]
+
+    def choose_language(self, code: str) -> None:
+        """Mark the language of the next start; nothing is the system's."""
+        for action in self.languages.actions():
+            action.setChecked(action.data() == code)
+
+    def _languages(self, window: QMainWindow) -> QActionGroup:
+        """Return an action for the system's language and one for each of ours, by its code."""
+        group = QActionGroup(window)
+        for code, name in {"": tr("As the system"), **LANGUAGES}.items():
+            action = group.addAction(name)
+            action.setCheckable(True)
+            action.setData(code)
+        return group
 
     def in_tool_bar(self, workspaces: Sequence[QAction]) -> Groups:
         """Return the tool bar's groups."""

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QCoreApplication, QSize, Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
-from PySide6.QtWidgets import QMainWindow, QMenu, QMessageBox, QToolBar
+from PySide6.QtWidgets import QMainWindow, QMenu, QToolBar
 
+from studio.bug_report import versions_text
+from studio.translation import tr
 from studio.ui.icons import icon
-
-
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("WindowMenus", text)
+from studio.ui.report_window import ReportWindow
 
 
 def make_action(
@@ -38,7 +37,7 @@ def make_action(
 def workspace_actions(group: QActionGroup) -> list[QAction]:
     """Return the actions that show Edit, Play and Analyse; their data is the number."""
     actions = []
-    names = (("edit", _tr("Edit")), ("play", _tr("Play")), ("analyse", _tr("Analyse")))
+    names = (("edit", tr("Edit")), ("play", tr("Play")), ("analyse", tr("Analyse")))
     for number, (name, text) in enumerate(names):
         action = QAction(icon(name), text, group)
         action.setCheckable(True)
@@ -52,7 +51,7 @@ def workspace_actions(group: QActionGroup) -> list[QAction]:
 
 def add_tool_bar(window: QMainWindow, groups: Sequence[Sequence[QAction]]) -> QToolBar:
     """Add the tool bar, its groups parted by lines."""
-    bar = QToolBar(_tr("Workspaces"))
+    bar = QToolBar(tr("Workspaces"))
     bar.setObjectName("workspaces")
     bar.setMovable(False)
     bar.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
@@ -77,9 +76,9 @@ def _fill(target: QMenu | QToolBar, groups: Sequence[Sequence[QAction]]) -> None
 
 
 def show_about(window: QMainWindow) -> None:
-    """Tell what the program is."""
-    text = _tr(
+    """Tell what the program is, with the versions that a bug report needs."""
+    text = tr(
         "<b>Marchland</b><br>A studio for territory games: draw maps, play on them, "
         "and see how an AI thinks.<br><br>MIT licence. Map data: Natural Earth."
     )
-    QMessageBox.about(window, _tr("About Marchland"), text)
+    ReportWindow(tr("About Marchland"), text, versions_text(), window).open()

@@ -7,39 +7,58 @@ import sys
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QTimer
-from PySide6.QtGui import QPalette
-from PySide6.QtWidgets import QApplication, QMessageBox
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication, QPalette
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from studio.ui.app import ErrorReporter, log_to_file
+from studio.ui.app import log_to_file
+from studio.ui.faults import FaultReporter, show_crash
+from studio.ui.report_window import ReportWindow
 from studio.ui.theme import apply_theme, current_theme
 
 
-def test_a_fault_is_told_and_logged(
-    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+@pytest.fixture
+def window(qtbot: QtBot) -> QWidget:
+    """A window for reports to be shown over."""
+    widget = QWidget()
+    qtbot.addWidget(widget)
+    widget.show()
+    return widget
+
+
+def test_a_fault_is_told_logged_and_the_work_kept(
+    qtbot: QtBot, window: QWidget, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     file = tmp_path / "logs" / "marchland.log"
     monkeypatch.setattr(logging.getLogger(), "handlers", [])
     log_to_file(file)
-    said: list[str] = []
-
-    def answer() -> None:
-        box = QApplication.activeModalWidget()
-        assert isinstance(box, QMessageBox)
-        said.append(box.text())
-        box.accept()
-
-    QTimer.singleShot(50, answer)
-    reporter = ErrorReporter(file)
-    error = LookupError("the lost thing")
-    reporter(LookupError, error, error.__traceback__)
+    kept: list[bool] = []
+    reporter = FaultReporter(file, lambda: kept.append(True), window)
+    for thing in ("the lost thing", "another"):
+        error = LookupError(thing)
+        reporter(LookupError, error, error.__traceback__)
     for handler in logging.getLogger().handlers:
         handler.close()
-    assert "LookupError: the lost thing" in said[0]
-    assert str(file) in said[0]
-    assert "Traceback" not in said[0]
+    (shown,) = window.findChildren(ReportWindow)
+    assert "LookupError: the lost thing" in shown.heading.text()
+    assert str(file) in shown.heading.text()
+    assert kept == [True]
+    QTest.mouseClick(shown.copy_button, Qt.MouseButton.LeftButton)
+    copied = QGuiApplication.clipboard().text()
+    assert "LookupError: the lost thing" in copied
+    assert "LookupError: another" in copied
     assert "the lost thing" in file.read_text("utf-8")
+    shown.close()
+
+
+def test_a_crash_is_shown_at_the_next_start(qtbot: QtBot, window: QWidget) -> None:
+    show_crash("Fatal Python error: Aborted", window)
+    (shown,) = window.findChildren(ReportWindow)
+    assert "Fatal Python error: Aborted" in shown.report.toPlainText()
+    QTest.keyClick(shown, Qt.Key.Key_Escape)
+    qtbot.waitUntil(lambda: not window.findChildren(ReportWindow))
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="permissions differ there")

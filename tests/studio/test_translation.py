@@ -1,0 +1,101 @@
+"""The catalogues: in date, compiled, and true to the places for values and keys."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import xml.etree.ElementTree as ET
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QLocale, QTranslator
+from pytestqt.qtbot import QtBot
+
+from studio.settings import Settings
+from studio.translation import LANGUAGES, SETTING, chosen_language, install_language, tr
+from tools.translations import catalogue, compile_catalogue, update
+
+PLACE = re.compile(r"\{[^}]*\}|%n|%\d|</?\w+>")
+
+
+def messages(file: Path) -> Iterator[tuple[str, str, list[str]]]:
+    """Yield context, source and translations of every text."""
+    for context in ET.parse(file).iter("context"):
+        name = context.findtext("name", "")
+        for message in context.iter("message"):
+            translation = message.find("translation")
+            assert translation is not None
+            forms = [form.text or "" for form in translation.findall("numerusform")]
+            yield name, message.findtext("source", ""), forms or [translation.text or ""]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_catalogue_holds_the_texts_of_the_sources(language: str, tmp_path: Path) -> None:
+    file = tmp_path / "catalogue.ts"
+    shutil.copy(catalogue(language), file)
+    update(language, file)
+    now = {(context, source) for context, source, _ in messages(file)}
+    kept = {(context, source) for context, source, _ in messages(catalogue(language))}
+    assert kept == now, "run `python -m tools.translations`"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_compiled_catalogue_is_that_of_its_source(language: str, tmp_path: Path) -> None:
+    file = catalogue(language)
+    compile_catalogue(file, tmp_path / "catalogue.qm")
+    assert (tmp_path / "catalogue.qm").read_bytes() == file.with_suffix(".qm").read_bytes()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_translations_keep_places_for_values(language: str) -> None:
+    for context, source, forms in messages(catalogue(language)):
+        for form in filter(None, forms):
+            wanted, found = Counter(PLACE.findall(source)), Counter(PLACE.findall(form))
+            if len(forms) > 1:  # “one region” may do without its number
+                wanted.pop("%n", None)
+                found.pop("%n", None)
+            assert found == wanted, (context, source, form)
+
+
+def test_every_plural_of_english_is_there() -> None:
+    for context, source, forms in messages(catalogue("en")):
+        assert len(forms) == 2, (context, source)
+        assert all(forms), (context, source)
+
+
+@pytest.fixture
+def spoken(qapp: QCoreApplication) -> Iterator[QCoreApplication]:
+    """The application; translators and locale are as before afterwards."""
+    locale = QLocale()
+    before = qapp.findChildren(QTranslator)
+    yield qapp
+    for translator in qapp.findChildren(QTranslator):
+        if translator not in before:
+            qapp.removeTranslator(translator)
+            translator.deleteLater()
+    QLocale.setDefault(locale)
+
+
+def test_numbers_have_their_plural(spoken: QCoreApplication) -> None:
+    install_language(spoken, "en")
+    assert QCoreApplication.translate("MainWindow", "%n error(s)", None, 1) == "1 error"
+    assert QCoreApplication.translate("MainWindow", "%n error(s)", None, 2) == "2 errors"
+
+
+def test_texts_without_a_widget_are_translated_too(spoken: QCoreApplication, qtbot: QtBot) -> None:
+    install_language(spoken, "cs")
+    assert tr("&Undo") == "&Zpět"
+    assert tr("a text that no catalogue has") == "a text that no catalogue has"
+
+
+def test_choice_goes_before_the_system(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    settings = Settings(tmp_path)
+    monkeypatch.setattr(QLocale, "system", staticmethod(lambda: QLocale("cs_CZ")))
+    assert chosen_language(settings) == "cs"
+    settings.remember(SETTING, "en")
+    assert chosen_language(settings) == "en"
+    settings.remember(SETTING, "xx")
+    monkeypatch.setattr(QLocale, "system", staticmethod(lambda: QLocale("fr_FR")))
+    assert chosen_language(settings) == "en"

@@ -1,0 +1,85 @@
+"""Brings the catalogues of texts up to date with the sources, and compiles them.
+
+`python -m tools.translations` after texts have changed; new texts are `unfinished` in
+`studio/translations/marchland_cs.ts` until somebody translates them there (with Qt Linguist, or by
+hand). English holds texts with numbers only, for their plurals.
+"""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import xml.etree.ElementTree as ET
+from pathlib import Path
+from typing import Final
+
+import PySide6
+
+from studio.translation import FOLDER, LANGUAGES
+
+ROOT: Final = Path(__file__).parents[1]
+SOURCE: Final = "en"
+
+
+def catalogue(language: str) -> Path:
+    """Return the file that translators edit."""
+    return FOLDER / f"marchland_{language}.ts"
+
+
+def update(language: str, file: Path) -> None:
+    """Add new texts of the sources to a catalogue and drop those that are gone."""
+    options = [
+        "-extensions",
+        "py",
+        "-locations",
+        "none",
+        "-no-obsolete",
+        "-source-language",
+        SOURCE,
+    ]
+    if language == SOURCE:
+        options.append("-pluralonly")
+    run("lupdate", *options, "-target-language", language, ROOT / "studio", "-ts", file)
+
+
+def fill_plurals(file: Path) -> None:
+    """Translate English into English: one region, two regions, from “%n region(s)”."""
+    tree = ET.parse(file)
+    for message in tree.iter("message"):
+        source, translation = message.find("source"), message.find("translation")
+        if source is None or not source.text or translation is None:
+            continue
+        forms = translation.findall("numerusform")
+        if "(s)" in source.text or all(form.text for form in forms):
+            for form, ending in zip(forms, ("", "s"), strict=True):
+                form.text = form.text or source.text.replace("(s)", ending)
+            translation.attrib.pop("type", None)
+    ET.indent(tree, "    ")
+    text = ET.tostring(tree.getroot(), encoding="unicode")
+    file.write_text(f'<?xml version="1.0" encoding="utf-8"?>\n<!DOCTYPE TS>\n{text}\n', "utf-8")
+
+
+def compile_catalogue(file: Path, target: Path) -> None:
+    """Make the file that the program reads; unfinished texts stay English."""
+    run("lrelease", "-silent", "-nounfinished", file, "-qm", target)
+
+
+def run(tool: str, *arguments: object) -> None:
+    """Run a tool of Qt's; raise CalledProcessError if it fails."""
+    program = Path(PySide6.__file__).parent / (tool + (".exe" if sys.platform == "win32" else ""))
+    command = [str(part) for part in (program, *arguments)]
+    subprocess.run(command, check=True, capture_output=True, cwd=ROOT)
+
+
+def main() -> None:
+    """Update and compile all catalogues."""
+    for language in LANGUAGES:
+        file = catalogue(language)
+        update(language, file)
+        if language == SOURCE:
+            fill_plurals(file)
+        compile_catalogue(file, file.with_suffix(".qm"))
+
+
+if __name__ == "__main__":
+    main()
