@@ -40,6 +40,7 @@ class BotOptions:
     workers: int = 1
     keep_tree: bool = False  # go on with the last decision's tree where it knows the position
     search: SearchOptions = field(default_factory=SearchOptions.best)
+    stop_early: bool = False  # once no other move can become the most visited one
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -143,7 +144,7 @@ class SearchBot:
         searcher = self._known_search(game, state, player) or build_search(
             game, state, player, workers=options.workers, seed=seed, options=options.search
         )
-        limits = Limits(iterations=options.iterations, seconds=options.seconds)
+        limits = Limits(options.iterations, options.seconds, decided=options.stop_early)
         snapshot = run_search(searcher, limits, token, publish)
         if options.keep_tree:
             self._kept[_LAST] = _Kept(game, player, searcher)

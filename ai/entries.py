@@ -1,7 +1,8 @@
 """The entries of a tournament, written as text: a bot's name, then what it is told.
 
 `mcts:mode=source,iterations=1000` is a bot of `ai.bots` with options by the names of their
-fields in BotOptions and SearchOptions. Plays nothing.
+fields in BotOptions and SearchOptions; `constants=FILE` reads those of a file, whose
+fingerprint the text then has; `hard` is a level of `ai.levels`. Plays nothing.
 """
 
 from __future__ import annotations
@@ -14,11 +15,14 @@ from typing import Any, Final, Literal, get_args, get_origin, get_type_hints
 import msgspec
 
 from ai.bots import BOT_NAMES, Bot, BotOptions, make_bot
+from ai.levels import LEVEL_KEYS, level_options
 from ai.pairs import fitted
+from ai.warlight.constants import constants_in, sealed
 from ai.warlight.options import SearchOptions
 from engine.errors import SetupError
 
 SEARCHING: Final = "mcts"  # the bot that has options
+ENTRY_NAMES: Final = (*BOT_NAMES, *LEVEL_KEYS)
 MOST_WORKERS: Final = 64
 LARGEST: Final = 1_000_000_000  # of any number
 LONGEST: Final = 60  # characters of a mistake in a message
@@ -29,7 +33,8 @@ _BOT_TYPES: Final = {
 _SEARCH_TYPES: Final = {
     name: kind for name, kind in get_type_hints(SearchOptions).items() if name != "weights"
 }
-OPTION_NAMES: Final = (*_BOT_TYPES, *_SEARCH_TYPES)
+_CONSTANTS: Final = "constants"  # a file, after “@” its fingerprint
+OPTION_NAMES: Final = (*_BOT_TYPES, *_SEARCH_TYPES, _CONSTANTS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,15 +71,22 @@ def read_entries(texts: Sequence[str]) -> tuple[Entry, ...]:
 def read_entry(text: str) -> Entry:
     """Return the entry; raise SetupError saying what is wrong with it and what can be said."""
     bot, colon, told = (part.strip() for part in text.partition(":"))
-    if bot not in BOT_NAMES:
-        raise SetupError(f"There is no bot “{_short(bot)}”. Bots: {', '.join(BOT_NAMES)}.")
+    if bot not in ENTRY_NAMES:
+        raise SetupError(f"There is no bot “{_short(bot)}”. Bots: {', '.join(ENTRY_NAMES)}.")
     if not colon:
-        return Entry(bot, bot, BotOptions())
+        return _named(bot)
     if bot != SEARCHING:
         raise SetupError(f"The bot “{bot}” has no options: write “{bot}” alone.")
     values = _values(told)
     ordered = [f"{name}={_text(values[name])}" for name in OPTION_NAMES if name in values]
     return Entry(f"{bot}:{','.join(ordered)}", bot, _options(values))
+
+
+def _named(name: str) -> Entry:
+    """Return the entry of a name without options."""
+    if name in LEVEL_KEYS:
+        return Entry(name, SEARCHING, level_options(name))
+    return Entry(name, name, BotOptions())
 
 
 def _values(told: str) -> dict[str, Any]:
@@ -93,6 +105,8 @@ def _values(told: str) -> dict[str, Any]:
 
 
 def _value(name: str, text: str) -> Any:
+    if name == _CONSTANTS:
+        return sealed(text)
     kind = _BOT_TYPES.get(name) or _SEARCH_TYPES[name]
     try:
         value = msgspec.convert(text, kind, strict=False)
@@ -118,13 +132,19 @@ def _options(values: Mapping[str, Any]) -> BotOptions:
         told.setdefault("seconds", None)
     options = BotOptions(**told)
     _check(options)
+    return _small(replace(options, search=_search(values)))
+
+
+def _search(values: Mapping[str, Any]) -> SearchOptions:
+    """Return what the mode brings, then the file of constants, then what is named."""
     chosen = {name: value for name, value in values.items() if name in _SEARCH_TYPES}
     try:
-        best = SearchOptions.best(chosen.pop("parallel", "root"), chosen.pop("mode", None))
-        options = replace(options, search=replace(best, **chosen))
+        search = SearchOptions.best(chosen.pop("parallel", "root"), chosen.pop("mode", None))
+        if _CONSTANTS in values:
+            search = constants_in(values[_CONSTANTS], search)
+        return replace(search, **chosen)
     except ValueError as error:
         raise SetupError(str(error)) from error
-    return _small(options)
 
 
 def _check(options: BotOptions) -> None:

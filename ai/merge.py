@@ -37,6 +37,7 @@ def merge_snapshots(snapshots: Sequence[AnalysisSnapshot]) -> AnalysisSnapshot:
         parallel=MODE,
         widths=first.widths,
         is_full=all(s.is_full for s in snapshots),
+        trees=tuple(s.tree for s in snapshots),
     )
 
 
@@ -93,7 +94,7 @@ def _merge_trees(trees: Sequence[TreeArrays], player: int) -> TreeArrays:
         np.concatenate([part.value for part in parts]),
         tuple(label for part in parts for label in part.label),
     )
-    return _cut(whole, SHOWN_NODES)
+    return _cut(whole, max(SHOWN_NODES, *map(len, trees)))
 
 
 def first_round(tree: TreeArrays, player: int) -> NDArray[np.bool_]:

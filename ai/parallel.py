@@ -11,10 +11,12 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final, TypeAlias
 
+import numpy as np
+from numpy.typing import NDArray
 from PySide6.QtCore import QRunnable, QThreadPool
 
 from ai.merge import merge_snapshots
-from ai.search import Continuing, Searcher
+from ai.search import Continuing, Detailed, Ranking, Searcher
 from ai.snapshot import AnalysisSnapshot
 
 _EXPIRY_MS: Final = 2000
@@ -66,6 +68,19 @@ class RootParallelSearch:
             assert isinstance(worker, Continuing), "this worker cannot go on from a position"
             known = worker.advance(state) or known
         return known
+
+    def root_visits(self) -> NDArray[np.int64]:
+        """Return the visits of the root moves in all trees. All workers must be a `Ranking`."""
+        found = [worker.root_visits() for worker in self._workers if isinstance(worker, Ranking)]
+        assert len(found) == len(self._workers), "this worker does not rank its root moves"
+        together: NDArray[np.int64] = np.stack(found).sum(axis=0)
+        return together
+
+    def show_nodes(self, nodes: int) -> None:
+        """Let pictures hold at most so many nodes of every tree from now on."""
+        for worker in self._workers:
+            if isinstance(worker, Detailed):
+                worker.show_nodes(nodes)
 
     def snapshot(self, elapsed_s: float) -> AnalysisSnapshot:
         """Return all trees merged: root, root moves and replies; below them side by side."""

@@ -12,11 +12,9 @@ from typing import Final, Literal, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
-from scipy.optimize import brentq
-from scipy.sparse import csr_array
-from scipy.sparse.csgraph import connected_components
 
 from ai.arena import Z_95
+from engine.libraries import csgraph, optimize, sparse
 
 ELO_SCALE: Final = 400 / math.log(10)  # Elo of one natural unit of strength
 CLOSE: Final = 1e-10  # change of a strength, in natural units, at which the iteration ends
@@ -56,9 +54,9 @@ def elo_ratings(points: npt.ArrayLike) -> tuple[Rating, ...]:
     won: Floats = np.array(points, dtype=np.float64)
     np.fill_diagonal(won, 0.0)
     games = won + won.T
-    if connected_components(csr_array(games), directed=False)[0] > 1:
+    if csgraph.connected_components(sparse.csr_array(games), directed=False)[0] > 1:
         raise ValueError("Players who never met cannot be compared.")
-    if connected_components(csr_array(won), connection="strong")[0] > 1:
+    if csgraph.connected_components(sparse.csr_array(won), connection="strong")[0] > 1:
         won += 0.5 * (games > 0)
         games = won + won.T
     strengths = _strengths(won, games)
@@ -174,7 +172,7 @@ def _most_likely(shares: Floats, mean: float) -> Floats:
     # All of 1 + multiplier * away must be positive; at either end the sum is infinite.
     low, high = -1 / away[-1], -1 / away[0]
     edge = 1e-12 * (high - low)
-    multiplier = float(brentq(excess, low + edge, high - edge, xtol=1e-15))
+    multiplier = float(optimize.brentq(excess, low + edge, high - edge, xtol=1e-15))
     return shares / (1 + multiplier * away)
 
 

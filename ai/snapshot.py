@@ -22,6 +22,7 @@ class TreeArrays:
     visits: NDArray[np.int32]  # (n,)
     value: NDArray[np.float32]  # (n, players) mean value in [0, 1]
     label: tuple[str, ...]  # (n,) the move into the node, short
+    prior: NDArray[np.float32] | None = None  # (n,) what was expected of the move, if it counts
 
     def __len__(self) -> int:
         return len(self.parent)
@@ -66,6 +67,7 @@ class AnalysisSnapshot:
     parallel: str | None = None  # how several workers shared the search; None: one alone
     widths: tuple[int, ...] = ()  # moves of all who decide at the root, from the player on
     is_full: bool = False  # the memory limit was reached: no tree grows any more
+    trees: tuple[TreeArrays, ...] = ()  # of each worker where they have trees of their own
 
     @property
     def win_estimate(self) -> float:

@@ -13,6 +13,7 @@ import msgspec
 
 from ai.bots import BotOptions
 from ai.ledger import Format, Ledger, map_parameters, open_folder
+from ai.levels import LEVELS
 from ai.tournament import TournamentGame
 from ai.warlight.options import MODES, SearchOptions
 from engine.games.warlight.rules import WarlightGame
@@ -45,4 +46,5 @@ def parameters(game: WarlightGame, seed: int) -> dict[str, Any]:
         "rules": msgspec.to_builtins(game.settings),
         "defaults": msgspec.to_builtins(BotOptions()),
         "modes": msgspec.to_builtins(modes),
+        "levels": {level.key: level.iterations for level in LEVELS},
     }

@@ -1,8 +1,9 @@
-"""What painting costs on a large map: prints one JSON line.
+"""What opening, zooming and painting cost on a large map: prints one JSON line.
 
 A map of 4000 x 2000 pixels and 300 regions in the Edit workspace. A mouse move is timed with the
-repaint it causes. The ratio of a move that paints to one that only hovers is what counts; the
-times are the machine's.
+repaint it causes, a zoom step or a pan up to the first picture of it. The ratios are what counts:
+of a move that paints to one that only hovers, of what the window does while a map opens to what
+its job does. The times are the machine's.
 """
 
 from __future__ import annotations
@@ -27,11 +28,13 @@ from engine.cartography.model import MapModel, Region, SuperRegion
 from engine.cartography.store import MapBundle, build_bundle
 from engine.cartography.template import Labels, encode_template
 from studio.document import MapDocument
+from studio.drawing import draw_map
 from studio.edits import EditMap
 from studio.jobs import JobRunner
 from studio.ui.app import make_application
 from studio.ui.editor.tools.pixels import Guard
 from studio.ui.editor.workspace import EditWorkspace
+from studio.ui.widgets.map_view import MapView
 
 WIDTH, HEIGHT, REGIONS, BLOCK = 4000, 2000, 300, 4
 MOVES, STROKES, BRUSH = 40, 200, 40
@@ -114,6 +117,26 @@ def timed(action: Callable[[], object]) -> float:
     return (time.perf_counter() - start) * 1000
 
 
+def zoom_and_pan(view: MapView) -> tuple[list[float], list[float]]:
+    """Zoom in and out by steps of the wheel, panning at every stop; return the times of each."""
+    zooms, pans = [], []
+    for factor in [1.2] * 14 + [1 / 1.2] * 14:
+        view.zoom_by(factor)
+        zooms.append(frame(view))
+        bar = view.horizontalScrollBar()
+        bar.setValue(bar.value() + 17)
+        pans.append(frame(view))
+        timed(lambda: None)  # what a view leaves for later frames
+    return zooms, pans
+
+
+def frame(view: MapView) -> float:
+    """Return how long the picture takes that the view owes, in milliseconds."""
+    start = time.perf_counter()
+    view.viewport().repaint()
+    return (time.perf_counter() - start) * 1000
+
+
 def settle(jobs: JobRunner) -> None:
     """Let jobs end, so that they are not measured."""
     end = time.monotonic() + 1.0
@@ -148,7 +171,10 @@ def main() -> None:
     workspace.resize(1600, 1000)
     workspace.show()
     document = MapDocument(large_bundle(), Path(), parent=workspace)
-    workspace.set_document(document)
+    draws = timed(lambda: document.show_as(draw_map(document.snapshot)))
+    opens = timed(lambda: workspace.set_document(document))
+    settle(jobs)
+    zooms, pans = zoom_and_pan(workspace.view)
     settle(jobs)
     hand, rng = Hand(workspace), np.random.default_rng(5)
     hovers = hand.moves(rng, MOVES * 3)
@@ -169,6 +195,13 @@ def main() -> None:
     print(
         json.dumps(
             {
+                "open_ratio": round(opens / draws, 2),
+                "open_window_ms": round(opens, 1),
+                "open_job_ms": round(draws, 1),
+                "zoom_step_median_ms": round(float(np.median(zooms)), 2),
+                "zoom_step_p95_ms": p95(zooms),
+                "pan_step_median_ms": round(float(np.median(pans)), 2),
+                "pan_step_p95_ms": p95(pans),
                 "move_ratio": round(float(np.median(moves) / np.median(hovers)), 2),
                 "hover_p95_ms": p95(hovers),
                 "brush_move_median_ms": round(float(np.median(moves)), 2),

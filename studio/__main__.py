@@ -5,7 +5,6 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from studio.cli import build_app
 from studio.display import missing_display
 
 
@@ -22,7 +21,12 @@ def open_window(map_path: Path | None) -> int:
 
 
 def main() -> None:
-    """Run the command line."""
+    """Open the window, or run the command line if there is anything on it."""
+    if len(sys.argv) == 1:
+        sys.exit(open_window(None))
+    # The window is on screen sooner without all the verbs.
+    from studio.cli import build_app  # noqa: PLC0415
+
     build_app(open_window)()
 
 

@@ -1,24 +1,20 @@
-"""Positions to analyse, how to run a search on one, and its results as text; no widgets."""
+"""Positions to analyse, how to run a search on one, and how to read it; no widgets."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
-from typing import Any, Final, Protocol, TypeAlias
+from dataclasses import dataclass, field, replace
+from typing import Final, Protocol, TypeAlias
 
-import msgspec
 import numpy as np
 
 from ai.search import Limits, Searcher, run_search
-from ai.snapshot import AnalysisSnapshot, RootMove, TreeArrays, WorkerFigures
+from ai.snapshot import AnalysisSnapshot, RootMove, WorkerFigures
 from ai.warlight.options import MOST_NODES, Mode, Parallel, SearchOptions
 from engine.games.warlight.rules import WarlightGame
-from engine.games.warlight.state import WarlightState
-from studio.figures import count_text, interval_text, percent_text, seconds_text
+from engine.games.warlight.state import WarlightMove, WarlightState
 
 MAX_TRACE_POINTS: Final = 600  # above that every other point is dropped
-JSON_FORMAT: Final = "marchland-analysis"
-JSON_VERSION: Final = 1
 _SEARCH: Final = SearchOptions.best()
 
 
@@ -30,6 +26,7 @@ class Position:
     state: WarlightState
     player: int
     title: str  # such as "Round 4, Bot 1"
+    played: WarlightMove | None = None  # what was decided in the game, where it is known
 
 
 # --- the course of a search
@@ -42,7 +39,8 @@ class TracePoint:
     elapsed_s: float
     iterations: int
     visits: dict[str, int]  # by label of the candidate
-    values: dict[str, float]
+    values: dict[str, float]  # for the player to move
+    by_player: dict[str, tuple[float, ...]] = field(default_factory=dict)  # for every player
 
 
 @dataclass(slots=True)
@@ -68,6 +66,7 @@ class SearchTrace:
                 snapshot.iterations,
                 {move.label: move.visits for move in snapshot.root_moves},
                 {move.label: move.value for move in snapshot.root_moves},
+                values_by_player(snapshot),
             )
         )
 
@@ -97,6 +96,7 @@ class AnalysisOptions:
     nodes: int | None = None
     parallel: Parallel = _SEARCH.parallel
     memory_mb: float = _SEARCH.memory_mb
+    visits: int | None = None  # of the most visited candidate
 
     @property
     def limits(self) -> Limits:
@@ -158,7 +158,8 @@ def analyse(
 ) -> AnalysisSnapshot:
     """Search a position until a limit is met or the context says stop.
 
-    Publishes about ten snapshots a second and returns the last one.
+    Publishes about ten snapshots a second and returns the last one. A `SearchRun` knows
+    limits of visits as well, and can go on.
     """
     searcher = build(position, options)
     return run_search(searcher, options.limits, context, context.publish)
@@ -205,100 +206,40 @@ def iterations_per_second(snapshot: AnalysisSnapshot) -> float:
     return done / snapshot.elapsed_s if snapshot.elapsed_s > 0 else 0.0
 
 
+def values_by_player(snapshot: AnalysisSnapshot) -> dict[str, tuple[float, ...]]:
+    """Return the mean values of the candidates for all players, by label.
+
+    They come from the candidates' nodes; of two players the second has what is left.
+    Candidates that were never tried are left out.
+    """
+    tree, player = snapshot.tree, snapshot.player
+    players = tree.value.shape[1]
+    nodes = {tree.label[row]: row for row in np.flatnonzero(tree.parent == 0).tolist()}
+    found: dict[str, tuple[float, ...]] = {}
+    for move in snapshot.root_moves:
+        if move.visits and players == 2:
+            pair = (move.value, 1 - move.value)
+            found[move.label] = pair if player == 0 else pair[::-1]
+        elif move.visits and move.label in nodes:
+            found[move.label] = tuple(tree.value[nodes[move.label]].tolist())
+    return found
+
+
+def seen_by(snapshot: AnalysisSnapshot, player: int) -> AnalysisSnapshot:
+    """Return the same search with its values those of a player, whoever moves.
+
+    Of more than two players a candidate's interval stays as it is for the player to move.
+    """
+    if player == snapshot.player:
+        return snapshot
+    values = values_by_player(snapshot)
+    moves = tuple(
+        replace(move, value=values[move.label][player]) if move.label in values else move
+        for move in snapshot.root_moves
+    )
+    return replace(snapshot, player=player, root_moves=moves)
+
+
 def share_of(snapshot: AnalysisSnapshot, move: RootMove) -> float:
     """Return a candidate's share of all visits of candidates, in [0, 1]."""
     return move.visits / max(sum(m.visits for m in snapshot.root_moves), 1)
-
-
-# --- as text
-
-
-def to_json(snapshot: AnalysisSnapshot, **more: object) -> str:
-    """Write everything a snapshot holds, and more; values are in [0, 1] for each player."""
-    data = {
-        "format": JSON_FORMAT,
-        "version": JSON_VERSION,
-        "player": snapshot.player,
-        "iterations": snapshot.iterations,
-        "elapsed_s": round(snapshot.elapsed_s, 3),
-        "kept_iterations": snapshot.kept,
-        "nodes": snapshot.nodes,
-        "memory_full": snapshot.is_full,
-        "parallel": snapshot.parallel,
-        "win_estimate": round(snapshot.win_estimate, 4),
-        "candidates": [_move_data(snapshot, move) for move in snapshot.root_moves],
-        "tree": _tree_data(snapshot.tree),
-        "workers": [msgspec.to_builtins(worker) for worker in snapshot.workers],
-        **more,
-    }
-    return msgspec.json.format(msgspec.json.encode(data), indent=1).decode() + "\n"
-
-
-def _move_data(snapshot: AnalysisSnapshot, move: RootMove) -> dict[str, Any]:
-    return {
-        "label": move.label,
-        "kind": move.kind,
-        "visits": move.visits,
-        "share": round(share_of(snapshot, move), 4),
-        "value": round(move.value, 4),
-        "error": round(move.error, 4),
-        "prior": round(move.prior, 4),
-        "depth": move.depth,
-        "principal_variation": move.principal_variation,
-        "move": msgspec.to_builtins(move.move),
-    }
-
-
-def _tree_data(tree: TreeArrays) -> dict[str, Any]:
-    """Return the tree as one list a column, the root first."""
-    value = np.round(tree.value.astype(np.float64), 4)
-    return {
-        "parent": tree.parent.tolist(),
-        "actor": tree.actor.tolist(),
-        "visits": tree.visits.tolist(),
-        "value": value.tolist(),
-        "label": tree.label,
-    }
-
-
-_HEADINGS: Final = ("", "turn", "kind", "visits", "share", "value", "", "depth")
-_LEFT: Final = (1, 2)  # columns of words; numbers are aligned right
-
-
-def to_text(snapshot: AnalysisSnapshot) -> str:
-    """Write the candidates as an aligned table, best (most visited) first."""
-    rows = [_HEADINGS] + [
-        (
-            str(rank),
-            move.label,
-            move.kind,
-            count_text(move.visits),
-            percent_text(share_of(snapshot, move)),
-            percent_text(move.value),
-            interval_text(move.error),
-            str(move.depth),
-        )
-        for rank, move in enumerate(snapshot.root_moves, start=1)
-    ]
-    widths = [max(len(row[column]) for row in rows) for column in range(len(_HEADINGS))]
-    return "\n".join([_summary(snapshot), *(_table_line(row, widths) for row in rows)]) + "\n"
-
-
-def _summary(snapshot: AnalysisSnapshot) -> str:
-    speed = count_text(iterations_per_second(snapshot))
-    done = count_text(snapshot.iterations - snapshot.kept)
-    kept = f" and {count_text(snapshot.kept)} kept" if snapshot.kept else ""
-    full = ", memory limit reached" if snapshot.is_full else ""
-    return (
-        f"{done} iterations in {seconds_text(snapshot.elapsed_s)} ({speed}/s){kept}, "
-        f"{count_text(snapshot.nodes)} nodes{full}; "
-        f"player {snapshot.player + 1} wins {percent_text(snapshot.win_estimate)}"
-    )
-
-
-def _table_line(row: Sequence[str], widths: Sequence[int]) -> str:
-    cells = [
-        cell.ljust(width) if column in _LEFT else cell.rjust(width)
-        for column, (cell, width) in enumerate(zip(row, widths, strict=True))
-    ]
-    return "  ".join(cells).rstrip()

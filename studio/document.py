@@ -20,9 +20,17 @@ from engine.cartography.files import stem_for
 from engine.cartography.issues import Issue
 from engine.cartography.model import MapModel, Region, SuperRegion
 from engine.cartography.patches import Box, PixelPatch
-from engine.cartography.scenarios import load_scenarios, save_scenarios, scenarios_file
+from engine.cartography.scenarios import (
+    Scenario,
+    format_scenarios,
+    parse_scenarios,
+    read_scenarios,
+    save_scenarios,
+    scenarios_file,
+)
 from engine.cartography.store import MapBundle, MapReading, save_archive, save_map
 from engine.errors import UnreadableMapError
+from studio.drawing import DrawnMap
 from studio.scenarios import MapScenario
 from studio.snapshot import MapSnapshot
 
@@ -65,6 +73,8 @@ class MapDocument(QObject):
         self.file_issues = file_issues  # faults of the files as they were read
         self._scenarios: tuple[MapScenario, ...] = ()
         self.scenarios_trouble = ""  # why the scenarios' file cannot be read; it is left alone
+        self._unread: bytes | None = None  # what that file holds: an archive is written as one
+        self._drawn: DrawnMap | None = None
         self.undo_stack = QUndoStack(self)
         self.gesture: int | None = None  # number of the gesture under way
         self._gestures = 0
@@ -114,8 +124,13 @@ class MapDocument(QObject):
         return self._state.bundle()
 
     @property
-    def scenarios_stem(self) -> str:
-        """How the name of the scenarios' file begins; the other files' names do as well."""
+    def stem(self) -> str | None:
+        """How the names of the map's files begin; None for a map that was never saved."""
+        return self._stem
+
+    @property
+    def next_stem(self) -> str:
+        """How the names of the files will begin that the next save writes."""
         return self._stem or stem_for(self.model.name)
 
     @property
@@ -127,6 +142,17 @@ class MapDocument(QObject):
     def is_modified(self) -> bool:
         """Whether there is anything to save."""
         return not self.undo_stack.isClean()
+
+    def show_as(self, drawn: DrawnMap) -> None:
+        """Keep what a job has drawn for the first view that shows the map."""
+        self._drawn = drawn
+
+    def take_drawn(self) -> DrawnMap | None:
+        """Hand over what was drawn of the map, once, if that is how it is now."""
+        drawn, self._drawn = self._drawn, None
+        if drawn is None or drawn.model is not self.model or drawn.labels is not self.labels:
+            return None
+        return drawn
 
     @contextmanager
     def one_gesture(self) -> Generator[None]:
@@ -143,7 +169,8 @@ class MapDocument(QObject):
         if self.archive is None:
             self._saved_as(save_map(self.bundle, self.folder, self._stem))
         else:
-            save_archive(self.bundle, self.archive, self._stem)
+            stem = self.next_stem
+            save_archive(self.bundle, self.archive, stem, self.scenario_files(stem))
             self._is_saved()
 
     def save_to(self, folder: Path) -> None:
@@ -153,30 +180,57 @@ class MapDocument(QObject):
         """
         written = save_map(self.bundle, folder)
         self.folder, self.archive, self.scenarios_trouble = folder, None, ""
+        self._unread = None
         self._saved_as(written)
+
+    def save_copy(self, folder: Path, name: str) -> None:
+        """Write a copy of another name into `folder`, with its scenarios, and stay here.
+
+        Errors are those of `save`.
+        """
+        bundle = self.bundle
+        written = save_map(bundle.with_model(replace(bundle.model, name=name)), folder)
+        if self._scenarios:
+            save_scenarios(folder, written.stem, self._named_scenarios())
+
+    def scenario_files(self, stem: str) -> dict[str, bytes]:
+        """Return the file of scenarios that goes into an archive, by its name; none for none."""
+        data = format_scenarios(self._named_scenarios()) if self._scenarios else self._unread
+        return {} if data is None else {scenarios_file(Path(), stem).name: data}
+
+    def _named_scenarios(self) -> list[Scenario]:
+        return [scenario.named(self.model) for scenario in self._scenarios]
 
     def _saved_as(self, structure: Path) -> None:
         self._stem = structure.stem
+        self._save_scenarios()
         self._is_saved()
 
     def _read_scenarios(self) -> None:
+        place = self.archive or self.folder
         try:
-            found = load_scenarios(self.folder, self.scenarios_stem)
+            self._unread = read_scenarios(place, self.next_stem)
+            if self._unread is not None:
+                found = parse_scenarios(self._unread, scenarios_file(place, self.next_stem))
+                self._scenarios = tuple(MapScenario.of(scenario, self.model) for scenario in found)
+                self._unread = None
         except UnreadableMapError as error:
             self.scenarios_trouble = str(error)
-        else:
-            self._scenarios = tuple(MapScenario.of(scenario, self.model) for scenario in found)
+
+    def _recover(self, state: MapSnapshot, scenarios: tuple[MapScenario, ...]) -> None:
+        """Take over a map as it was when it was kept; its files say what cannot be read."""
+        self._state = state
+        self._read_scenarios()
+        self._scenarios = scenarios
 
     def _save_scenarios(self) -> None:
         """Write the scenarios beside the map; no file is made for none."""
         if self.scenarios_trouble:
             return
-        if self._scenarios or scenarios_file(self.folder, self.scenarios_stem).exists():
-            named = [scenario.named(self.model) for scenario in self._scenarios]
-            save_scenarios(self.folder, self.scenarios_stem, named)
+        if self._scenarios or scenarios_file(self.folder, self.next_stem).exists():
+            save_scenarios(self.folder, self.next_stem, self._named_scenarios())
 
     def _is_saved(self) -> None:
-        self._save_scenarios()
         self.read_only = False
         self.file_issues = ()  # the files are new and whole
         self.undo_stack.setClean()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -45,11 +45,18 @@ def history(
     match: Match[WarlightState, WarlightMove], first_ply: int = 0
 ) -> Iterator[HistoryEntry]:
     """Yield what happened from `first_ply` on, in order; deals are left out."""
-    for ply in range(first_ply, match.ply):
-        state, moves = match.states[ply], match.record[ply]
+    return entries(match.states, match.record, first_ply)
+
+
+def entries(
+    states: Sequence[WarlightState], plies: Sequence[Mapping[int, WarlightMove]], first_ply: int = 0
+) -> Iterator[HistoryEntry]:
+    """Yield the same of a record: `plies[i]` leads from `states[i]` to `states[i + 1]`."""
+    for ply in range(first_ply, len(plies)):
+        state, moves = states[ply], plies[ply]
         chance = moves.get(CHANCE)
         if isinstance(chance, RoundLog):
-            after = match.states[ply + 1]
+            after = states[ply + 1]
             yield RoundPlayed(after.round, state, after, round_events(state, chance))
         elif isinstance(chance, Grant):
             yield PicksMade(state.pick_order[0], (chance.region,), granted=True)

@@ -1,14 +1,16 @@
 """Where the nodes of a search tree go on a picture. Numbers only: no Qt, no search.
 
-Plain Python on purpose: a live view lays out two thousand nodes at most, which takes a few
-milliseconds, while a compiled kernel would stop the window for seconds at its first use.
+Plain Python on purpose: two thousand nodes take a few milliseconds, while a compiled kernel would
+stop the window for seconds at its first use. `studio.tree_engine` has the compiled layout, with the
+same results, for who has waited for it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
+from typing import TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -22,9 +24,14 @@ class TreeLayout:
 
     x: NDArray[np.float64]  # (n,) from 0 rightwards
     depth: NDArray[np.int64]  # (n,) 0 for the root, growing downwards
+    order: NDArray[np.int64]  # (n,) the nodes by depth, those of one depth from left to right
 
     def __len__(self) -> int:
         return len(self.x)
+
+
+Place: TypeAlias = Callable[[NDArray[np.integer]], TreeLayout]
+"""Lays out a tree given by its parents; see `tidy_layout`."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -37,22 +44,6 @@ class TreePart:
 
     def __len__(self) -> int:
         return len(self.rows)
-
-
-def tree_part(
-    parent: NDArray[np.integer], visits: NDArray[np.integer], min_visits: int
-) -> TreePart:
-    """Lay out the nodes with at least `min_visits`, and the root.
-
-    `parent` and `visits` are (n,); a parent comes before its children. A node whose
-    parent is left out is left out too.
-    """
-    keep = closed_under_parents(parent, visits >= min_visits)
-    rows = np.flatnonzero(keep)
-    place = np.cumsum(keep) - 1
-    above = parent[rows]
-    inner = np.where(above < 0, NONE, place[above]).astype(np.int64)
-    return TreePart(rows, inner, tidy_layout(inner))
 
 
 def closed_under_parents(parent: NDArray[np.integer], keep: NDArray[np.bool_]) -> NDArray[np.bool_]:
@@ -84,13 +75,37 @@ def tidy_layout(parent: NDArray[np.integer]) -> TreeLayout:
     "Improving Walker's Algorithm to Run in Linear Time" (Graph Drawing 2002).
     """
     if not len(parent):
-        return TreeLayout(np.zeros(0), np.zeros(0, dtype=np.int64))
+        return TreeLayout(np.zeros(0), np.zeros(0, np.int64), np.zeros(0, np.int64))
     walk = _Walk(parent.tolist())
     for node in reversed(range(len(parent))):
         if walk.children[node]:
             walk.place_children(node)
     x = np.array(walk.positions())
-    return TreeLayout(x - x.min(), depths(parent))
+    depth = depths(parent)
+    return TreeLayout(x - x.min(), depth, np.lexsort((x, depth)))
+
+
+def tree_part(
+    parent: NDArray[np.integer], visits: NDArray[np.integer], min_visits: int
+) -> TreePart:
+    """Lay out the nodes with at least `min_visits`, and the root.
+
+    `parent` and `visits` are (n,); a parent comes before its children. A node whose
+    parent is left out is left out too.
+    """
+    keep = closed_under_parents(parent, visits >= min_visits)
+    return part_of(parent, keep)
+
+
+def part_of(
+    parent: NDArray[np.integer], keep: NDArray[np.bool_], place: Place = tidy_layout
+) -> TreePart:
+    """Lay out the nodes of `keep` (n,), which must be closed under `parent` (n,)."""
+    rows = np.flatnonzero(keep)
+    number = np.cumsum(keep) - 1
+    above = parent[rows]
+    inner = np.where(above < 0, NONE, number[above]).astype(np.int64)
+    return TreePart(rows, inner, place(inner))
 
 
 class _Walk:

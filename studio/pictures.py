@@ -8,21 +8,24 @@ from __future__ import annotations
 
 import io
 import math
-from collections.abc import Iterator, Sequence
+import tempfile
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Final
 
 from PIL import Image
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QGuiApplication, QImage, QPainter, QPen
+from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
+from PySide6.QtGui import QColor, QFont, QGuiApplication, QImage, QPainter
+from PySide6.QtSvg import QSvgGenerator
 
 from ai.snapshot import AnalysisSnapshot
 from ai.study import Row
 from engine.cartography.labels import label_points
 from engine.cartography.model import MapModel
 from engine.cartography.store import MapBundle
-from engine.errors import SetupError
+from engine.errors import SaveError, SetupError
 from studio.analysis import SearchTrace, iterations_per_second
 from studio.figures import count_text, percent_text, seconds_text
 from studio.layouts import tree_part
@@ -34,22 +37,14 @@ from studio.painting.colors import (
     PLAYER_COLOR_NAMES,
     SEA_COLOR,
     Theme,
-    value_color,
 )
-from studio.painting.courses import visits_plot
+from studio.painting.courses import values_plot, visits_plot
 from studio.painting.lines import MAX_LINES, LineStyle, LineStyles, draw_sample
 from studio.painting.plots import paint_lines
 from studio.painting.rasters import fill_regions, to_image
 from studio.painting.studies import paint_study
-from studio.painting.trees import (
-    Scaling,
-    TreeDrawing,
-    legend_entries,
-    outline_color,
-    paint_scale,
-    paint_tree,
-    prepare,
-)
+from studio.painting.tree_sheets import paint_sheet
+from studio.painting.trees import prepare
 
 LARGEST_PICTURE: Final = 16_384  # pixels a side of a map's picture
 MARGIN: Final = 32
@@ -57,6 +52,8 @@ LINE: Final = 22  # height of a line of text
 FONT_PX: Final = 13
 MIN_SHARE: Final = 0.005  # of the root's visits; nodes with less only make a comb
 VISITS_TITLE: Final = "Visits of the leading candidates"
+VALUES_TITLE: Final = "Value for the player to move"
+SVG_RESOLUTION: Final = 96  # dots an inch: a pixel is a pixel
 TREE_SIZE: Final = QSize(1600, 1000)
 VISITS_SIZE: Final = QSize(1200, 800)
 STUDY_SIZE: Final = QSize(900, 560)
@@ -170,34 +167,69 @@ def render_study(rows: Sequence[Row], title: str, size: QSize) -> QImage:
 
 def render_tree(snapshot: AnalysisSnapshot, size: QSize, min_share: float = MIN_SHARE) -> QImage:
     """Paint the tree's nodes with at least `min_share` of the root's visits, and a legend."""
-    tree, theme = snapshot.tree, PAPER
+    tree = snapshot.tree
     least = max(math.ceil(min_share * int(tree.visits[0])), 1)
     part = tree_part(tree.parent, tree.visits, least)
-    image, painter = _canvas(size, theme)
-    area = QRectF(MARGIN, MARGIN + LINE, size.width() - 2 * MARGIN, 0)
-    area.setBottom(size.height() - MARGIN - 2 * LINE)
+    heading = _tree_heading(snapshot, least, len(part))
+    image, painter = _canvas(size, PAPER)
     drawing = prepare(snapshot, part)
-    paint_tree(painter, drawing, _fitted(drawing, area), QRectF(image.rect()), theme)
-    _paint_heading(painter, snapshot, least, len(part), theme)
-    _paint_legend(painter, snapshot, size, theme)
+    paint_sheet(painter, QSizeF(size), drawing, snapshot.player, heading, PAPER)
     painter.end()
     return image
 
 
 def render_visits(trace: SearchTrace, size: QSize) -> QImage:
     """Paint the visits of the leading candidates over time, with a legend below."""
-    theme = PAPER
-    image, painter = _canvas(size, theme)
-    moves = trace.last.root_moves if trace.last is not None else ()
-    styles = LineStyles().assign([move.label for move in moves])
-    area = QRectF(image.rect())
-    legend = QRectF(area)
-    legend.setTop(area.bottom() - LINE * (min(len(styles), MAX_LINES) + 1))
-    area.setBottom(legend.top() - 8)
-    paint_lines(painter, area, visits_plot(trace, styles, VISITS_TITLE), theme)
-    _paint_names(painter, legend, styles, theme)
+    image, painter = _canvas(size, PAPER)
+    paint_course(painter, QRectF(image.rect()), trace)
     painter.end()
     return image
+
+
+def paint_course(painter: QPainter, area: QRectF, trace: SearchTrace) -> None:
+    """Paint visits and values of the leading candidates over time, with one legend below."""
+    moves = trace.last.root_moves if trace.last is not None else ()
+    styles = LineStyles().assign([move.label for move in moves])
+    legend = QRectF(area)
+    legend.setTop(area.bottom() - LINE * (min(len(styles), MAX_LINES) + 1))
+    upper = QRectF(area.topLeft(), QSizeF(area.width(), (legend.top() - 8 - area.top()) / 2))
+    lower = upper.translated(0, upper.height())
+    paint_lines(painter, upper, visits_plot(trace, styles, VISITS_TITLE), PAPER)
+    paint_lines(painter, lower, values_plot(trace, styles, VALUES_TITLE), PAPER)
+    _paint_names(painter, legend, styles, PAPER)
+
+
+def visits_svg(trace: SearchTrace, size: QSize = VISITS_SIZE) -> bytes:
+    """Return the visits and values over time as an SVG file."""
+
+    def paint(painter: QPainter) -> None:
+        painter.fillRect(QRectF(QPointF(), QSizeF(size)), PAPER.plot_background)
+        paint_course(painter, QRectF(QPointF(), QSizeF(size)), trace)
+
+    return svg_bytes(paint, size, VISITS_TITLE)
+
+
+def svg_bytes(paint: Callable[[QPainter], None], size: QSize, title: str) -> bytes:
+    """Return what somebody paints as an SVG file of this size in pixels.
+
+    Raises SaveError where there is no room for a temporary file: a buffer of Python's could
+    wait for the window.
+    """
+    try:
+        with tempfile.TemporaryDirectory() as folder:
+            file = Path(folder) / "picture.svg"
+            generator = QSvgGenerator()
+            generator.setFileName(str(file))
+            generator.setResolution(SVG_RESOLUTION)
+            generator.setSize(size)
+            generator.setViewBox(QRectF(QPointF(), QSizeF(size)))
+            generator.setTitle(title)
+            painter = QPainter(generator)
+            paint(painter)
+            painter.end()
+            return file.read_bytes()
+    except OSError as error:
+        raise SaveError(f"The drawing could not be made: {error.strerror or error}") from error
 
 
 def png_bytes(image: QImage) -> bytes:
@@ -230,17 +262,7 @@ def _canvas(size: QSize, theme: Theme) -> tuple[QImage, QPainter]:
 # --- the tree
 
 
-def _fitted(drawing: TreeDrawing, area: QRectF) -> Scaling:
-    """Return the scaling that fills `area`; a single node or column goes in the middle."""
-    x_scale = area.width() / drawing.width if drawing.width else 0.0
-    y_scale = area.height() / drawing.depth if drawing.depth else 0.0
-    x_offset = area.left() if drawing.width else area.center().x()
-    return Scaling(x_scale, x_offset, y_scale, area.top())
-
-
-def _paint_heading(
-    painter: QPainter, snapshot: AnalysisSnapshot, least: int, shown: int, theme: Theme
-) -> None:
+def _tree_heading(snapshot: AnalysisSnapshot, least: int, shown: int) -> str:
     parts = (
         f"{count_text(snapshot.iterations)} iterations",
         seconds_text(snapshot.elapsed_s),
@@ -248,27 +270,7 @@ def _paint_heading(
         f"{_name(snapshot.player)} wins {percent_text(snapshot.win_estimate)}",
         f"{shown} nodes with {count_text(least)} visits or more",
     )
-    painter.setPen(theme.plot_foreground)
-    painter.drawText(QPointF(MARGIN, LINE), " · ".join(parts))
-
-
-def _paint_legend(painter: QPainter, snapshot: AnalysisSnapshot, size: QSize, theme: Theme) -> None:
-    y = size.height() - LINE
-    painter.setPen(theme.plot_foreground)
-    painter.drawText(QPointF(MARGIN, y), "0 %")
-    paint_scale(painter, QRectF(MARGIN + 32, y - 12, 120, 14))
-    painter.setPen(theme.plot_foreground)
-    painter.drawText(QPointF(MARGIN + 160, y), f"100 % {_name(snapshot.player)} wins")
-    x = MARGIN + 330.0
-    for player in legend_entries(snapshot.tree):
-        painter.setPen(QPen(outline_color(player, theme), 3))
-        painter.setBrush(value_color(0.5))
-        painter.drawEllipse(QPointF(x, y - 5), 6, 6)
-        painter.setPen(theme.plot_foreground)
-        text = f"{_name(player)} moved"
-        painter.drawText(QPointF(x + 12, y), text)
-        x += painter.fontMetrics().horizontalAdvance(text) + 36
-    painter.drawText(QPointF(x, y), "area: visits")
+    return " · ".join(parts)
 
 
 def _name(player: int) -> str:

@@ -6,14 +6,14 @@ widgets; text needs a QGuiApplication, as `studio.pictures` says.
 
 from __future__ import annotations
 
+import tempfile
+from collections.abc import Callable
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Final, Literal, TypeAlias
 
 import numpy as np
 from PySide6.QtCore import (
-    QBuffer,
-    QByteArray,
-    QIODevice,
     QMarginsF,
     QPointF,
     QRect,
@@ -37,7 +37,7 @@ from PySide6.QtSvg import QSvgGenerator
 from engine.cartography.model import MapModel, SuperRegion
 from engine.cartography.store import MapBundle
 from engine.cartography.template import Labels
-from engine.errors import SetupError
+from engine.errors import SaveError, SetupError
 from studio.painting.colors import PAPER, SEA_COLOR, text_on
 from studio.painting.rasters import to_pixels
 from studio.pictures import LARGEST_PICTURE, MapLayers, paint_layers, png_bytes, source_image
@@ -47,8 +47,7 @@ PosterFormat: TypeAlias = Literal["png", "svg", "pdf"]
 _UNITS_ACROSS: Final = 90  # lines of text, laid side by side, are as wide as the map
 _SMALLEST_UNIT: Final = 11  # map pixels
 _POINTS: Final = 0.75  # of a map pixel on paper, as browsers print
-_RESOLUTION: Final = 300  # dots an inch of a PDF
-_SVG_RESOLUTION: Final = 96  # pixels an inch: those of browsers
+_RESOLUTION: Final = 96  # dots an inch of drawings: those of browsers, in which lines are dashed
 
 
 @dataclass(frozen=True, slots=True)
@@ -229,27 +228,28 @@ def _png(sheet: _Sheet, scale: float) -> bytes:
 
 
 def _svg(sheet: _Sheet, scale: float) -> bytes:
-    data = QByteArray()
-    buffer = QBuffer(data)
-    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    return _through_file(lambda name: _write_svg(sheet, scale, name))
+
+
+def _write_svg(sheet: _Sheet, scale: float, name: str) -> None:
     generator = QSvgGenerator()
-    generator.setOutputDevice(buffer)
-    generator.setResolution(_SVG_RESOLUTION)
+    generator.setFileName(name)
+    generator.setResolution(_RESOLUTION)
     generator.setSize(_scaled(sheet.size, scale))
     generator.setViewBox(QRectF(QPointF(), sheet.size))
     generator.setTitle(sheet.bundle.model.name)
     painter = QPainter(generator)
     sheet.paint(painter)
     painter.end()
-    return bytes(data.data())
 
 
 def _pdf(sheet: _Sheet, scale: float) -> bytes:
     """Return one page of the poster's own size."""
-    data = QByteArray()
-    buffer = QBuffer(data)
-    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    writer = QPdfWriter(buffer)
+    return _through_file(lambda name: _write_pdf(sheet, scale, name))
+
+
+def _write_pdf(sheet: _Sheet, scale: float, name: str) -> None:
+    writer = QPdfWriter(name)
     writer.setResolution(_RESOLUTION)
     writer.setTitle(sheet.bundle.model.name)
     points = sheet.size * (_POINTS * scale)
@@ -261,7 +261,21 @@ def _pdf(sheet: _Sheet, scale: float) -> bytes:
     _fit(painter, sheet, painter.viewport())
     sheet.paint(painter)
     painter.end()
-    return bytes(data.data())
+
+
+def _through_file(write: Callable[[str], None]) -> bytes:
+    """Return what Qt writes into a file; a buffer of Python's could wait for the window.
+
+    Raises SaveError where there is no room for a temporary file.
+    """
+    try:
+        with tempfile.TemporaryDirectory(prefix="marchland-") as folder:
+            file = Path(folder) / "poster"
+            write(str(file))
+            return file.read_bytes()
+    except OSError as error:
+        reason = f"The poster could not be painted: {error.strerror or error}."
+        raise SaveError(f"{reason} Free some space for temporary files.") from error
 
 
 def _fit(painter: QPainter, sheet: _Sheet, viewport: QRect) -> None:

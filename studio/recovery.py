@@ -84,7 +84,7 @@ class Orphan:
             archive=Path(origin.archive) if origin.archive else None,
             read_only=origin.read_only,
         )
-        document._state = kept.snapshot
+        document._recover(kept.snapshot, kept.scenarios)
         document.undo_stack.resetClean()
         return document
 
@@ -170,7 +170,7 @@ class Autosave(QObject):
             self._tell(self.tr("the folder {0} cannot be written to").format(self._folder))
             return
         self._slot = slot
-        kept = Kept(_origin(document), document.snapshot)
+        kept = Kept(_origin(document), document.snapshot, document.scenarios)
         self._job = self._jobs.start(GROUP, _write, slot.file, kept)
         self._job.failed.connect(self._on_job_failed)
         self._job.finished.connect(self._on_job_finished)
@@ -211,7 +211,7 @@ def _origin(document: MapDocument) -> Origin:
     return Origin(
         document.model.name,
         str(document.folder),
-        document._stem,
+        document.stem,
         None if archive is None else str(archive),
         document.read_only,
         time.time(),

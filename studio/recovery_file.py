@@ -18,9 +18,11 @@ import numpy as np
 
 from engine.cartography.atomic import replace_files
 from engine.cartography.model import MapModel, Region, SeaLink, SuperRegion
+from engine.cartography.scenarios import Holding
 from engine.cartography.store import MapBundle
 from engine.cartography.template import Labels
 from engine.errors import UnreadableMapError
+from studio.scenarios import MapScenario
 from studio.snapshot import MapSnapshot
 
 _T = TypeVar("_T")
@@ -58,6 +60,7 @@ class Kept:
 
     origin: Origin
     snapshot: MapSnapshot
+    scenarios: tuple[MapScenario, ...] = ()
 
 
 def write_kept(file: Path, kept: Kept) -> None:
@@ -66,6 +69,7 @@ def write_kept(file: Path, kept: Kept) -> None:
     data = io.BytesIO()
     with zipfile.ZipFile(data, "w", zipfile.ZIP_DEFLATED, compresslevel=1) as archive:
         archive.writestr("origin.json", json.dumps(asdict(kept.origin)))
+        archive.writestr("scenarios.json", json.dumps([asdict(s) for s in kept.scenarios]))
         _write_map(archive, "", snapshot.model, snapshot.labels)
         if base.model != snapshot.model or base.labels is not snapshot.labels:
             _write_map(archive, _BASE, base.model, base.labels)
@@ -82,7 +86,7 @@ def read_origin(file: Path) -> Origin:
 
 def read_kept(file: Path) -> Kept:
     """Return a kept map; raise UnreadableMapError for a broken file."""
-    return _read(file, lambda archive: Kept(_origin(archive), _snapshot(archive)))
+    return _read(file, _kept)
 
 
 def _read(file: Path, read: Callable[[zipfile.ZipFile], _T]) -> _T:
@@ -104,6 +108,16 @@ def _npy(labels: Labels) -> bytes:
 
 def _origin(archive: zipfile.ZipFile) -> Origin:
     return Origin(**json.loads(archive.read("origin.json")))
+
+
+def _kept(archive: zipfile.ZipFile) -> Kept:
+    scenarios = json.loads(archive.read("scenarios.json"))
+    return Kept(_origin(archive), _snapshot(archive), tuple(map(_scenario, scenarios)))
+
+
+def _scenario(data: dict[str, Any]) -> MapScenario:
+    holdings = {int(key): Holding(**holding) for key, holding in data["holdings"].items()}
+    return MapScenario(**{**_with_tuples(data), "holdings": holdings})
 
 
 def _snapshot(archive: zipfile.ZipFile) -> MapSnapshot:

@@ -80,12 +80,15 @@ def start_position(scenario: Scenario, model: MapModel) -> StartPosition:
     return StartPosition(*start_of(scenario, model))
 
 
-def find_scenario(folder: Path, stem: str, name: str) -> Scenario:
-    """Return a map's scenario by its name; raise SetupError, naming those there are, if not."""
-    scenarios = load_scenarios(folder, stem)
+def find_scenario(place: Path, stem: str, name: str) -> Scenario:
+    """Return a scenario of the map in a folder or archive by its name.
+
+    Raises SetupError, naming those there are, if there is none of this name.
+    """
+    scenarios = load_scenarios(place, stem)
     found = next((scenario for scenario in scenarios if scenario.name == name), None)
     if found is None:
-        raise SetupError(_unknown(name, scenarios, scenarios_file(folder, stem)))
+        raise SetupError(_unknown(name, scenarios, scenarios_file(place, stem)))
     return found
 
 

@@ -9,14 +9,21 @@ from typing import Final
 
 import msgspec
 
+from ai.levels import LEVEL_KEYS
 from ai.warlight.options import Parallel, SearchOptions
 from engine.cartography.graph import MapGraph
 from engine.errors import SetupError
 from engine.games.warlight.rules import WarlightGame
+from engine.games.warlight.setup import MAX_PLAYERS
 from engine.games.warlight.state import WarlightSettings
 from engine.record import HUMAN
 
 MIN_PLAYERS: Final = 2
+MIN_TURN_SECONDS: Final = 5
+MAX_ITERATIONS: Final = 10_000_000
+MAX_WORKERS: Final = 64  # that a file can ask for
+MAX_NAME: Final = 200  # characters that a file can ask for
+MIN_SECONDS: Final = 0.1
 _SEARCH: Final = SearchOptions()
 MAX_SECONDS: Final = 3600.0
 
@@ -56,6 +63,8 @@ class Seat:
     workers: int = 1
     parallel: Parallel = _SEARCH.parallel  # how several workers search
     keep_tree: bool = False  # go on with the tree of the last round
+    level: str = ""  # of strength, by its key; it decides instead of all the above
+    color: int | None = None  # a place in the palette of players; None: the first free one
 
     @property
     def is_person(self) -> bool:
@@ -79,12 +88,13 @@ class Seat:
 class GameChoices:
     """Everything that is chosen for a new game but its map."""
 
-    seats: tuple[Seat, ...] = (Seat("You"), Seat("Bot 1", "mcts"))
+    seats: tuple[Seat, ...] = (Seat("You"), Seat("Bot 1", "mcts", level="medium"))
     attack_probability: float = 0.6
     defence_probability: float = 0.7
     round_limit: int | None = None
     random_picks: bool = False
     seed: int = 1
+    turn_seconds: int | None = None  # that a person has for a turn
 
     @property
     def settings(self) -> WarlightSettings:
@@ -111,10 +121,29 @@ class GameChoices:
 
 
 def seats_for(names: Sequence[str], last: Sequence[Seat]) -> tuple[Seat, ...]:
-    """Return seats of these names: a person, and bots like the last ones, in turn."""
+    """Return seats of these names: a person, and bots like the last ones, in turn.
+
+    Everybody has the colour of the own place, as in the scenario's list of players.
+    """
     bots = [seat for seat in last if not seat.is_person] or [Seat("", BOT_KINDS[0].name)]
-    others = (replace(bots[at % len(bots)], name=name) for at, name in enumerate(names[1:]))
+    others = (
+        replace(bots[at % len(bots)], name=name, color=None) for at, name in enumerate(names[1:])
+    )
     return Seat(names[0]), *others
+
+
+def seat_colors(seats: Sequence[Seat]) -> tuple[int, ...]:
+    """Return the colour of every seat as a place in the palette, no two alike.
+
+    A colour that is taken before, or that there is not, gives way to the first free one.
+    """
+    kept: dict[int, int] = {}  # whose a colour is
+    for place, seat in enumerate(seats):
+        if seat.color is not None and seat.color in range(MAX_PLAYERS):
+            kept.setdefault(seat.color, place)
+    free = (color for color in range(MAX_PLAYERS) if color not in kept)
+    chosen = {place: color for color, place in kept.items()}
+    return tuple(chosen[place] if place in chosen else next(free) for place in range(len(seats)))
 
 
 def seats_to_text(seats: tuple[Seat, ...]) -> str:
@@ -123,17 +152,33 @@ def seats_to_text(seats: tuple[Seat, ...]) -> str:
 
 
 def seats_from_text(text: str) -> tuple[Seat, ...]:
-    """Read seats; whatever cannot be read gives none."""
+    """Read seats; whatever cannot be read gives none, and figures are brought within limits."""
     try:
-        return msgspec.json.decode(text.encode(), type=tuple[Seat, ...])
+        seats = msgspec.json.decode(text.encode(), type=tuple[Seat, ...])
     except (msgspec.MsgspecError, UnicodeError, RecursionError):
         return ()
+    return tuple(map(_within_limits, seats))
+
+
+def _within_limits(seat: Seat) -> Seat:
+    """Return a seat that cannot keep a bot, or the machine, busy for ever."""
+    iterations = seat.iterations
+    return replace(
+        seat,
+        name=seat.name[:MAX_NAME],
+        seconds=min(max(seat.seconds, MIN_SECONDS), MAX_SECONDS),
+        iterations=None if iterations is None else min(max(iterations, 1), MAX_ITERATIONS),
+        workers=min(max(seat.workers, 1), MAX_WORKERS),
+    )
 
 
 def problems(choices: GameChoices, graph: MapGraph, players_limit: int | None = None) -> list[str]:
     """Say, in full sentences, why a game cannot start like this; empty if it can."""
-    found = [*_name_problems(choices.seats), *_bot_problems(choices.seats)]
-    count = len(choices.seats)
+    seats = choices.seats
+    found = [*_name_problems(seats), *_color_problems(seats), *_bot_problems(seats)]
+    if choices.turn_seconds is not None and choices.turn_seconds < MIN_TURN_SECONDS:
+        found.append(f"A person needs at least {MIN_TURN_SECONDS} seconds for a turn.")
+    count = len(seats)
     if players_limit is not None and count > players_limit:
         found.append(
             f"Map “{graph.name}” is for at most {players_limit} players, not {count}: "
@@ -162,6 +207,27 @@ def _name_problems(seats: tuple[Seat, ...]) -> list[str]:
     return found
 
 
+def _color_problems(seats: tuple[Seat, ...]) -> list[str]:
+    chosen = [seat for seat in seats if seat.color is not None]
+    counts = Counter(seat.color for seat in chosen)
+    found = [
+        f"{_listed([s.name for s in chosen if s.color == color])} have the same colour: "
+        "choose another for one of them."
+        for color, count in counts.items()
+        if count > 1
+    ]
+    found += [
+        f"The colour of {seat.name} is not in the palette: choose another."
+        for seat in chosen
+        if seat.color not in range(MAX_PLAYERS)
+    ]
+    return found
+
+
+def _listed(names: Sequence[str]) -> str:
+    return " and ".join((", ".join(names[:-1]), names[-1]) if len(names) > 1 else names)
+
+
 def _bot_problems(seats: tuple[Seat, ...]) -> list[str]:
     kinds = dict.fromkeys(seat.kind for seat in seats if not seat.is_person)
     found = [
@@ -169,6 +235,16 @@ def _bot_problems(seats: tuple[Seat, ...]) -> list[str]:
         for kind in kinds
         if bot_kind(kind) is None
     ]
-    if any(seat.searches and not 0 < seat.seconds <= MAX_SECONDS for seat in seats):
+    free = [seat for seat in seats if seat.searches and not seat.level]
+    if any(seat.iterations is None and not 0 < seat.seconds <= MAX_SECONDS for seat in free):
         found.append(f"A bot's time must be above 0 and at most {MAX_SECONDS:.0f} seconds.")
+    counts = [seat.iterations for seat in free if seat.iterations is not None]
+    if any(not 1 <= count <= MAX_ITERATIONS for count in counts):
+        found.append(f"A bot's iterations must be from 1 to {MAX_ITERATIONS:,}.")
+    levels = dict.fromkeys(seat.level for seat in seats if seat.searches and seat.level)
+    found += [
+        f"There is no level “{level}” in this program: choose another."
+        for level in levels
+        if level not in LEVEL_KEYS
+    ]
     return found

@@ -6,7 +6,7 @@ turn is in the round is computed. No widgets.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from random import Random
 from typing import Final
@@ -22,12 +22,14 @@ from engine.record import GameRecord, RecordedPlayer, dump_record, write_record
 from studio.analysis import AnalysedTurn, Position
 from studio.history import RoundPlayed, history
 from studio.jobs import Job, JobRunner
-from studio.seats import Seat, seats_from_text, seats_to_text
-from studio.thinking import Preparation, Thinker, Thought, prepare_engine, think
+from studio.luck import Luck, LuckTally
+from studio.seats import Seat, seat_colors, seats_from_text, seats_to_text
+from studio.thinking import GameThinker, Preparation, Thinker, Thought, prepare_engine
 
 RESIGNATION: Final = "resignation"
 SEED: Final = "game"  # key of a record's seeds
-SEATS, RESIGNED = "seats", "resigned"  # keys of its metadata
+SEATS, RESIGNED, CLOCK = "seats", "resigned", "turn seconds"  # keys of its metadata
+MAX_TURN_SECONDS: Final = 86_400
 
 
 class PlaySession(QObject):
@@ -53,8 +55,9 @@ class PlaySession(QObject):
         seed: int,
         *,
         autosave: Path | None = None,
-        thinker: Thinker = think,
+        thinker: Thinker | None = None,  # None: one of its own
         preparation: Preparation = prepare_engine,
+        turn_seconds: int | None = None,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
@@ -62,10 +65,13 @@ class PlaySession(QObject):
             raise ValueError(f"{len(seats)} seats for {game.settings.num_players} players.")
         self.game, self.seats, self.seed = game, tuple(seats), seed
         self.autosave = autosave
+        self.turn_seconds = turn_seconds  # that people have for a turn; whoever shows it counts
         self.match: Match[WarlightState, WarlightMove] = Match(game, Random())
         self.analysed_turns: list[AnalysedTurn] = []
         self.resigned: frozenset[int] = frozenset()
-        self.thinker, self.preparation = thinker, preparation
+        self.thinker = thinker or GameThinker()
+        self.preparation = preparation
+        self._tally = LuckTally(game.settings)
         self._jobs = jobs
         self._running: dict[int, Job] = {}
         self._moves: dict[int, WarlightMove] = {}  # that are in, for the next joint move
@@ -80,28 +86,43 @@ class PlaySession(QObject):
         record: GameRecord[WarlightState, WarlightMove],
         *,
         autosave: Path | None = None,
-        thinker: Thinker = think,
+        thinker: Thinker | None = None,
         preparation: Preparation = prepare_engine,
+        pending: Mapping[int, WarlightMove] | None = None,
     ) -> PlaySession:
         """Return a session that continues a recorded game of Warlight.
 
-        Records of other programs lack seats: their bots play with default strength. Raises
-        UnsupportedGameError for another game.
+        `pending` holds moves that were in when the game was left, as `pending_moves` gave
+        them; those that do not fit the position are left out. The dice, and bots that are
+        limited by iterations, go on as if the game had never been left; trees that bots
+        keep are lost. Records of other programs lack seats: their bots play with default
+        strength. Raises UnsupportedGameError for another game.
         """
         game = record.game
         if not isinstance(game, WarlightGame):
             raise UnsupportedGameError(f"The record holds a game of {game.traits.name}.")
-        seats = seats_from_text(record.metadata.get(SEATS, "")) or tuple(
-            Seat(player.name, player.kind) for player in record.players
-        )
+        seats = seats_from_text(record.metadata.get(SEATS, ""))
+        if len(seats) != game.settings.num_players:
+            seats = tuple(Seat(player.name, player.kind) for player in record.players)
         session = cls(
             jobs, game, seats, record.seeds.get(SEED, 0),
             autosave=autosave, thinker=thinker, preparation=preparation,
+            turn_seconds=_turn_seconds(record.metadata.get(CLOCK, "")),
         )  # fmt: skip
         session.match = record.to_match(Random())
         resigned = record.metadata.get(RESIGNED, "").split()
-        session.resigned = frozenset(int(text) for text in resigned if text.isdecimal())
+        session.resigned = frozenset(p for p in range(len(seats)) if str(p) in resigned)
+        session._take_pending(pending or {})
         return session
+
+    def _take_pending(self, moves: Mapping[int, WarlightMove]) -> None:
+        for player, move in moves.items():
+            try:
+                self.game.check(self.state, player, move)
+            except IllegalMoveError:
+                continue
+            if player not in self.resigned:
+                self._moves[player] = move
 
     # --- what is so
 
@@ -146,6 +167,20 @@ class PlaySession(QObject):
     def moved(self) -> frozenset[int]:
         """The players whose move of this round is in."""
         return frozenset(self._moves)
+
+    def pending_moves(self) -> dict[int, WarlightMove]:
+        """Return the moves that are in but not played: a record lacks them."""
+        return dict(self._moves)
+
+    @property
+    def colors(self) -> tuple[int, ...]:
+        """The colour of every player, as a place in the palette."""
+        return seat_colors(self.seats)
+
+    @property
+    def luck(self) -> tuple[Luck, ...]:
+        """The luck of every player so far."""
+        return self._tally.of(self.match)
 
     @property
     def has_failed(self) -> bool:
@@ -197,6 +232,7 @@ class PlaySession(QObject):
             metadata={
                 SEATS: seats_to_text(self.seats),
                 RESIGNED: " ".join(map(str, sorted(self.resigned))),
+                CLOCK: str(self.turn_seconds or ""),
             },
             end=self.end,
         )
@@ -428,3 +464,9 @@ class PlaySession(QObject):
         text = str(error) or type(error).__name__
         self.failed.emit(self.tr("{0} cannot move: {1}").format(self.name(player), text))
         self.changed.emit()
+
+
+def _turn_seconds(text: str) -> int | None:
+    """Read the seconds of a turn; whatever is none is no clock."""
+    seconds = int(text) if text.isdecimal() and len(text) < 9 else 0
+    return seconds if 0 < seconds <= MAX_TURN_SECONDS else None

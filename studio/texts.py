@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-from engine.cartography.files import MapFiles, stem_for
+from engine.cartography.files import MapFiles
 from engine.cartography.model import MapModel
 from engine.cartography.xml_edit import MapTexts, TextReading, read_texts, write_texts
 from engine.cartography.xml_write import obstacles
@@ -37,7 +37,7 @@ class Checked:
 def files_of(document: MapDocument) -> MapFiles:
     """Return the names that the next save gives to the files of a map."""
     suffix = Path(document.snapshot.base.picture_name).suffix.lower() or ".png"
-    return MapFiles.for_stem(document._stem or stem_for(document.model.name), suffix)
+    return MapFiles.for_stem(document.next_stem, suffix)
 
 
 def write(context: JobContext, model: MapModel, files: MapFiles) -> Written:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, Protocol, TypeAlias
 
+from ai.levels import level_bot
 from ai.warlight.options import SearchOptions
 from engine.games.warlight.state import WarlightMove
 from studio.analysis import Position, SearchTrace
@@ -45,7 +46,7 @@ def think(context: JobContext, position: Position, seat: Seat, seed: int) -> Tho
     Nothing is kept from one decision to the next. Raises UnsupportedGameError if there is
     no such bot, or if it cannot play the game.
     """
-    return _decide(context, position, _bot_of(seat), seed)
+    return _decide(context, position, bot_of(seat), seed)
 
 
 class GameThinker:
@@ -59,14 +60,17 @@ class GameThinker:
     ) -> Thought:
         """Do as `think` with a bot that may remember."""
         key = position.player, seat
-        bot = self._bots[key] = self._bots.get(key) or _bot_of(seat)
+        bot = self._bots[key] = self._bots.get(key) or bot_of(seat)
         return _decide(context, position, bot, seed)
 
 
-def _bot_of(seat: Seat) -> Bot:
+def bot_of(seat: Seat) -> Bot:
+    """Return the bot of a seat; raise UnsupportedGameError if there is no such bot."""
     # Loading the bots takes seconds (they bring the compiler of the kernels with them).
     from ai.bots import BotOptions, make_bot  # noqa: PLC0415
 
+    if seat.searches and seat.level:
+        return level_bot(seat.level)
     options = BotOptions(
         seconds=seat.seconds if seat.iterations is None else None,
         iterations=seat.iterations,

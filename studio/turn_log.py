@@ -104,7 +104,16 @@ def large_text(branching: Branching) -> str:
 
 def explanation_data(explanation: Explanation) -> dict[str, Any]:
     """Return everything as JSON has it; players are counted from 0, nobody is null."""
-    log, names = explanation.log, explanation.graph.region_names
+    return {
+        **log_data(explanation.graph, explanation.log),
+        "branching": _branching_data(explanation.own),
+        "branching_of_round": explanation.round and _branching_data(explanation.round),
+    }
+
+
+def log_data(graph: MapGraph, log: TurnLog) -> dict[str, Any]:
+    """Return the log of a decision alone, with or without a search behind it."""
+    names = graph.region_names
     regions = [
         {
             "region": names[worth.region],
@@ -123,8 +132,6 @@ def explanation_data(explanation: Explanation) -> dict[str, Any]:
         "round": log.round + 1,
         "player": log.player,
         "income": log.income,
-        "branching": _branching_data(explanation.own),
-        "branching_of_round": explanation.round and _branching_data(explanation.round),
         "regions": regions,
         "moves": moves,
     }

@@ -7,6 +7,7 @@ raises IllegalMoveError with the reason and changes nothing; every change can be
 from __future__ import annotations
 
 from dataclasses import replace
+from random import Random
 from typing import Final, Generic, TypeVar
 
 from engine.errors import IllegalMoveError
@@ -50,6 +51,11 @@ class _Plan(Generic[T]):
         """Make a change again that was taken back, if there is one."""
         self._at = min(len(self._steps) - 1, self._at + 1)
 
+    def take_over(self, move: T) -> None:
+        """Plan this move instead, as one change; raise IllegalMoveError if it is not legal."""
+        self.game.check(self.state, self.player, move)
+        self._change(move)
+
     def _change(self, move: T) -> None:
         if move != self.move:
             self._steps[self._at + 1 :] = [move]
@@ -79,6 +85,12 @@ class PickPlan(_Plan[Picks]):
     def is_complete(self) -> bool:
         """Whether as many are chosen as are due."""
         return len(self.move.regions) == self.due
+
+    def filled_up(self, rng: Random) -> Picks:
+        """Return the picks with those that are missing drawn from the other candidates."""
+        chosen = self.move.regions
+        others = [region for region in self.candidates if region not in chosen]
+        return Picks((*chosen, *rng.sample(others, self.due - len(chosen))))
 
     def toggle(self, region: int) -> None:
         """Choose a region, or take the choice back."""

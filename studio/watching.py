@@ -32,9 +32,9 @@ def map_files(document: MapDocument) -> tuple[Path, ...]:
     if document.archive is not None:
         return (document.archive,) if document.archive.is_file() else ()
     with suppress(OSError):
-        if document._stem is None:
+        if document.stem is None:
             return ()
-        own = document._stem.lower()
+        own = document.stem.lower()
         is_alone = len(structure_candidates(document.folder)) == 1
         return tuple(
             file

@@ -17,12 +17,17 @@ from pathlib import Path
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 import coverage
+import hypothesis
 import pytest
 from PySide6.QtCore import QThread, QTimer
 
 from maps import find_shipped
 from studio import jobs
 from studio.jobs import JobRunner
+
+# Times are the machine's, and a library's import may fall into the first example.
+hypothesis.settings.register_profile("marchland", deadline=None)
+hypothesis.settings.load_profile("marchland")
 
 COVERED_PERCENT = 95.0
 COVERED = ("*/engine/*", "*/studio/commands.py", "*/studio/jobs.py")

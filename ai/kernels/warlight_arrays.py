@@ -53,6 +53,10 @@ class Board(NamedTuple):
     held: float  # value for each region its owner has in the super region
     army: float  # value of one unit
     whole: Reals  # (k,) extra value of a super region owned entirely
+    margin: int  # units that an attack sends beyond the expected need
+    taking: float  # units that taking a region costs besides its army
+    tie: float  # what a unit beside the target counts, between targets that pay alike
+    broken: float  # units that a point of a broken bonus counts as
     attack_p: float
     defence_p: float
     per_kill: float  # attackers it takes to kill one defender on average

@@ -19,9 +19,27 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ai.kernels.dice import below
-from ai.kernels.jit import U0, U1, Index, Indices, Integer, Integers, Reals, entry, hot, part
+from ai.kernels.jit import (
+    U0,
+    U1,
+    Index,
+    Indices,
+    Integer,
+    Integers,
+    Real,
+    Reals,
+    entry,
+    hot,
+    part,
+)
 from ai.kernels.warlight_arrays import Board, Work
-from ai.kernels.warlight_position import balance, count_incomes, count_living, count_regions
+from ai.kernels.warlight_position import (
+    balance,
+    count_incomes,
+    count_living,
+    count_regions,
+    share_out,
+)
 from ai.kernels.warlight_round import clear_row, play_rows
 from ai.kernels.warlight_scripts import SCRIPTS, turn_hash, write_script, write_surveyed
 from ai.kernels.warlight_turns import survey
@@ -43,6 +61,8 @@ class OpenPlan(NamedTuple):
     prior_weight: float  # visits that a script's history counts as
     rounds: int  # of a playout
     patience: int  # visits a node needs before it is opened
+    sharpness: float  # power of the players' shares where a playout ends
+    left: int  # rounds from the root to the game's limit, where all who live draw
 
 
 class OpenTree(NamedTuple):
@@ -266,6 +286,27 @@ def _start(board: Board, work: Work, tree: OpenTree) -> None:
     count_regions(board, work)
 
 
+@hot
+def _sharpen(sharpness: Real, work: Work) -> None:
+    """Raise the players' shares to a power, and make them sum to 1 again."""
+    players, total = np.uint64(work.values.shape[0]), 0.0
+    for p in range(U1, players):
+        work.values[p] = work.values[p] ** sharpness
+        total += work.values[p]
+    for p in range(U1, players):
+        work.values[p] /= total
+
+
+@hot
+def _judge(rounds: Integer, plan: OpenPlan, board: Board, work: Work) -> None:
+    """Set `values` for the end of an iteration, so many rounds from the root."""
+    if rounds >= plan.left:
+        share_out(np.float64(count_living(work)), work)
+    else:
+        balance(board, work)
+        _sharpen(plan.sharpness, work)
+
+
 @part
 def _descend(plan: OpenPlan, board: Board, work: Work, tree: OpenTree) -> np.uint64:
     """Walk to a leaf and play it out; return the rounds on the way. 0 on a path is "none"."""
@@ -274,15 +315,16 @@ def _descend(plan: OpenPlan, board: Board, work: Work, tree: OpenTree) -> np.uin
     while True:
         tree.path[depth] = node
         known = depth == U0 or node != U0
-        inside = known and depth < np.uint64(DEEPEST)
+        inside = known and np.int64(depth) < min(DEEPEST, plan.left)
         if inside and _goes_on(node, plan, board, work, tree):
             _choose(node, depth, plan, work, tree)
             rounds, given = np.int64(1), np.int64(1)
         else:
-            rounds, given = np.int64(plan.rounds), np.int64(0)
+            left, given = plan.left - np.int64(depth), np.int64(0)
+            rounds = np.int64(plan.rounds if plan.rounds < left else left)
         _play_scripts(rounds, given, board, work)  # the one place where a round is compiled
         if given == 0:
-            balance(board, work)
+            _judge(np.int64(depth) + rounds, plan, board, work)
             return depth
         node = _child(node, depth, work, tree)
         depth += U1

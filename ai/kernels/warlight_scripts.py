@@ -29,9 +29,6 @@ HOLDING: Final = np.uint64(3)  # orders
 FOCUSED: Final = np.uint64(4)
 HUNTING: Final = np.uint64(5)
 SOURCE_ORDERS: Final = np.uint64(3)
-TAKING: Final = 2.0  # units that taking a region costs besides its army
-TIE: Final = 0.01  # what a unit beside the target counts, between targets that pay alike
-BROKEN: Final = 100.0  # units that a point of a broken bonus counts as
 
 _MIX: Final = np.uint64(0x9E3779B97F4A7C15)
 _SHIFT: Final = np.uint64(29)
@@ -89,7 +86,7 @@ def _completing(player: Index, board: Board, work: Work) -> np.uint64:
         work.prize[s, U0] = 0.0  # units it takes, about
     for r in range(n):
         if work.owner[r] != player:
-            work.prize[board.super_of[r], U0] += np.float64(work.army[r]) + TAKING
+            work.prize[board.super_of[r], U0] += np.float64(work.army[r]) + board.taking
     best, chosen = 0.0, n
     for i in range(work.seen[BORDER]):
         r = work.queue[i]
@@ -100,7 +97,7 @@ def _completing(player: Index, board: Board, work: Work) -> np.uint64:
             s = board.super_of[q]
             pays = np.float64(board.bonus[s]) / work.prize[s, U0]
             pays *= 1.0 + np.float64(work.counts[player, s]) / np.float64(board.size[s])
-            pays *= 1.0 + TIE * np.float64(work.army[r])
+            pays *= 1.0 + board.tie * np.float64(work.army[r])
             if pays > best:
                 best, chosen = pays, r
     return chosen
@@ -121,7 +118,7 @@ def _breaking(player: Index, board: Board, work: Work) -> np.uint64:
             s = board.super_of[q]
             pays = np.float64(work.army[r]) - np.float64(work.army[q])
             if work.counts[owner, s] == board.size[s]:
-                pays += BROKEN * np.float64(board.bonus[s])
+                pays += board.broken * np.float64(board.bonus[s])
             if pays > best:
                 best, chosen = pays, r
     return chosen

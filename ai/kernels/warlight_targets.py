@@ -10,14 +10,13 @@ import numpy as np
 from ai.kernels.jit import U0, U1, Index, Integer, hot
 from ai.kernels.warlight_arrays import Board, Work
 
-MARGIN: Final = 4  # units sent beyond the expected need
 TINY: Final = 1e-9  # so that 3 / 0.6 is 5 and not a little more
 
 
 @hot
 def force_against(defenders: Integer, board: Board) -> np.int64:
     """Return the units to send against so many defenders."""
-    return np.int64(math.ceil(defenders * board.per_kill - TINY)) + MARGIN
+    return np.int64(math.ceil(defenders * board.per_kill - TINY)) + board.margin
 
 
 @hot

@@ -9,12 +9,12 @@ from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
-from scipy.special import gammaln
 
 from ai.warlight.generate import generated_turns
 from ai.warlight.weights import SOURCE_WEIGHTS, Weights
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import WarlightState
+from engine.libraries import special
 
 EXACT_STEPS: Final = 500_000  # products of large numbers: about a quarter of a second
 MANTISSA_BITS: Final = 52
@@ -98,7 +98,11 @@ def rough_product(regions: Sequence[tuple[int, int]], income: int) -> int:
 
 def _log_ways(units: NDArray[np.int64], targets: int) -> NDArray[np.float64]:
     """Return the logarithms of `ways_to_send` for many numbers of units, shape (n,)."""
-    found = gammaln(units + targets + 1) - gammaln(units + 1) - gammaln(targets + 1)
+    found = (
+        special.gammaln(units + targets + 1)
+        - special.gammaln(units + 1)
+        - special.gammaln(targets + 1)
+    )
     return np.asarray(found, np.float64)
 
 

@@ -11,7 +11,7 @@ import math
 import numpy as np
 from numpy.typing import NDArray
 
-from ai.kernels.warlight_open import NODES, NONE, OpenTree
+from ai.kernels.warlight_open import NODES, NONE, PRIOR_VALUE, PRIOR_VISITS, OpenTree
 from ai.snapshot import AnalysisSnapshot, RootMove, TreeArrays, WorkerFigures, most_visited
 from ai.warlight.picture import CONFIDENCE, LINE_LENGTH, SHOWN_NODES
 from ai.warlight.roots import Root
@@ -19,10 +19,16 @@ from ai.warlight.words import SCRIPT_NAMES
 
 
 def open_picture(
-    tree: OpenTree, root: Root, player: int, iterations: int, elapsed_s: float, full: bool
+    tree: OpenTree,
+    root: Root,
+    player: int,
+    iterations: int,
+    elapsed_s: float,
+    full: bool,
+    shown: int = SHOWN_NODES,
 ) -> AnalysisSnapshot:
-    """Return a snapshot that shares no memory with the tree."""
-    rows = _Rows(tree, root, player)
+    """Return a snapshot of about so many nodes that shares no memory with the tree."""
+    rows = _Rows(tree, root, player, shown)
     moves = [_root_move(tree, root, rows, i) for i in range(len(root.mine))]
     order = sorted(range(len(moves)), key=lambda i: (-moves[i].visits, i))
     nodes = int(tree.used[NODES])
@@ -66,7 +72,7 @@ def _root_move(tree: OpenTree, root: Root, rows: _Rows, i: int) -> RootMove:
 class _Rows:
     """The rows of the picture, made from the most visited nodes."""
 
-    def __init__(self, tree: OpenTree, root: Root, player: int) -> None:
+    def __init__(self, tree: OpenTree, root: Root, player: int, shown: int) -> None:
         self._tree, self._root, self._player = tree, root, player
         self.players = len(tree.way) // len(tree.parent)
         self._parent: list[int] = [-1]
@@ -74,11 +80,12 @@ class _Rows:
         self._visits = [int(tree.visits[0])]
         self._worth: list[list[float]] = [tree.worth[: self.players].tolist()]
         self._label = [""]
+        self._script = [0]  # of the move into the row; the root has none
         self._below: dict[tuple[int, int], int] = {}  # row and arm -> row
         self._row_of = {0: 0}
         self._add_root_arms()
         count = int(tree.used[NODES])
-        kept = most_visited(tree.visits[:count], SHOWN_NODES // 2)
+        kept = most_visited(tree.visits[:count], shown // 2)
         worths = tree.worth.reshape(-1, self.players)[kept].tolist()
         for node, worth in zip(kept[1:].tolist(), worths[1:], strict=True):
             self._add(node, worth)
@@ -96,7 +103,7 @@ class _Rows:
         """Show all that can be played; of two players the values are known from the arms."""
         tree = self._tree
         for i in range(int(tree.arms[0])):
-            row = self._row(0, 0, i, self._root.mine[i].label)
+            row = self._row(0, 0, 0, i)
             arm = int(tree.first[0]) + i
             self._visits[row] = int(tree.tried[arm])
 
@@ -108,21 +115,24 @@ class _Rows:
         row, visits = self._row_of[above], int(tree.visits[node])
         for seat in moved:
             first = above == 0 and seat == moved[0]
-            row = self._row(row, seat, ways[seat], self._label_of(above, seat, ways[seat]))
+            row = self._row(row, above, seat, ways[seat])
             self._worth[row] = [a + b for a, b in zip(self._worth[row], worth, strict=True)]
             if not first:  # those of the root's arms are known
                 self._visits[row] += visits
         self._row_of[node] = row
 
-    def _row(self, above: int, seat: int, arm: int, label: str) -> int:
+    def _row(self, above: int, node: int, seat: int, arm: int) -> int:
+        """Return the row below `above` for an arm of a node of the tree."""
         row = self._below.get((above, arm))
         if row is None:
             row = self._below[above, arm] = len(self._parent)
+            script = self._tree.script[int(self._tree.first[node * self.players + seat]) + arm]
+            self._script.append(int(script))
             self._parent.append(above)
             self._seat.append(seat)
             self._visits.append(0)
             self._worth.append([0.0] * self.players)
-            self._label.append(label)
+            self._label.append(self._label_of(node, seat, arm))
         return row
 
     def _label_of(self, node: int, seat: int, arm: int) -> str:
@@ -153,4 +163,13 @@ class _Rows:
         actor[0] = self._player  # the root belongs to who searches
         visits: NDArray[np.int32] = np.array(self._visits, np.int32)
         parent = np.array(self._parent, np.int32)
-        return TreeArrays(parent, actor, visits, value, tuple(self._label))
+        return TreeArrays(parent, actor, visits, value, tuple(self._label), self._priors())
+
+    def _priors(self) -> NDArray[np.float32]:
+        """Return what the scripts of the rows have been worth anywhere, as the search has it."""
+        player, script = np.array(self._seat) + 1, np.array(self._script)
+        total = self._tree.history[player, script] + PRIOR_VALUE * PRIOR_VISITS
+        uses = self._tree.uses[player, script] + PRIOR_VISITS
+        priors: NDArray[np.float32] = (total / uses).astype(np.float32)
+        priors[0] = PRIOR_VALUE  # nobody chose the root
+        return priors

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 import numpy as np
+from numpy.typing import NDArray
 
 from ai.kernels.warlight_open import (
     NODES,
@@ -21,6 +22,7 @@ from ai.warlight.board import board_of, new_work, set_position
 from ai.warlight.generate import turn_in_row
 from ai.warlight.open_picture import open_picture
 from ai.warlight.options import LEAST_NODES, MOST_NODES, SearchOptions
+from ai.warlight.picture import SHOWN_NODES
 from ai.warlight.roots import Choice, Root, check_actor
 from ai.warlight.words import SCRIPT_NAMES, told_apart, turn_label
 from engine.errors import UnsupportedGameError
@@ -28,6 +30,7 @@ from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import Phase, Turn, WarlightState
 
 MEGABYTE: Final = 1 << 20
+NO_LIMIT: Final = 1 << 40  # rounds that no game lasts
 DEFAULT_OPTIONS: Final = SearchOptions.of_mode("open")
 
 
@@ -56,12 +59,7 @@ class OpenLoopSearch:
         self._board = board_of(game.graph, *odds, options.weights)
         self._work = new_work(game.graph, self._players, seed)
         self._nodes = _capacity(options, self._players, trees)
-        self._plan = OpenPlan(
-            exploration=float(options.exploration),
-            prior_weight=float(options.prior_weight),
-            rounds=options.playout_rounds,
-            patience=options.patience,
-        )
+        self._shown = SHOWN_NODES
         self._begin(state)
 
     def _begin(self, state: WarlightState) -> None:
@@ -69,6 +67,7 @@ class OpenLoopSearch:
         if state.phase is not Phase.TURN:
             raise UnsupportedGameError("Picks are searched in the mode “tree”.")
         self._iterations = 0
+        self._plan = _plan_of(self._options, self._game, state)
         self._tree = self._new_tree(state)
         self._root = self._choices(state)
         self._grow(0)  # load the kernel before any limit counts
@@ -88,11 +87,25 @@ class OpenLoopSearch:
         self._grow(iterations)
         self._iterations += iterations
 
+    def root_visits(self) -> NDArray[np.int64]:
+        """Return the visits of the root moves; none while nothing was searched."""
+        return self._tree.tried[: int(self._tree.arms[0])].astype(np.int64)
+
     def snapshot(self, elapsed_s: float) -> AnalysisSnapshot:
         """Return a picture of the search: all root moves, the most visited nodes."""
         return open_picture(
-            self._tree, self._root, self._player, self._iterations, elapsed_s, self.is_full
+            self._tree,
+            self._root,
+            self._player,
+            self._iterations,
+            elapsed_s,
+            self.is_full,
+            self._shown,
         )
+
+    def show_nodes(self, nodes: int) -> None:
+        """Let pictures hold at most so many nodes from now on."""
+        self._shown = nodes
 
     def advance(self, state: WarlightState) -> bool:
         """Begin anew at a position: a tree of turns does not know to which one they led."""
@@ -137,6 +150,18 @@ class OpenLoopSearch:
             Choice(script, name, label, turn)
             for (script, turn), name, label in zip(found.values(), names, labels, strict=True)
         )
+
+
+def _plan_of(options: SearchOptions, game: WarlightGame, state: WarlightState) -> OpenPlan:
+    limit = game.settings.round_limit
+    return OpenPlan(
+        exploration=float(options.exploration),
+        prior_weight=float(options.prior_weight),
+        rounds=options.playout_rounds,
+        patience=options.patience,
+        sharpness=float(options.sharpness),
+        left=NO_LIMIT if limit is None else limit - state.round,
+    )
 
 
 def _capacity(options: SearchOptions, players: int, trees: int) -> int:

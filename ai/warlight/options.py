@@ -14,6 +14,9 @@ MODES: Final[tuple[Mode, ...]] = get_args(Mode)
 LEAST_NODES: Final = 200
 MEMORY_MB: Final = 1024.0
 MOST_NODES: Final = (1 << 31) - 1  # more have no number
+MOST_ROUNDS: Final = 10_000  # of a playout, during which a search cannot be stopped
+LARGEST: Final = 1e9  # of any number
+SHARPEST: Final = 10.0  # beyond, small shares are lost in rounding
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,20 +40,12 @@ class SearchOptions:
     leaf_waves: int = 1  # playouts of every worker from one leaf, with "leaf"
     leaf_early: bool = False  # fewer where the majority of a leaf's playouts is decided
     prior_weight: float = 3.0  # visits that a script's history counts as, in mode "open"
+    sharpness: float = 2.0  # power of the shares in what a playout is worth, in mode "open"
     pick_choices: int = 3  # best picks looked at, for each side
     weights: Weights = SOURCE_WEIGHTS
 
     def __post_init__(self) -> None:
-        least = (self.exploration, self.playout_rounds, self.light_limit, self.patience)
-        if min(*least, self.virtual_loss, self.memory_mb) < 0 or self.prior_weight <= 0:
-            raise ValueError(
-                "Exploration, rounds, patience, loss and memory cannot be negative, and the "
-                "prior needs a weight."
-            )
-        if self.max_nodes < LEAST_NODES or not 1 <= self.pick_choices <= 9:
-            raise ValueError(
-                f"At least {LEAST_NODES} nodes and 1 to 9 choices of picks are needed."
-            )
+        _check_numbers(self)
         if self.parallel not in PARALLEL_MODES or self.leaf_waves < 1:
             raise ValueError(
                 f"At least one wave is needed, and one of the modes {', '.join(PARALLEL_MODES)}."
@@ -69,7 +64,7 @@ class SearchOptions:
         if mode == "source":
             return cls.source()
         if mode == "open":
-            return cls(mode=mode, exploration=0.3, playout_rounds=5)
+            return cls(mode=mode, exploration=0.3, playout_rounds=8)
         return cls(mode=mode)
 
     @classmethod
@@ -87,3 +82,19 @@ class SearchOptions:
     def source(cls) -> SearchOptions:
         """Return the source's search: N is the root's visits, every leaf is expanded at once."""
         return cls(mode="source", patience=0)
+
+
+def _check_numbers(options: SearchOptions) -> None:
+    numbers = (options.exploration, options.patience, options.virtual_loss, options.memory_mb)
+    if not all(0 <= number <= LARGEST for number in numbers) or not options.prior_weight > 0:
+        raise ValueError(
+            "Exploration, patience, loss and memory must be numbers that are not negative, "
+            "and the prior needs a weight."
+        )
+    if not 0 < options.sharpness <= SHARPEST:
+        raise ValueError(f"The sharpness must be above 0, and at most {SHARPEST:.0f}.")
+    rounds = (options.playout_rounds, options.light_limit)
+    if not 0 <= min(rounds) <= max(rounds) <= MOST_ROUNDS:
+        raise ValueError(f"A playout has 0 to {MOST_ROUNDS} rounds.")
+    if options.max_nodes < LEAST_NODES or not 1 <= options.pick_choices <= 9:
+        raise ValueError(f"At least {LEAST_NODES} nodes and 1 to 9 choices of picks are needed.")

@@ -19,9 +19,14 @@ CONFIDENCE: Final = 1.96  # standard errors in half a 95 % interval
 
 
 def picture(
-    tree: Tree, root: Root, player: int, iterations: int, elapsed_s: float
+    tree: Tree,
+    root: Root,
+    player: int,
+    iterations: int,
+    elapsed_s: float,
+    shown: int = SHOWN_NODES,
 ) -> AnalysisSnapshot:
-    """Return a snapshot that shares no memory with the tree."""
+    """Return a snapshot of at most so many nodes that shares no memory with the tree."""
     count = int(tree.used[NODES])
     moves = [_root_move(tree, root, i) for i in range(len(root.mine))]
     order = sorted(range(len(moves)), key=lambda i: (-moves[i].visits, i))
@@ -32,7 +37,7 @@ def picture(
         elapsed_s=elapsed_s,
         nodes=count,
         root_moves=tuple(moves[i] for i in order),
-        tree=_arrays(tree, root, player, count),
+        tree=_arrays(tree, root, player, count, shown),
         workers=(figures,),
         widths=tuple(len(choices) for choices in root.choices),
     )
@@ -89,9 +94,9 @@ def _label(root: Root, level: int, kind: int) -> str:
     return next(choice.label for choice in root.choices[level] if choice.kind == kind)
 
 
-def _arrays(tree: Tree, root: Root, player: int, count: int) -> TreeArrays:
+def _arrays(tree: Tree, root: Root, player: int, count: int, shown: int) -> TreeArrays:
     """Return the most visited part of the tree with all its rows renumbered."""
-    kept = most_visited(tree.visits[:count], SHOWN_NODES)
+    kept = most_visited(tree.visits[:count], shown)
     parent = np.searchsorted(kept, tree.parent[kept]).astype(np.int32)
     parent[0] = -1
     visits = tree.visits[kept]

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 import numpy as np
+from numpy.typing import NDArray
 
 from ai.kernels.jit import U0
 from ai.kernels.warlight_grow import Plan
@@ -14,7 +15,7 @@ from ai.kernels.warlight_tree import BRANCHES, NODES, SLOTS, Tree, bytes_per_nod
 from ai.snapshot import AnalysisSnapshot
 from ai.warlight.board import board_of, new_work, set_position
 from ai.warlight.options import LEAST_NODES, MOST_NODES, Parallel, SearchOptions
-from ai.warlight.picture import picture
+from ai.warlight.picture import SHOWN_NODES, picture
 from ai.warlight.replant import find_position, replanted
 from ai.warlight.roots import Root, root_of
 from engine.errors import UnsupportedGameError
@@ -58,6 +59,7 @@ class WarlightSearch:
         self._team = make_team(len(game.graph), self._players)
         self._tree = self._new_tree(state, _capacity(game, options, trees))
         self._iterations = self._kept = 0
+        self._shown = SHOWN_NODES
         self._grow(0)  # load the kernel before any limit counts
 
     @property
@@ -77,10 +79,21 @@ class WarlightSearch:
         self._grow(iterations)
         self._iterations += iterations
 
+    def root_visits(self) -> NDArray[np.int64]:
+        """Return the visits of the root moves; none while nothing was searched."""
+        first = int(self._tree.first[0])
+        return self._tree.visits[first : first + int(self._tree.children[0])].astype(np.int64)
+
     def snapshot(self, elapsed_s: float) -> AnalysisSnapshot:
         """Return a picture of the search: all root moves, the most visited nodes."""
-        found = picture(self._tree, self._root, self._player, self._iterations, elapsed_s)
+        found = picture(
+            self._tree, self._root, self._player, self._iterations, elapsed_s, self._shown
+        )
         return replace(found, kept=self._kept, parallel=self._parallel, is_full=self.is_full)
+
+    def show_nodes(self, nodes: int) -> None:
+        """Let pictures hold at most so many nodes from now on."""
+        self._shown = nodes
 
     def advance(self, state: WarlightState) -> bool:
         """Go on from the position that the next round has led to; return whether it was known.

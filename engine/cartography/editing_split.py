@@ -9,19 +9,23 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
+from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
-from scipy import ndimage
 
 from engine.cartography.adjacency import ACCEPTED_GAP, find_borders
 from engine.cartography.drawing.growing import grow
 from engine.cartography.drawing.links import pixels_between
 from engine.cartography.editing_model import Pair, free_name, new_colors, require_regions
+from engine.cartography.labels import label_points
 from engine.cartography.model import MapModel, Point, Region, SeaLink
 from engine.cartography.patches import Box, Mask, PixelPatch, mask_box
 from engine.cartography.survey import SPECK
 from engine.cartography.template import LARGEST_KEY, Labels
+from engine.libraries import ndimage
+
+_ROOM: Final = 0.5  # of a piece's largest circle, which a label point needs around it to stay
 
 
 def split_region(
@@ -31,7 +35,8 @@ def split_region(
 
     The largest piece of what is cut stays the region, and so do parts that the line does not cut
     in two; every other piece is a new region of the same super region. Links go to the pieces
-    that touch the neighbour, or that the sea link's end is nearest to.
+    that touch the neighbour, or that the sea link's end is nearest to. A label point stays where it
+    is well inside its piece; the other pieces have none, which stands for their middle.
     """
     require_regions(model, [key])
     region = model.region(key)
@@ -76,6 +81,17 @@ class _Cut:
         far = ((x - at[:, :1]) ** 2 + (y - at[:, 1:]) ** 2).min(axis=0)
         best = far.argmin()
         return int(self.pieces[y[best], x[best]]) - 1
+
+    def has_room(self, piece: int, point: Point) -> bool:
+        """Say whether a point of the map has much of the room around it that a piece offers."""
+        mask = np.pad(self.pieces == piece + 1, 1)
+        x, y = point[0] - self.box[0] + 1, point[1] - self.box[1] + 1
+        height, width = mask.shape
+        if not (0 <= x < width and 0 <= y < height and mask[y, x]):
+            return False
+        outside = np.argwhere(~mask) - (y, x)
+        largest = label_points(mask.astype(np.uint16))[1]
+        return bool(np.hypot(*outside.T).min() >= _ROOM * largest.radius)
 
 
 def _drawn(line: Sequence[Point], box: Box) -> Mask:
@@ -190,12 +206,14 @@ class _Links:
         return [(min(piece, other), max(piece, other)) for piece in sorted(self._takers(other))]
 
     def _with_label_point(self, regions: tuple[Region, ...]) -> tuple[Region, ...]:
-        """Leave the label point to the piece in which it lies."""
+        """Leave the label point to the piece in which it lies, if it still has room there."""
         point = self._model.region(self._pieces[0]).label_point
         if point is None:
             return regions
-        owner = self._pieces[self._cut.nearest([point])]
-        points = dict.fromkeys(self._pieces) | {owner: point}
+        owner = self._cut.nearest([point])
+        points: dict[int, Point | None] = dict.fromkeys(self._pieces)
+        if self._cut.has_room(owner, point):
+            points[self._pieces[owner]] = point
         return tuple(
             replace(r, label_point=points[r.key]) if r.key in points else r for r in regions
         )

@@ -12,8 +12,6 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
-import networkx as nx
-
 from engine.cartography.health_graph import (
     Check,
     GraphHealth,
@@ -22,6 +20,7 @@ from engine.cartography.health_graph import (
     graph_of,
 )
 from engine.cartography.model import MapModel, Region, SuperRegion
+from engine.libraries import networkx
 
 USUAL_BONUS: Final = (0.33, 1.1)  # for each region, on public maps
 FAR_OFF: Final = 2.0  # units from the suggestion
@@ -102,7 +101,7 @@ def suggested_bonus(regions: int, borders: int) -> float:
 
 
 def turns_to_complete(
-    armies: Mapping[int, int], inside: nx.Graph[int], check: Check = _no_check
+    armies: Mapping[int, int], inside: networkx.Graph[int], check: Check = _no_check
 ) -> int | None:
     """Return the rounds a lone player needs at least to own a super region.
 
@@ -113,7 +112,7 @@ def turns_to_complete(
     one unit stays behind in every region; the front moves by one region a round. None
     for a super region without regions, in several pieces or of thousands of regions.
     """
-    if not armies or not nx.is_connected(inside):
+    if not armies or not networkx.is_connected(inside):
         return None
     farthest = farthest_regions(inside, check)
     if farthest is None:
@@ -129,7 +128,7 @@ def _turns_from(start: int, armies: Mapping[int, int], farthest: int) -> int:
 
 
 def _super_region_health(
-    model: MapModel, group: SuperRegion, graph: nx.Graph[int], check: Check
+    model: MapModel, group: SuperRegion, graph: networkx.Graph[int], check: Check
 ) -> SuperRegionHealth:
     members = {region.key: region for region in model.members(group.key)}
     outside = {key: set(graph[key]) - members.keys() for key in members}

@@ -11,16 +11,10 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
-import networkx as nx
 import numpy as np
-from networkx.algorithms.connectivity import (
-    build_auxiliary_node_connectivity,
-    local_node_connectivity,
-)
-from networkx.algorithms.flow import build_residual_network
-from scipy.sparse.csgraph import shortest_path
 
 from engine.cartography.model import MapModel
+from engine.libraries import connectivity, csgraph, flow, networkx
 
 CHUNK: Final = 64  # start regions between two calls of `check`
 SAMPLED: Final = 1000  # start regions from which betweenness is estimated on larger maps
@@ -57,9 +51,9 @@ class GraphHealth:
         return tuple(sorted(Counter(degree for _, degree in self.degrees).items()))
 
 
-def graph_of(model: MapModel) -> nx.Graph[int]:
+def graph_of(model: MapModel) -> networkx.Graph[int]:
     """Return the links of a map, every one in both directions; those to nowhere are left out."""
-    graph: nx.Graph[int] = nx.Graph()
+    graph: networkx.Graph[int] = networkx.Graph()
     graph.add_nodes_from(region.key for region in model.regions)
     graph.add_edges_from(
         (a, b) for a, b in sorted(model.edges()) if a != b and {a, b} <= set(graph)
@@ -68,14 +62,14 @@ def graph_of(model: MapModel) -> nx.Graph[int]:
 
 
 def graph_health(
-    model: MapModel, graph: nx.Graph[int], *, deep: bool, check: Check
+    model: MapModel, graph: networkx.Graph[int], *, deep: bool, check: Check
 ) -> tuple[GraphHealth, list[str]]:
     """Measure a graph; return the figures and notes on those that are missing.
 
     Connectivity and betweenness are missing unless `deep`. `check` may raise to end it.
     """
     notes: list[str] = []
-    parts = nx.number_connected_components(graph)
+    parts = networkx.number_connected_components(graph)
     if parts > 1:
         notes.append(f"The map is in {parts} pieces that no link joins: it has no diameter.")
     check()
@@ -83,11 +77,11 @@ def graph_health(
         links=graph.number_of_edges(),
         degrees=tuple((key, len(graph[key])) for key in graph),
         dead_ends=tuple(key for key in graph if len(graph[key]) == 1),
-        articulation_points=tuple(sorted(nx.articulation_points(graph))),
-        bridges=tuple(sorted((min(a, b), max(a, b)) for a, b in nx.bridges(graph))),
+        articulation_points=tuple(sorted(networkx.articulation_points(graph))),
+        bridges=tuple(sorted((min(a, b), max(a, b)) for a, b in networkx.bridges(graph))),
         components=parts,
         diameter=_diameter(graph, notes, check) if parts == 1 else None,
-        is_planar=bool(nx.is_planar(graph)),
+        is_planar=bool(networkx.is_planar(graph)),
         modularity=_modularity(model, graph),
         connectivity=_connectivity(graph, notes, check) if deep else None,
         betweenness=_betweenness(graph, notes, check) if deep else None,
@@ -95,7 +89,7 @@ def graph_health(
     return health, notes
 
 
-def farthest_regions(graph: nx.Graph[int], check: Check) -> dict[int, int] | None:
+def farthest_regions(graph: networkx.Graph[int], check: Check) -> dict[int, int] | None:
     """Map every region of a connected graph to the links to the region farthest from it.
 
     None beyond MEASURED_REGIONS, where minutes would pass.
@@ -105,16 +99,16 @@ def farthest_regions(graph: nx.Graph[int], check: Check) -> dict[int, int] | Non
         return None
     if len(nodes) < 2:
         return dict.fromkeys(nodes, 0)
-    matrix = nx.to_scipy_sparse_array(graph, format="csr")
+    matrix = networkx.to_scipy_sparse_array(graph, format="csr")
     for start in range(0, len(nodes), CHUNK):
         check()
         chunk = np.arange(start, min(start + CHUNK, len(nodes)))
-        steps = shortest_path(matrix, unweighted=True, directed=False, indices=chunk)
+        steps = csgraph.shortest_path(matrix, unweighted=True, directed=False, indices=chunk)
         found += steps.max(axis=1).astype(int).tolist()
     return dict(zip(nodes, found, strict=True))
 
 
-def _diameter(graph: nx.Graph[int], notes: list[str], check: Check) -> int | None:
+def _diameter(graph: networkx.Graph[int], notes: list[str], check: Check) -> int | None:
     farthest = farthest_regions(graph, check)
     if farthest is None:
         notes.append(f"The diameter is not measured beyond {MEASURED_REGIONS:,} regions.")
@@ -122,18 +116,18 @@ def _diameter(graph: nx.Graph[int], notes: list[str], check: Check) -> int | Non
     return max(farthest.values())
 
 
-def _modularity(model: MapModel, graph: nx.Graph[int]) -> float | None:
+def _modularity(model: MapModel, graph: networkx.Graph[int]) -> float | None:
     """Return how much more links stay in super regions than by chance: 0 not at all, 1 all."""
     if graph.number_of_edges() == 0:
         return None
     groups: dict[int, set[int]] = {}
     for region in model.regions:
         groups.setdefault(region.super_region, set()).add(region.key)
-    return float(nx.community.modularity(graph, groups.values()))
+    return float(networkx.community.modularity(graph, groups.values()))
 
 
 def _betweenness(
-    graph: nx.Graph[int], notes: list[str], check: Check
+    graph: networkx.Graph[int], notes: list[str], check: Check
 ) -> tuple[tuple[int, float], ...]:
     """Return the share of the shortest ways between other regions that lead through each.
 
@@ -148,7 +142,7 @@ def _betweenness(
     total = dict.fromkeys(nodes, 0.0)
     for chunk in _chunks(starts):
         check()
-        part = nx.betweenness_centrality_subset(graph, chunk, nodes, normalized=False)
+        part = networkx.betweenness_centrality_subset(graph, chunk, nodes, normalized=False)
         for key, value in part.items():
             total[key] += 2 * value  # it halves what an undirected graph counts twice
     ways = max(1, len(starts) * (len(nodes) - 1) * (len(nodes) - 2) / max(1, len(nodes)))
@@ -159,12 +153,12 @@ def _chunks(items: Sequence[int]) -> Iterable[Sequence[int]]:
     return (items[start : start + CHUNK] for start in range(0, len(items), CHUNK))
 
 
-def _connectivity(graph: nx.Graph[int], notes: list[str], check: Check) -> int | None:
+def _connectivity(graph: networkx.Graph[int], notes: list[str], check: Check) -> int | None:
     """Return the fewest regions whose loss cuts the map, or leaves a single region."""
-    if len(graph) < 2 or not nx.is_connected(graph):
+    if len(graph) < 2 or not networkx.is_connected(graph):
         return 0
     fewest = min(degree for _, degree in graph.degree())
-    if fewest == 1 or not nx.is_biconnected(graph):
+    if fewest == 1 or not networkx.is_biconnected(graph):
         return 1
     if fewest == 2:
         return 2
@@ -174,7 +168,7 @@ def _connectivity(graph: nx.Graph[int], notes: list[str], check: Check) -> int |
     return _flow_connectivity(graph, fewest, check)
 
 
-def _flow_connectivity(graph: nx.Graph[int], fewest: int, check: Check) -> int:
+def _flow_connectivity(graph: networkx.Graph[int], fewest: int, check: Check) -> int:
     """Find the smallest cut by flows (Esfahanian, "Connectivity algorithms", 2013).
 
     A smallest cut either parts a region of least degree from one that it does not touch,
@@ -183,9 +177,14 @@ def _flow_connectivity(graph: nx.Graph[int], fewest: int, check: Check) -> int:
     poorest = min(graph, key=lambda key: len(graph[key]))
     others = [(poorest, key) for key in graph if key != poorest and key not in graph[poorest]]
     around = [(a, b) for a, b in itertools.combinations(graph[poorest], 2) if b not in graph[a]]
-    auxiliary = build_auxiliary_node_connectivity(graph)
-    shared = {"auxiliary": auxiliary, "residual": build_residual_network(auxiliary, "capacity")}
+    auxiliary = connectivity.build_auxiliary_node_connectivity(graph)
+    shared = {
+        "auxiliary": auxiliary,
+        "residual": flow.build_residual_network(auxiliary, "capacity"),
+    }
     for a, b in others + around:
         check()
-        fewest = min(fewest, int(local_node_connectivity(graph, a, b, cutoff=fewest, **shared)))
+        fewest = min(
+            fewest, int(connectivity.local_node_connectivity(graph, a, b, cutoff=fewest, **shared))
+        )
     return fewest

@@ -9,15 +9,13 @@ from collections.abc import Iterable
 
 import numpy as np
 from numpy.typing import NDArray
-from scipy.sparse import coo_array
-from scipy.sparse.csgraph import connected_components, minimum_spanning_tree
-from scipy.spatial import cKDTree
 
 from engine.cartography.adjacency import find_borders
 from engine.cartography.drawing.growing import grow
 from engine.cartography.drawing.tables import label_sizes, looked_up
 from engine.cartography.model import Point, SeaLink
 from engine.cartography.template import Labels
+from engine.libraries import csgraph, sparse, spatial
 
 
 def joining_links(labels: Labels, pairs: Iterable[tuple[int, int]]) -> tuple[SeaLink, ...]:
@@ -35,8 +33,8 @@ def joining_links(labels: Labels, pairs: Iterable[tuple[int, int]]) -> tuple[Sea
     facing = _facing(looked_up(pieces, labels))
     lengths = [_crossing(shores[a], shores[b])[0] for a, b in facing.tolist()]
     a, b = facing.T
-    graph = coo_array((lengths, (a, b)), (count + 1, count + 1))
-    tree = minimum_spanning_tree(graph.tocsr()).tocoo()
+    graph = sparse.coo_array((lengths, (a, b)), (count + 1, count + 1))
+    tree = csgraph.minimum_spanning_tree(graph.tocsr()).tocoo()
     links = [
         _link(labels, *_crossing(shores[a], shores[b])[1:])
         for a, b in zip(tree.row.tolist(), tree.col.tolist(), strict=True)
@@ -47,8 +45,8 @@ def joining_links(labels: Labels, pairs: Iterable[tuple[int, int]]) -> tuple[Sea
 def _pieces(keys: NDArray[np.intp], pairs: NDArray[np.intp]) -> NDArray[np.uint16]:
     """Return the piece, from 1, of every label, shape (65536,); 0 for those not in use."""
     size = 1 << 16
-    graph = coo_array((np.ones(len(pairs), np.int8), pairs.T), (size, size))
-    numbers = connected_components(graph, directed=False)[1][keys]
+    graph = sparse.coo_array((np.ones(len(pairs), np.int8), pairs.T), (size, size))
+    numbers = csgraph.connected_components(graph, directed=False)[1][keys]
     table = np.zeros(size, np.uint16)
     table[keys] = np.unique(numbers, return_inverse=True)[1] + 1
     return table
@@ -77,7 +75,7 @@ def _crossing(
     one: NDArray[np.intp], other: NDArray[np.intp]
 ) -> tuple[float, NDArray[np.intp], NDArray[np.intp]]:
     """Return the shortest way between two shores: its length in pixels and its ends."""
-    lengths, nearest = cKDTree(other).query(one)
+    lengths, nearest = spatial.cKDTree(other).query(one)
     best = int(lengths.argmin())
     return float(lengths[best]), one[best], other[nearest[best]]
 

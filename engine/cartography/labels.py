@@ -9,11 +9,10 @@ from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
-from scipy import ndimage
-from scipy.spatial import cKDTree
 
 from engine.cartography.model import Point
 from engine.cartography.template import Labels
+from engine.libraries import ndimage, spatial
 
 _SQUARE: Final = 16  # pixels a side, a power of two: where the search begins
 _EPSILON: Final = 1e-9
@@ -57,7 +56,7 @@ def _largest_circle(mask: NDArray[np.bool_], left: int, top: int) -> LabelPoint:
     """
     height, width = mask.shape
     inside = np.pad(_largest_part(mask), ((1, 1 + -height % _SQUARE), (1, 1 + -width % _SQUARE)))
-    outside = cKDTree(np.argwhere(_rim(inside)))
+    outside = spatial.cKDTree(np.argwhere(_rim(inside)))
     grid = np.mgrid[1 : height + 1 : _SQUARE, 1 : width + 1 : _SQUARE]
     corners, side, best = grid.reshape(2, -1).T, _SQUARE, 0.0
     while True:
@@ -77,7 +76,7 @@ def _largest_circle(mask: NDArray[np.bool_], left: int, top: int) -> LabelPoint:
 
 
 def _distances(
-    points: NDArray[np.intp], inside: NDArray[np.bool_], outside: cKDTree
+    points: NDArray[np.intp], inside: NDArray[np.bool_], outside: spatial.cKDTree
 ) -> NDArray[np.float64]:
     """Return how far points, shape (n, 2), are from the outside; 0 for those out there."""
     distances = np.zeros(len(points))

@@ -244,6 +244,8 @@ def _ends_by_saving(issue: Issue, checked: _Checked) -> bool:
     """
     if issue.code == "unknown-color-region":
         return all(code != "no-pixels" for code, _, _ in checked.prints)
+    if issue.code in _MENDED:
+        return issue.place.file is not None  # else it was the map's, and is gone by an edit
     return issue.code in _LEFT_OUT
 
 
@@ -319,8 +321,14 @@ _KINDS: Final = {
     "label-outside": _Kind("Move the label point into the region", _fix_labels),
 }
 
-# Faults of files that the reading leaves out: saving writes the files without them.
+# Faults of files that an import from another program mends.
+_MENDED: Final = {
+    "self-neighbour": "Write the file without this link",
+    "one-way-neighbour": "Write the file with the link in both ways",
+}
+# Faults of files that the reading leaves out as well: saving writes the files without them.
 _LEFT_OUT: Final = {
+    **_MENDED,
     "duplicate-neighbour": "Write the file without the repeated line",
     "unknown-neighbour": "Write the file without this neighbour",
     "unknown-sea-link": "Write the file without this link",

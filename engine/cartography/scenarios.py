@@ -1,8 +1,8 @@
 """Scenarios of a map: who owns what, and with how many units, when a game begins.
 
-They live beside the map's four files as `NAME-scenarios.json` and name regions as those do, so that
-they outlive other keys. A region that a scenario leaves out is neutral and has the map's own army.
-Must not know the rules of a game.
+They live beside the map's four files, in its folder or archive, as `NAME-scenarios.json` and name
+regions as those do, so that they outlive other keys. A region that a scenario leaves out is neutral
+and has the map's own army. Must not know the rules of a game.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from typing import Annotated, Final
 
 import msgspec
 
+from engine.cartography.archive import unpacked
 from engine.cartography.atomic import replace_files
 from engine.cartography.issues import Issue, Place, Severity
 from engine.cartography.model import MapModel
@@ -76,13 +77,25 @@ def scenarios_file(folder: Path, stem: str) -> Path:
     return folder / f"{stem}-scenarios.json"
 
 
-def load_scenarios(folder: Path, stem: str) -> tuple[Scenario, ...]:
-    """Read a map's scenarios; none if there is no file.
+def load_scenarios(place: Path, stem: str) -> tuple[Scenario, ...]:
+    """Read a map's scenarios, given its folder or archive; none if there is no file of them.
 
     Raises UnreadableMapError for a file that is no list of scenarios, or from a newer version.
     """
-    file = scenarios_file(folder, stem)
-    return parse_scenarios(read_limited(file, _MAX_BYTES), file) if file.exists() else ()
+    data = read_scenarios(place, stem)
+    return () if data is None else parse_scenarios(data, scenarios_file(place, stem))
+
+
+def read_scenarios(place: Path, stem: str) -> bytes | None:
+    """Return the contents of the file of scenarios in a folder or archive; None if there is none.
+
+    Raises UnreadableMapError if it cannot be read.
+    """
+    if place.is_file():
+        with unpacked(place) as folder:
+            return read_scenarios(folder, stem)
+    file = scenarios_file(place, stem)
+    return read_limited(file, _MAX_BYTES) if file.exists() else None
 
 
 def save_scenarios(folder: Path, stem: str, scenarios: Sequence[Scenario]) -> Path:

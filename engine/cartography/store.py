@@ -5,8 +5,10 @@ The only module here that a program needs for opening and saving. Must not draw 
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
+from types import MappingProxyType
 
 import numpy as np
 from numpy.typing import NDArray
@@ -116,13 +118,18 @@ def save_map(bundle: MapBundle, folder: Path, stem: str | None = None) -> Path:
     return folder / names.structure
 
 
-def save_archive(bundle: MapBundle, file: Path, stem: str | None = None) -> Path:
+def save_archive(
+    bundle: MapBundle,
+    file: Path,
+    stem: str | None = None,
+    more: Mapping[str, bytes] = MappingProxyType({}),
+) -> Path:
     """Write all four files of a map into one archive, a `.zip`, and return it.
 
-    `stem` and errors are as in `save_map`.
+    `more` are other files that go with the map, by name. `stem` and errors are as in `save_map`.
     """
     _, contents = _contents(bundle, stem or stem_for(bundle.model.name))
-    replace_files(file.parent, {file.name: pack(contents)})
+    replace_files(file.parent, {file.name: pack({**more, **contents})})
     return file
 
 

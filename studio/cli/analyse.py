@@ -11,18 +11,21 @@ from ai.snapshot import AnalysisSnapshot
 from engine.cartography.graph import MapGraph
 from engine.errors import RecordError
 from engine.registry import load_game
-from studio.analysis import AnalysisOptions, Position, SearchTrace, to_json, to_text
-from studio.analysis import analyse as search
-from studio.cli.output import (
-    load_playable,
-    painting,
-    prepare_engine,
-    readable_errors,
-    write_files,
+from studio.analysis import AnalysisOptions, Position, SearchTrace
+from studio.analysis_file import SUFFIX, SavedAnalysis, read_analysis
+from studio.cli.analysis_outputs import (
+    DEFAULT_FORMATS,
+    FORMATS,
+    analysis_files,
+    chosen_formats,
+    json_text,
+    table_text,
 )
+from studio.cli.output import load_playable, prepare_engine, readable_errors, write_files
 from studio.cli.search_options import MemoryOption, ModeOption, ParallelOption, search_options
 from studio.positions import position_in_record, position_on_map
-from studio.turn_log import branching_text, explain, explanation_data, explanation_text
+from studio.search_run import SearchRun
+from studio.turn_log import explain
 
 RECORD_SUFFIX: Final = ".json"
 DEFAULTS: Final = AnalysisOptions()
@@ -31,17 +34,24 @@ DEFAULTS: Final = AnalysisOptions()
 def analyse(
     source: Annotated[
         str,
-        typer.Argument(help="A map (name or path), or a game record (.json).", metavar="MAP|GAME"),
+        typer.Argument(
+            help="A map (name or path), a game record (.json), or a saved analysis "
+            f"({SUFFIX}), which is not searched again.",
+            metavar="MAP|GAME|ANALYSIS",
+        ),
     ],
-    output: Annotated[
-        Path, typer.Option("--output", "-o", help="Folder for text, JSON and pictures.")
-    ] = Path("analysis"),
+    output: Annotated[Path, typer.Option("--output", "-o", help="Folder for the files.")] = Path(
+        "analysis"
+    ),
     seconds: Annotated[float, typer.Option(min=0.01, help="How long to search.")] = 2.0,
     iterations: Annotated[
         int | None, typer.Option(min=1, help="Iterations instead of a time: reproducible.")
     ] = None,
     nodes: Annotated[
         int | None, typer.Option(min=1, help="Stop once the trees have so many nodes.")
+    ] = None,
+    visits: Annotated[
+        int | None, typer.Option(min=1, help="Stop once the best candidate has so many visits.")
     ] = None,
     workers: Annotated[int, typer.Option(min=1, help="Threads.")] = 1,
     mode: ModeOption = None,
@@ -53,45 +63,57 @@ def analyse(
     ] = None,
     player: Annotated[int, typer.Option(min=1, help="Whose decision, from 1.")] = 1,
     seed: Annotated[int, typer.Option(help="Dice of the search, and of the deal on a map.")] = 1,
+    exploration: Annotated[
+        float | None, typer.Option("-c", "--exploration", min=0, help="c of the UCT formula.")
+    ] = None,
+    playout_rounds: Annotated[
+        int | None, typer.Option("--playout", min=0, help="Rounds played out from a new node.")
+    ] = None,
+    formats: Annotated[
+        str, typer.Option("--formats", help=f"What to write, with commas: {', '.join(FORMATS)}.")
+    ] = DEFAULT_FORMATS,
     json: Annotated[bool, typer.Option("--json", help="Print JSON instead of the table.")] = False,
 ) -> None:
-    """Search a decision; write candidates, log of the turn (text, JSON), tree, visits (PNG).
+    """Search a decision; write candidates, log of the turn, tree and course as files.
 
     On a map this is the first turn after the picks, or the picks with --round 0; in a game
-    record the last decision of the player, or that of the given round.
+    record the last decision of the player, or that of the given round. A saved analysis is
+    written in other formats.
     """
     with readable_errors():
-        chosen = search_options(mode, parallel, memory_mb)
-        options = AnalysisOptions(
-            seconds=None if iterations else seconds,
-            iterations=iterations,
-            nodes=nodes,
-            workers=workers,
-            seed=seed,
-            mode=chosen.mode,
-            exploration=chosen.exploration,
-            playout_rounds=chosen.playout_rounds,
-            parallel=chosen.parallel,
-            memory_mb=chosen.memory_mb,
-        )
-        position = _position(source, round_number, player - 1, seed)
-        prepare_engine()
-        trace = SearchTrace()
-        snapshot = search(_Context(trace), position, options)
-        trace.add(snapshot)
-        explanation = explain(position, snapshot)
-        text = f"{position.title}\n{to_text(snapshot)}{branching_text(explanation)}\n"
-        data = to_json(snapshot, turn_log=explanation_data(explanation))
-        texts = {
-            "candidates.txt": text,
-            "turns.txt": f"{position.title}\n{explanation_text(explanation)}",
-            "analysis.json": data,
-        }
-        contents = {name: content.encode() for name, content in texts.items()}
-        written = write_files(output, contents | _pictures(trace))
-    typer.echo(data if json else text, nl=False)
-    if not json:
-        typer.echo("Written: " + ", ".join(str(path) for path in written))
+        wanted = chosen_formats(formats)
+        if Path(source).suffix == SUFFIX:
+            saved = read_analysis(Path(source))
+        else:
+            chosen = search_options(mode, parallel, memory_mb)
+            options = AnalysisOptions(
+                seconds=None if iterations or visits else seconds,
+                iterations=iterations,
+                nodes=nodes,
+                visits=visits,
+                workers=workers,
+                seed=seed,
+                mode=chosen.mode,
+                exploration=chosen.exploration if exploration is None else exploration,
+                playout_rounds=chosen.playout_rounds if playout_rounds is None else playout_rounds,
+                parallel=chosen.parallel,
+                memory_mb=chosen.memory_mb,
+            )
+            saved = _searched(_position(source, round_number, player - 1, seed), options)
+        explanation = explain(saved.position, saved.snapshot)
+        written = write_files(output, analysis_files(saved, explanation, wanted))
+    if json:
+        typer.echo(json_text(saved, explanation), nl=False)
+        return
+    typer.echo(table_text(saved, explanation), nl=False)
+    typer.echo("Written: " + ", ".join(str(path) for path in written))
+
+
+def _searched(position: Position, options: AnalysisOptions) -> SavedAnalysis:
+    prepare_engine()
+    trace = SearchTrace()
+    trace.add(SearchRun(position, options).run(_Context(trace)))
+    return SavedAnalysis(position, options, trace)
 
 
 class _Context:
@@ -106,16 +128,6 @@ class _Context:
         """Keep what the plot over time needs."""
         if isinstance(value, AnalysisSnapshot):
             self._trace.add(value)
-
-
-def _pictures(trace: SearchTrace) -> dict[str, bytes]:
-    """Draw the tree and the visits; QtGui needs no display for that, but system libraries."""
-    assert trace.last is not None
-    with painting() as pictures:
-        return {
-            "tree.png": pictures.tree_png(trace.last),
-            "visits.png": pictures.visits_png(trace),
-        }
 
 
 def _position(source: str, round_number: int | None, player: int, seed: int) -> Position:

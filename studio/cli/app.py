@@ -13,17 +13,21 @@ from engine.cartography.store import resolve_map
 from studio.cli.analyse import analyse
 from studio.cli.csv_tables import csv
 from studio.cli.diff import diff
+from studio.cli.experiment import experiment
 from studio.cli.export_map import export
+from studio.cli.games import games
 from studio.cli.health import health
 from studio.cli.import_map import import_
 from studio.cli.neighbours import neighbours
 from studio.cli.new import new
 from studio.cli.output import readable_errors
 from studio.cli.render import render
+from studio.cli.review import review
 from studio.cli.segment import segment_picture
 from studio.cli.simulate import simulate
 from studio.cli.study import study
 from studio.cli.tournament import tournament
+from studio.cli.tune import tune_constants
 from studio.cli.validate import validate
 
 OpenWindow = Callable[[Path | None], int]
@@ -68,5 +72,9 @@ def build_app(open_window: OpenWindow) -> typer.Typer:
     app.command(name="import")(import_)  # a keyword, hence the underscore
     app.command(name="segment")(segment_picture)
     app.command()(tournament)
+    app.command(name="tune")(tune_constants)
+    app.command()(review)
     app.add_typer(study)
+    app.add_typer(experiment)
+    app.add_typer(games)
     return app

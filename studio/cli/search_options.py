@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Annotated, Final, TypeAlias
 
 import typer
 
+from ai.bots import Bot, BotOptions, make_bot
+from ai.levels import LEVEL_KEYS, level_bot
+from ai.warlight.constants import Constants, read_constants
 from ai.warlight.options import MODES, PARALLEL_MODES, Mode, Parallel, SearchOptions
 from engine.errors import SetupError
 
@@ -31,6 +35,14 @@ MemoryOption: TypeAlias = Annotated[
     float,
     typer.Option("--memory-mb", min=LEAST_MB, help="Memory of all trees of a search, in MB."),
 ]
+ConstantsOption: TypeAlias = Annotated[
+    Path | None,
+    typer.Option(
+        "--constants",
+        metavar="FILE",
+        help="TOML file of constants of evaluation, turns and search, as `tune` writes it.",
+    ),
+]
 
 
 def parallel_mode(name: str) -> Parallel:
@@ -51,9 +63,27 @@ def search_mode(name: str | None) -> Mode | None:
     raise SetupError(f"There is no search mode “{name}”. Modes: {', '.join(MODES)}.")
 
 
-def search_options(mode: str | None, parallel: str, memory_mb: float) -> SearchOptions:
+def search_options(
+    mode: str | None, parallel: str, memory_mb: float, constants: Path | None = None
+) -> SearchOptions:
     """Return what a search is told; raise SetupError where the names do not go together."""
     try:
-        return SearchOptions.best(parallel_mode(parallel), search_mode(mode), memory_mb)
+        options = SearchOptions.best(parallel_mode(parallel), search_mode(mode), memory_mb)
     except ValueError as error:
         raise SetupError(str(error)) from error
+    return with_constants(options, constants)
+
+
+def with_constants(options: SearchOptions, file: Path | None) -> SearchOptions:
+    """Return the options with the constants of a file, if there is one; raises SetupError."""
+    if file is None:
+        return options
+    return read_constants(file, Constants.of(options)).applied(options)
+
+
+def bot_named(name: str, options: BotOptions) -> Bot:
+    """Return a bot told these options, or one at a level, which knows its own.
+
+    Raises UnsupportedGameError if there is neither.
+    """
+    return level_bot(name) if name in LEVEL_KEYS else make_bot(name, options)

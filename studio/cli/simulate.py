@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated, Final
 
@@ -10,7 +11,7 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
-from ai.arena import SeriesResult, play_series
+from ai.arena import GameResult, SeriesResult, play_series
 from ai.bots import BOT_NAMES, Bot, BotOptions, make_bot
 from ai.warlight.options import SearchOptions
 from engine.cartography.graph import MapGraph
@@ -18,6 +19,7 @@ from engine.cartography.model import MapModel
 from engine.cartography.store import read_map, resolve_map
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import StartPosition, WarlightSettings
+from studio.batches import games_csv
 from studio.cli.game_log import GameLog
 from studio.cli.output import (
     UNREADABLE,
@@ -26,6 +28,7 @@ from studio.cli.output import (
     prepare_engine,
     print_json,
     readable_errors,
+    write_files,
 )
 from studio.cli.search_options import MemoryOption, ModeOption, ParallelOption, search_options
 from studio.scenarios import find_scenario, start_position
@@ -64,6 +67,10 @@ def simulate(
         Path | None,
         typer.Option(help="Folder for a text file a game: how searching bots valued it all."),
     ] = None,
+    csv: Annotated[
+        Path | None,
+        typer.Option(help="File for a table: a line a game, with seats, winner and rounds."),
+    ] = None,
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Play games between bots; seats rotate over games with the same dice."""
@@ -74,7 +81,7 @@ def simulate(
     with readable_errors():
         search = search_options(mode, parallel, memory_mb)
         options = BotOptions(
-            None if iterations else seconds, iterations, workers, keep_tree, search
+            None if iterations else seconds, iterations, workers, keep_tree, search=search
         )
         bundle = load_playable(map_name)
         settings = WarlightSettings(num_players=len(names), round_limit=round_limit)
@@ -83,7 +90,11 @@ def simulate(
         entries = [(name, make_bot(name, options)) for name in names]
         prepare_engine()
         book = None if log is None else GameLog(log, game, names, games)
+        if csv is not None:
+            _write_table(csv, names, ())  # what cannot be written is said before the games
         result = _play(game, entries, games, seed, book)
+        if csv is not None:
+            _write_table(csv, names, result.games)
     if json:
         print_json({"map": game.graph.name, "seed": seed, **msgspec.to_builtins(result)})
     else:
@@ -93,6 +104,10 @@ def simulate(
 def _start(map_name: str, model: MapModel, scenario: str) -> StartPosition:
     reading = read_map(resolve_map(map_name))
     return start_position(find_scenario(reading.folder, reading.stem, scenario), model)
+
+
+def _write_table(path: Path, names: Sequence[str], games: Sequence[GameResult]) -> None:
+    write_files(path.parent, {path.name: games_csv(names, games).encode()})
 
 
 def _play(

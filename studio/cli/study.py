@@ -31,6 +31,7 @@ from engine.cartography.graph import MapGraph
 from engine.errors import SetupError
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import WarlightSettings
+from studio.cli.convergence import convergence
 from studio.cli.output import (
     load_playable,
     painting,
@@ -51,12 +52,8 @@ SHARED_TREE: Final = ("tree-global-lock", "tree-local-locks")  # games that cann
 
 T = TypeVar("T")
 
-study = typer.Typer(name="study", help="Play series of games that measure the search.")
-
-
-@study.callback()
-def choose_study() -> None:
-    """Keep `parallel` a word of its own, though it is the only study so far."""
+study = typer.Typer(name="study", help="Measure the search: by series of games, by many seeds.")
+study.command()(convergence)
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,8 +16,7 @@ from rich.console import Console
 from rich.table import Table
 
 from ai.arena import ROUND_LIMIT
-from ai.bots import BOT_NAMES
-from ai.entries import Entry, read_entries
+from ai.entries import ENTRY_NAMES, Entry, read_entries
 from ai.ledger import Ledger
 from ai.ratings import Pentanomial, Rating, SequentialResult, SequentialTest, pentanomial
 from ai.tournament import (
@@ -79,7 +78,7 @@ def tournament(
     entries: Annotated[
         list[str],
         typer.Argument(
-            help=f"Two or more of {', '.join(BOT_NAMES)}; mcts with its options, such as "
+            help=f"Two or more of {', '.join(ENTRY_NAMES)}; mcts with its options, such as "
             "mcts:mode=source,iterations=1000.",
             metavar="ENTRY...",
         ),

@@ -21,13 +21,32 @@ def visits_plot(trace: SearchTrace, styles: Styles, title: str) -> LinesPlot:
     return _plot(trace, styles, title, lambda point, label: point.visits.get(label))
 
 
-def values_plot(trace: SearchTrace, styles: Styles, title: str) -> LinesPlot:
-    """Return the values of the candidates that have a style, from their first visit on."""
+def values_plot(
+    trace: SearchTrace, styles: Styles, title: str, player: int | None = None
+) -> LinesPlot:
+    """Return the values of the candidates that have a style, from their first visit on.
+
+    They are those of a player, by default of the one to move.
+    """
 
     def value(point: TracePoint, label: str) -> float | None:
-        return point.values.get(label) if point.visits.get(label) else None
+        if not point.visits.get(label):
+            return None
+        known = point.by_player.get(label) if player is not None else None
+        return point.values.get(label) if known is None or player is None else known[player]
 
     return _plot(trace, styles, title, value, is_share=True)
+
+
+def speed_plot(trace: SearchTrace, title: str) -> LinesPlot:
+    """Return the iterations a second between the moments of a trace."""
+    points = thinned(trace.points)
+    times = np.array([point.elapsed_s for point in points], np.float64)
+    done = np.array([point.iterations for point in points], np.float64)
+    spans, steps = np.diff(times, prepend=0.0), np.diff(done, prepend=0.0)
+    with np.errstate(divide="ignore", invalid="ignore"):
+        speeds = np.where(spans > 0, steps / spans, np.nan)
+    return LinesPlot(title, times, ((LineStyle(0), speeds),))
 
 
 def _plot(

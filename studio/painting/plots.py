@@ -27,6 +27,7 @@ BOTTOM: Final = 24  # room for the numbers of the horizontal axis
 MAX_TICKS: Final = 6
 TICK_PX: Final = 24  # least distance of ticks one above the other
 TICK_WIDTH_PX: Final = 64  # and side by side
+READOUT_MARK: Final = 18  # room for the sample of a line beside a crosshair
 
 Floats = NDArray[np.float64]
 
@@ -80,14 +81,19 @@ def ticks(low: float, high: float, most: int = MAX_TICKS) -> list[float]:
     return [step * i for i in range(first, last + 1)]
 
 
+def frame_of(area: QRectF, plot: LinesPlot) -> Frame:
+    """Return where the numbers of a plot fall that is painted into `area`."""
+    longest = max(float(plot.times.max(initial=0.0)), 1e-3)
+    return Frame(area.adjusted(LEFT, TOP, -RIGHT, -BOTTOM), (0.0, longest), plot.value_range())
+
+
 def paint_lines(painter: QPainter, area: QRectF, plot: LinesPlot, theme: Theme) -> None:
     """Paint title, axes and lines into `area`."""
-    longest = max(float(plot.times.max(initial=0.0)), 1e-3)
-    frame = Frame(area.adjusted(LEFT, TOP, -RIGHT, -BOTTOM), (0.0, longest), plot.value_range())
+    frame = frame_of(area, plot)
     if frame.inner.width() <= 0 or frame.inner.height() <= 0:
         return
     paint_title(painter, area, plot.title, theme)
-    paint_vertical(painter, frame, _percent if plot.is_share else _count, theme)
+    paint_vertical(painter, frame, _percent if plot.is_share else short_count, theme)
     _paint_times(painter, frame, theme)
     for style, values in plot.lines:
         known = np.isfinite(values)
@@ -97,25 +103,60 @@ def paint_lines(painter: QPainter, area: QRectF, plot: LinesPlot, theme: Theme) 
         painter.drawPolyline(QPolygonF([QPointF(*place) for place in places]))
 
 
-def paint_bars(
-    painter: QPainter, area: QRectF, title: str, counts: Sequence[int], theme: Theme
+def paint_crosshair(
+    painter: QPainter, area: QRectF, plot: LinesPlot, at: QPointF, theme: Theme
 ) -> None:
-    """Paint one bar a count, numbered from 0."""
-    if not counts:
+    """Mark the moment nearest to a place, and write there what every line says of it."""
+    moment = moment_at(area, plot, at)
+    if moment is None:
         return
-    limits = (-0.5, len(counts) - 0.5)
-    inner = area.adjusted(LEFT, TOP, -RIGHT, -BOTTOM)
-    frame = Frame(inner, limits, (0.0, float(max(*counts, 1))))
-    paint_title(painter, area, title, theme)
-    paint_vertical(painter, frame, _count, theme)
-    width = min(inner.width() / len(counts) * 0.7, 64.0)
-    for number, count in enumerate(counts):
-        middle, top = float(frame.x(float(number))), float(frame.y(float(count)))
-        bar = QRectF(middle - width / 2, top, width, inner.bottom() - top)
-        painter.fillRect(bar, theme.accent)
+    frame = frame_of(area, plot)
+    x = float(frame.x(float(plot.times[moment])))
+    painter.setPen(theme.muted)
+    painter.drawLine(QPointF(x, frame.inner.top()), QPointF(x, frame.inner.bottom()))
+    texts: list[tuple[str, LineStyle | None]] = [(f"{plot.times[moment]:.1f} s", None)]
+    write = _percent if plot.is_share else short_count
+    for style, values in plot.lines:
+        if np.isfinite(values[moment]):
+            texts.append((write(float(values[moment])), style))
+    _paint_readout(painter, frame.inner, x, texts, theme)
+
+
+def moment_at(area: QRectF, plot: LinesPlot, at: QPointF) -> int | None:
+    """Return the number of the moment nearest to a place of the plot, if there is one."""
+    inner = frame_of(area, plot).inner
+    if not len(plot.times) or not inner.contains(at):
+        return None
+    longest = max(float(plot.times.max()), 1e-3)
+    time = (at.x() - inner.left()) / inner.width() * longest
+    return int(np.abs(plot.times - time).argmin())
+
+
+def _paint_readout(
+    painter: QPainter,
+    inner: QRectF,
+    x: float,
+    texts: Sequence[tuple[str, LineStyle | None]],
+    theme: Theme,
+) -> None:
+    """Write lines on a plate beside the crosshair, on the side that has the room."""
+    metrics = painter.fontMetrics()
+    width = max(metrics.horizontalAdvance(text) for text, _ in texts) + READOUT_MARK + 12
+    height = metrics.height() * len(texts) + 8
+    left = x + 6 if x + 6 + width <= inner.right() else x - 6 - width
+    plate = QRectF(left, inner.top(), width, height)
+    painter.setPen(theme.muted)
+    painter.setBrush(theme.plot_background)
+    painter.drawRect(plate)
+    for row, (text, style) in enumerate(texts):
+        y = plate.top() + 4 + row * metrics.height()
+        if style is not None:
+            painter.setPen(style.pen(2.5))
+            middle = y + metrics.height() / 2
+            painter.drawLine(QPointF(left + 4, middle), QPointF(left + READOUT_MARK - 2, middle))
         painter.setPen(theme.plot_foreground)
-        where = QRectF(middle - 20, inner.bottom() + 2, 40, BOTTOM - 2)
-        painter.drawText(where, Qt.AlignmentFlag.AlignCenter, str(number))
+        where = QRectF(left + READOUT_MARK + 4, y, width, metrics.height())
+        painter.drawText(where, Qt.AlignmentFlag.AlignVCenter, text)
 
 
 def paint_title(painter: QPainter, area: QRectF, title: str, theme: Theme) -> None:
@@ -154,7 +195,8 @@ def _paint_times(painter: QPainter, frame: Frame, theme: Theme) -> None:
         painter.drawText(where, Qt.AlignmentFlag.AlignCenter, f"{tick:g} s")
 
 
-def _count(value: float) -> str:
+def short_count(value: float) -> str:
+    """Write a count for an axis: 5k, 12.4k."""
     return count_text(value).replace(".0", "")
 
 

@@ -11,9 +11,9 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtGui import QColor, QImage
-from scipy.ndimage import find_objects
 
 from engine.cartography.patches import Box
+from engine.libraries import ndimage
 
 Argb = NDArray[np.uint32]  # (height, width), premultiplied 0xAARRGGBB
 
@@ -172,7 +172,7 @@ def highlight(labels: NDArray[np.uint16], box: Box, key: int, color: QColor) -> 
 def bounding_boxes(labels: NDArray[np.uint16]) -> dict[int, Box]:
     """Return the box (x0, y0, x1, y1) of every region that has pixels."""
     boxes = {}
-    for key, found in enumerate(find_objects(labels), start=1):
+    for key, found in enumerate(ndimage.find_objects(labels), start=1):
         if found is not None:
             rows, columns = found
             boxes[key] = (columns.start, rows.start, columns.stop, rows.stop)

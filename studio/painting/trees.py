@@ -1,33 +1,55 @@
 """Painting a search tree with plain QPainter, on a widget or on a picture.
 
-Area says visits, fill the value for one player, outline who moved. Nodes of one look are
-drawn in one call, which keeps two thousand of them within a few milliseconds.
+Area says visits, fill the value for one player, outline who moved, the width of an edge visits
+again; what was hardly visited is faded. Nodes of one look are drawn together, and of nodes that
+fall on the same pixels one.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPen
 
 from ai.snapshot import AnalysisSnapshot, TreeArrays
+from studio.figures import count_text
 from studio.layouts import TreePart
 from studio.painting.colors import Theme, edge_color, player_color, value_color
+from studio.painting.tree_detail import (
+    draw_lines,
+    draw_points,
+    edges_in_sight,
+    nodes_in_sight,
+    rooms,
+    thinned_edges,
+    thinned_nodes,
+)
+from studio.painting.tree_discs import paint_discs
+from studio.painting.tree_labels import TreeLabel, paint_labels
 from studio.tree_paths import main_line
 
 MIN_SIZE: Final = 5.0  # diameter of a node on screen, outline included
 MAX_SIZE: Final = 30.0
-OUTLINE: Final = 1.5
+SIZE_TO_ROW: Final = 1.2  # of a node at most, to the way between depths
 SIZE_STEP: Final = 1.5  # diameters are rounded to this, so that looks repeat
 VALUE_STEPS: Final = 24
-MAX_SMOOTH_EDGES: Final = 1500
+FADED_SHARES: Final = (0.01, 0.001)  # of the root's visits: with less a node is faded, or more so
+FADING: Final = (0.0, 0.45, 0.7)  # share of the ground in a faded colour
+MAX_SMOOTH_EDGES: Final = 1500  # more are drawn without smoothing, and fainter
+COMB_FADE: Final = 1
+MAX_EDGE_WIDTH: Final = 6
+LINE_WIDTH: Final = 3  # of the principal variation's edges, at least
+MANY_NODES: Final = 2500  # in sight: from here on small ones are dots
+DOT_SIZE: Final = 3.0
 SCALE_STOPS: Final = 9  # of the gradient in a legend
-LABEL_GAP: Final = 72.0  # a node is labelled where it has so much room
+LABEL_GAP: Final = 72.0  # a node is labelled where it has so much room,
+LABEL_ROW: Final = 26.0  # and where the depths are as far apart
 LINE_LABEL_WIDTH: Final = 190.0  # room for a label on the principal variation
 
 Floats = NDArray[np.float64]
@@ -39,12 +61,15 @@ Places = tuple[Floats, Floats]  # (m,) x and (m,) y in pixels
 class TreeDrawing:
     """A part of a tree, ready to be painted; all arrays are (m,) over the part."""
 
+    tree: TreeArrays
     part: TreePart
-    labels: tuple[str, ...]
     size: Floats  # diameter in screen pixels
     value_step: Ints  # 0..VALUE_STEPS - 1
+    fade: Ints  # an index of FADING
+    edge_width: Ints  # pixels of the edge to the parent
     actor: Ints
     on_line: NDArray[np.bool_]  # on the principal variation
+    folded: tuple[tuple[int, int], ...] = ()  # nodes of the part, and how many are hidden below
 
     @property
     def width(self) -> float:
@@ -56,6 +81,10 @@ class TreeDrawing:
         """The largest depth."""
         return int(self.part.layout.depth.max(initial=0))
 
+    def label(self, node: int) -> str:
+        """Return the label of a node of the part."""
+        return self.tree.label[int(self.part.rows[node])]
+
 
 @dataclass(frozen=True, slots=True)
 class Scaling:
@@ -66,7 +95,7 @@ class Scaling:
     y_scale: float
     y_offset: float
 
-    def place(self, drawing: TreeDrawing) -> tuple[Floats, Floats]:
+    def place(self, drawing: TreeDrawing) -> Places:
         """Return the pixels (m,), (m,) of the nodes."""
         layout = drawing.part.layout
         return (
@@ -75,17 +104,43 @@ class Scaling:
         )
 
 
-def prepare(snapshot: AnalysisSnapshot, part: TreePart) -> TreeDrawing:
-    """Work out how every node of the part looks, seen by the player to move at the root."""
-    tree, rows = snapshot.tree, part.rows
-    visits = tree.visits[rows].astype(np.float64)
-    share = np.sqrt(visits / max(float(visits.max(initial=1.0)), 1.0))
-    size = np.round((MIN_SIZE + (MAX_SIZE - MIN_SIZE) * share) / SIZE_STEP) * SIZE_STEP
+def prepare(
+    snapshot: AnalysisSnapshot,
+    part: TreePart,
+    tree: TreeArrays | None = None,
+    folded: Sequence[tuple[int, int]] = (),
+) -> TreeDrawing:
+    """Work out how every node of the part looks, seen by the player to move at the root.
+
+    `tree` is the one that the part is of: the snapshot's own, or that of one of its workers.
+    """
+    tree, rows = tree or snapshot.tree, part.rows
+    share = tree.visits[rows] / max(float(tree.visits[:1].max(initial=1)), 1.0)
+    root = np.sqrt(np.minimum(share, 1.0))
     value = np.clip(tree.value[rows, snapshot.player], 0.0, 1.0)
-    step = np.minimum((value * VALUE_STEPS).astype(np.int64), VALUE_STEPS - 1)
-    line = np.isin(rows, main_line(tree, 0))
-    labels = tuple(tree.label[row] for row in rows.tolist())
-    return TreeDrawing(part, labels, size, step, tree.actor[rows].astype(np.int64), line)
+    return TreeDrawing(
+        tree,
+        part,
+        size=np.round((MIN_SIZE + (MAX_SIZE - MIN_SIZE) * root) / SIZE_STEP) * SIZE_STEP,
+        value_step=np.minimum((value * VALUE_STEPS).astype(np.int64), VALUE_STEPS - 1),
+        fade=np.sum([share < limit for limit in FADED_SHARES], axis=0, dtype=np.int64),
+        edge_width=1 + np.round((MAX_EDGE_WIDTH - 1) * root).astype(np.int64),
+        actor=tree.actor[rows].astype(np.int64),
+        on_line=np.isin(rows, main_line(tree, 0)),
+        folded=tuple(folded),
+    )
+
+
+# --- looks
+
+
+def sized(drawing: TreeDrawing, scaling: Scaling) -> TreeDrawing:
+    """Return a drawing whose nodes do not grow together where the depths lie close."""
+    most = max(SIZE_TO_ROW * scaling.y_scale, 2 * MIN_SIZE)
+    if most >= MAX_SIZE or not drawing.depth:
+        return drawing
+    most = SIZE_STEP * int(most / SIZE_STEP)
+    return replace(drawing, size=np.minimum(drawing.size, most))
 
 
 def value_step(value: float) -> int:
@@ -104,124 +159,150 @@ def outline_color(actor: int, theme: Theme) -> QColor:
     return player_color(actor) if actor >= 0 else QColor(theme.plot_foreground)
 
 
+def faded(color: QColor, fade: int, theme: Theme) -> QColor:
+    """Return a colour nearer to the ground, opaque, by a step of `FADING`."""
+    ground, share = theme.plot_background, FADING[fade]
+    keep = 1 - share
+    return QColor(
+        round(color.red() * keep + ground.red() * share),
+        round(color.green() * keep + ground.green() * share),
+        round(color.blue() * keep + ground.blue() * share),
+    )
+
+
+# --- painting
+
+
 def paint_tree(
     painter: QPainter, drawing: TreeDrawing, scaling: Scaling, clip: QRectF, theme: Theme
 ) -> None:
     """Paint what lies in `clip` (pixels): edges, nodes, labels where there is room."""
     if not len(drawing.part):
         return
-    x, y = scaling.place(drawing)
-    _paint_edges(painter, drawing, x, y, clip, theme)
-    margin = MAX_SIZE
-    seen = (x > clip.left() - margin) & (x < clip.right() + margin)
-    seen &= (y > clip.top() - margin) & (y < clip.bottom() + margin)
-    _paint_nodes(painter, drawing, x, y, np.flatnonzero(seen), theme)
-    _paint_labels(painter, drawing, (x, y), np.flatnonzero(seen), clip, theme)
+    drawing = sized(drawing, scaling)
+    at = x, y = scaling.place(drawing)
+    layout = drawing.part.layout
+    _paint_edges(painter, drawing, at, clip, theme)
+    seen = nodes_in_sight(layout.order, x, y, clip, MAX_SIZE)
+    if len(seen) > MANY_NODES:
+        seen = thinned_nodes(seen, x, layout.depth, drawing.size)
+    _paint_nodes(painter, drawing, at, seen, theme)
+    _paint_folds(painter, drawing, at, theme)
+    if scaling.y_scale >= LABEL_ROW or not drawing.depth:
+        paint_labels(painter, _labels(drawing, at, seen), clip, theme)
 
 
 def _paint_edges(
-    painter: QPainter, drawing: TreeDrawing, x: Floats, y: Floats, clip: QRectF, theme: Theme
+    painter: QPainter, drawing: TreeDrawing, at: Places, clip: QRectF, theme: Theme
 ) -> None:
-    parent = drawing.part.parent
-    child = np.arange(1, len(drawing.part))
-    above = parent[1:]
-    seen = (np.maximum(x[child], x[above]) >= clip.left()) & (
-        np.minimum(x[child], x[above]) <= clip.right()
-    )
-    seen &= (y[child] >= clip.top()) & (y[above] <= clip.bottom())
-    child = child[seen]
-    ink = edge_color(theme)
-    smooth = len(child) <= MAX_SMOOTH_EDGES
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing, smooth)
-    for nodes, pen in (
-        (child[~drawing.on_line[child]], QPen(ink, 1)),
-        (child[drawing.on_line[child]], QPen(theme.accent, 3)),
-    ):
-        painter.setPen(pen)
-        ends = np.stack([x[parent[nodes]], y[parent[nodes]], x[nodes], y[nodes]], axis=1)
-        painter.drawLines([QLineF(*end) for end in ends.tolist()])
+    layout, parent, (x, y) = drawing.part.layout, drawing.part.parent, at
+    child = edges_in_sight(layout.order, parent, x, y, clip)
+    stands_out = (drawing.edge_width[child] > 1) | drawing.on_line[child]
+    thin, wide = thinned_edges(child[~stands_out], parent, x, layout.depth), child[stands_out]
+    is_comb = len(thin) > MAX_SMOOTH_EDGES
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing, not is_comb)
+    ink = faded(edge_color(theme), COMB_FADE if is_comb else 0, theme)
+    _draw_edges(painter, thin, parent, at, QPen(ink, 1))
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    on_line, width = drawing.on_line[wide], drawing.edge_width[wide]
+    for pixels in np.unique(width).tolist():
+        same = width == pixels
+        _draw_edges(painter, wide[same & ~on_line], parent, at, QPen(edge_color(theme), pixels))
+    for pixels in np.unique(width[on_line]).tolist():
+        nodes, bold = wide[on_line & (width == pixels)], max(pixels, LINE_WIDTH)
+        _draw_edges(painter, nodes, parent, at, QPen(theme.accent, bold))
+
+
+def _draw_edges(painter: QPainter, child: Ints, parent: Ints, at: Places, pen: QPen) -> None:
+    (x, y), above = at, parent[child]
+    painter.setPen(pen)
+    draw_lines(painter, np.stack([x[above], y[above], x[child], y[child]], axis=1))
 
 
 def _paint_nodes(
-    painter: QPainter, drawing: TreeDrawing, x: Floats, y: Floats, seen: Ints, theme: Theme
+    painter: QPainter, drawing: TreeDrawing, at: Places, seen: Ints, theme: Theme
 ) -> None:
-    """Draw the nodes of one look together, the smallest first."""
+    """Draw the nodes of one look together, the smallest first; small ones of many as dots."""
+    dots = np.zeros(0, np.int64)
+    if len(seen) > MANY_NODES:
+        is_small = drawing.size[seen] <= MIN_SIZE + SIZE_STEP
+        dots, seen = seen[is_small], seen[~is_small]
+    for nodes in _alike(drawing.value_step[dots] * len(FADING) + drawing.fade[dots], dots):
+        _paint_dots(painter, drawing, nodes, at, theme)
     sizes = (drawing.size[seen] / SIZE_STEP).astype(np.int64)
-    looks = (sizes * VALUE_STEPS + drawing.value_step[seen]) * 256 + drawing.actor[seen] + 1
+    looks = (sizes * VALUE_STEPS + drawing.value_step[seen]) * len(FADING) + drawing.fade[seen]
+    for nodes in _alike(looks * 256 + drawing.actor[seen] + 1, seen):
+        _paint_discs(painter, drawing, nodes, at, theme)
+
+
+def _alike(looks: Ints, nodes: Ints) -> list[Ints]:
+    """Return the nodes in groups of one look, by rising look."""
+    if not len(nodes):
+        return []
     order = np.argsort(looks, kind="stable")
-    starts = np.flatnonzero(np.diff(looks[order], prepend=-1))
-    for group in np.split(order, starts[1:]):
-        if len(group):
-            nodes = seen[group]
-            places = zip(x[nodes].tolist(), y[nodes].tolist(), strict=True)
-            _paint_points(painter, drawing, int(nodes[0]), [QPointF(*at) for at in places], theme)
+    starts = np.flatnonzero(np.diff(looks[order]) != 0) + 1
+    return np.split(nodes[order], starts)
 
 
-def _paint_points(
-    painter: QPainter, drawing: TreeDrawing, node: int, places: list[QPointF], theme: Theme
+def _paint_dots(
+    painter: QPainter, drawing: TreeDrawing, nodes: Ints, at: Places, theme: Theme
 ) -> None:
-    """Draw discs that look like `node`."""
-    size = float(drawing.size[node])
-    width = OUTLINE if size < 10 else OUTLINE + 1
-    radius = (size - width) / 2
-    painter.setPen(QPen(outline_color(int(drawing.actor[node]), theme), width))
-    painter.setBrush(step_color(int(drawing.value_step[node])))
-    for place in places:
-        painter.drawEllipse(place, radius, radius)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
+    painter.setPen(QPen(_fill(drawing, int(nodes[0]), theme), DOT_SIZE))
+    draw_points(painter, np.stack([at[0][nodes], at[1][nodes]], axis=1))
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
 
 
-def _paint_labels(
-    painter: QPainter, drawing: TreeDrawing, at: Places, seen: Ints, clip: QRectF, theme: Theme
+def _fill(drawing: TreeDrawing, node: int, theme: Theme) -> QColor:
+    return faded(step_color(int(drawing.value_step[node])), int(drawing.fade[node]), theme)
+
+
+def _paint_discs(
+    painter: QPainter, drawing: TreeDrawing, nodes: Ints, at: Places, theme: Theme
 ) -> None:
-    """Write labels under nodes with room; those of the principal variation come first."""
-    x, y = at
-    room = np.where(drawing.on_line, LINE_LABEL_WIDTH, _room(drawing, x))
-    written: list[QRectF] = []
-    for node in sorted(seen.tolist(), key=lambda node: not drawing.on_line[node]):
-        if not drawing.labels[node] or room[node] < LABEL_GAP:
-            continue
-        below = QPointF(float(x[node]), float(y[node]) + float(drawing.size[node]) / 2 + 3)
-        width = min(float(room[node]), LINE_LABEL_WIDTH)
-        text, box = _label_box(painter, drawing.labels[node], below, width, clip)
-        if drawing.on_line[node]:
-            written.append(box)
-        elif any(box.intersects(other) for other in written):
-            continue
-        _paint_label(painter, text, box, theme)
+    node = int(nodes[0])
+    outline = outline_color(int(drawing.actor[node]), theme)
+    paint_discs(
+        painter,
+        np.stack([at[0][nodes], at[1][nodes]], axis=1),
+        float(drawing.size[node]),
+        _fill(drawing, node, theme),
+        faded(outline, int(drawing.fade[node]), theme),
+    )
 
 
-def _room(drawing: TreeDrawing, x: Floats) -> Floats:
-    """Return (m,) the pixels to the nearest node of the same depth."""
-    room = np.full(len(x), np.inf)
-    order = np.lexsort((x, drawing.part.layout.depth))
-    same = np.diff(drawing.part.layout.depth[order]) == 0
-    gaps = np.where(same, np.diff(x[order]), np.inf)
-    room[order[:-1]] = gaps
-    room[order[1:]] = np.minimum(room[order[1:]], gaps)
-    return room
-
-
-def _label_box(
-    painter: QPainter, text: str, below: QPointF, width: float, clip: QRectF
-) -> tuple[str, QRectF]:
-    """Return the text as short as it must be, and its box under a point, inside `clip`."""
+def _paint_folds(painter: QPainter, drawing: TreeDrawing, at: Places, theme: Theme) -> None:
+    """Say under folded nodes how many are hidden below."""
     metrics = painter.fontMetrics()
-    text = metrics.elidedText(text, Qt.TextElideMode.ElideRight, int(width) - 8)
-    box = QRectF(0, below.y(), metrics.horizontalAdvance(text) + 6, metrics.height())
-    left = min(below.x() - box.width() / 2, clip.right() - box.width() - 2)
-    box.moveLeft(max(left, clip.left() + 2))
-    return text, box
+    for node, hidden in drawing.folded:
+        text = f"+{count_text(hidden)}"
+        box = QRectF(0, 0, metrics.horizontalAdvance(text) + 8, metrics.height())
+        top = float(at[1][node]) + float(drawing.size[node]) / 2 + 2
+        box.moveTopLeft(QPointF(float(at[0][node]) - box.width() / 2, top))
+        painter.setPen(QPen(theme.muted, 1))
+        painter.setBrush(theme.plot_background)
+        painter.drawRoundedRect(box, 4, 4)
+        painter.setPen(theme.plot_foreground)
+        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, text)
 
 
-def _paint_label(painter: QPainter, text: str, box: QRectF, theme: Theme) -> None:
-    ground = QColor(theme.plot_background)
-    ground.setAlpha(210)
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(ground)
-    painter.drawRoundedRect(box, 3, 3)
-    painter.setPen(theme.plot_foreground)
-    painter.drawText(box, Qt.AlignmentFlag.AlignCenter, text)
+def _labels(drawing: TreeDrawing, at: Places, seen: Ints) -> list[TreeLabel]:
+    """Return the labels of the nodes with room; those of the principal variation come first."""
+    room = rooms(seen, at[0], drawing.part.layout.depth)
+    room[drawing.on_line[seen]] = LINE_LABEL_WIDTH
+    has_room = room >= LABEL_GAP
+    taken = {node for node, _ in drawing.folded}
+    pairs = zip(seen[has_room].tolist(), room[has_room].tolist(), strict=True)
+    return [
+        TreeLabel(
+            drawing.label(node),
+            QPointF(float(at[0][node]), float(at[1][node]) + float(drawing.size[node]) / 2 + 3),
+            min(width, LINE_LABEL_WIDTH),
+            bool(drawing.on_line[node]),
+        )
+        for node, width in pairs
+        if drawing.label(node) and node not in taken
+    ]
 
 
 def paint_scale(painter: QPainter, bar: QRectF) -> None:
@@ -241,7 +322,7 @@ def nearest_node(
     if not len(drawing.part):
         return None
     x, y = scaling.place(drawing)
-    distance = np.hypot(x - at.x(), y - at.y()) - drawing.size / 2
+    distance = np.hypot(x - at.x(), y - at.y()) - sized(drawing, scaling).size / 2
     node = int(np.argmin(distance))
     return node if distance[node] <= slack else None
 

@@ -2,6 +2,23 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
     <context>
+        <name />
+        <message numerus="yes">
+            <source>%n region(s)</source>
+            <translation>
+                <numerusform>%n region</numerusform>
+                <numerusform>%n regions</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n area(s) under {0} pixels went to what is around</source>
+            <translation>
+                <numerusform>%n area under {0} pixels went to what is around</numerusform>
+                <numerusform>%n areas under {0} pixels went to what is around</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>ForeignDialog</name>
         <message numerus="yes">
             <source>%n region(s)</source>
@@ -18,10 +35,10 @@
             </translation>
         </message>
         <message numerus="yes">
-            <source>%n fault(s) of the file were repaired or left out; the list stays in the Issues dock until the map is saved.</source>
+            <source>%n fault(s) repaired or left out; the list stays in the Issues dock until the map is saved.</source>
             <translation>
-                <numerusform>%n fault of the file were repaired or left out; the list stays in the Issues dock until the map is saved.</numerusform>
-                <numerusform>%n faults of the file were repaired or left out; the list stays in the Issues dock until the map is saved.</numerusform>
+                <numerusform>%n fault repaired or left out; the list stays in the Issues dock until the map is saved.</numerusform>
+                <numerusform>%n faults repaired or left out; the list stays in the Issues dock until the map is saved.</numerusform>
             </translation>
         </message>
     </context>
@@ -70,6 +87,30 @@
         </message>
     </context>
     <context>
+        <name>LibraryWindow</name>
+        <message numerus="yes">
+            <source>%n entry(s)</source>
+            <translation>
+                <numerusform>%n entry</numerusform>
+                <numerusform>%n entrys</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>, %n chosen</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>Delete %n entry(s) for good? This cannot be undone.</source>
+            <translation>
+                <numerusform>Delete %n entry for good? This cannot be undone.</numerusform>
+                <numerusform>Delete %n entrys for good? This cannot be undone.</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>MainWindow</name>
         <message numerus="yes">
             <source>%n error(s)</source>
@@ -93,23 +134,6 @@
             <translation>
                 <numerusform>Accept %n neighbour</numerusform>
                 <numerusform>Accept %n neighbours</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>PictureWay</name>
-        <message numerus="yes">
-            <source>%n region(s)</source>
-            <translation>
-                <numerusform>%n region</numerusform>
-                <numerusform>%n regions</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n area(s) under {0} pixels went to what is around</source>
-            <translation>
-                <numerusform>%n area under {0} pixels went to what is around</numerusform>
-                <numerusform>%n areas under {0} pixels went to what is around</numerusform>
             </translation>
         </message>
     </context>

@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
+import importlib
 import logging
 import sys
 from contextlib import suppress
-from functools import partial
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
 from PySide6.QtWidgets import QApplication
 
 from studio.crash_log import CrashLog
+from studio.jobs import JobContext
 from studio.settings import Settings
 from studio.translation import chosen_language, install_language
 from studio.ui.faults import FaultReporter, show_crash
 from studio.ui.garbage import GarbageTimer
-from studio.ui.main_window import open_studio
+from studio.ui.main_window import MainWindow
 from studio.ui.theme import apply_theme
 
 LOG_BYTES: Final = 1_000_000
@@ -44,16 +45,51 @@ def run(map_path: Path | None) -> int:
     crashes = CrashLog(settings.log_file.parent)
     last_crash = crashes.take_last()
     crashes.arm()
-    window = open_studio(settings, map_path, start_page=True)
-    sys.excepthook = FaultReporter(settings.log_file, window.keeper.autosave.keep, window)
+    window = MainWindow(settings)
+    sys.excepthook = FaultReporter(settings.log_file, window.keep_work, window)
+    start = StartUp(window, map_path, last_crash)
     window.show()
-    QTimer.singleShot(0, window, window.offer_recovery)
-    if last_crash:
-        QTimer.singleShot(0, window, partial(show_crash, last_crash, window))
+    QTimer.singleShot(0, start, start.begin)
     status = app.exec()
     sys.excepthook = sys.__excepthook__
     crashes.disarm()
     return status
+
+
+class StartUp(QObject):
+    """Makes the window complete once it is on screen: a job imports what that takes."""
+
+    done = Signal()
+
+    def __init__(self, window: MainWindow, map_path: Path | None, last_crash: str = "") -> None:
+        super().__init__(window)
+        self._window, self._map_path, self._last_crash = window, map_path, last_crash
+
+    @Slot()
+    def begin(self) -> None:
+        """Start the job."""
+        job = self._window.jobs.start("start-up", _import_parts)
+        job.succeeded.connect(self._on_job_succeeded)
+        job.failed.connect(self._on_job_failed)
+
+    @Slot(Exception)
+    def _on_job_failed(self, error: Exception) -> None:
+        raise error  # for the report: nothing works without its parts
+
+    @Slot()
+    def _on_job_succeeded(self) -> None:
+        window = self._window
+        window.complete()
+        window.open_first(self._map_path, start_page=True)
+        window.help.offer_tour()
+        window.offer_recovery()
+        if self._last_crash:
+            show_crash(self._last_crash, window)
+        self.done.emit()
+
+
+def _import_parts(_context: JobContext) -> None:
+    importlib.import_module("studio.ui.parts")
 
 
 def log_to_file(file: Path) -> None:

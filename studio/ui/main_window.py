@@ -2,12 +2,16 @@
 
 It owns the document, the job runner and the workspaces and connects them; what happens
 inside a workspace is the workspace's own affair, opening and saving are their modules'.
+
+It is on screen before it is complete: `studio.ui.parts`, which brings most of the program with it,
+is imported only by `complete`, at best when a job has imported it already.
 """
 
 from __future__ import annotations
 
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Slot
 from PySide6.QtGui import (
@@ -26,35 +30,29 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from engine.cartography.scenarios import Scenario
 from maps import shipped_maps
-from studio.analysis import Position
-from studio.document import MapDocument
 from studio.jobs import JobRunner
-from studio.recovery import RecoverySlot, find_orphans
-from studio.session import PlaySession
 from studio.settings import Settings
 from studio.translation import SETTING
-from studio.ui.action_search import ActionSearch
-from studio.ui.analysis.workspace import AnalyseWorkspace
-from studio.ui.editor.canvas_actions import CanvasActions
-from studio.ui.editor.file_actions import FileActions
-from studio.ui.editor.workspace import EditWorkspace
-from studio.ui.keeping import Keeper
-from studio.ui.opening import Opener, world
-from studio.ui.play.workspace import PlayWorkspace
-from studio.ui.recovery_dialog import RecoveryDialog
-from studio.ui.saving import Saver, is_shipped
-from studio.ui.shortcuts import ShortcutsDialog, all_actions, restore_shortcuts
-from studio.ui.start_page import StartPage
+from studio.ui.helping import Helper
+from studio.ui.tour_stops import tour_stops
 from studio.ui.widgets.message_bar import MessageBar
-from studio.ui.window_commands import WindowCommands
 from studio.ui.window_layout import WindowLayout
-from studio.ui.window_menus import add_menu, add_tool_bar, show_about, workspace_actions
+from studio.ui.window_menus import add_menu, add_tool_bar, workspace_actions
+
+if TYPE_CHECKING:
+    from engine.cartography.scenarios import Scenario
+    from studio.analysis import Position
+    from studio.document import MapDocument
+    from studio.recovery import RecoverySlot
+    from studio.session import PlaySession
+    from studio.ui.parts import AnalyseWorkspace, EditWorkspace, Parts, PlayWorkspace
 
 
 class MainWindow(QMainWindow):
     """Edit, Play and Analyse over one map."""
+
+    _parts: Parts
 
     def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -62,37 +60,42 @@ class MainWindow(QMainWindow):
         self.jobs = JobRunner(self)
         self.document: MapDocument | None = None
         self.message_bar = MessageBar()
-        self.saver = Saver(settings, self.message_bar, self)
-        self.opener = Opener(settings, self.saver, self.jobs, self.message_bar, self)
-        self.keeper = Keeper(settings, self.jobs, self.message_bar, self)
-        self.files = FileActions(settings, self.jobs, self.message_bar, self)
-        self.canvas = CanvasActions(self.jobs, self.message_bar, self)
-        self.edit = EditWorkspace(self.jobs)
-        self.play = PlayWorkspace(self.jobs, settings)
-        self.analyse = AnalyseWorkspace(self.jobs)
-        self.commands = WindowCommands(self)
-        self.ways = self.opener.way_actions(self)
-        self.workspace_actions = workspace_actions(QActionGroup(self))
+        self._pages = QStackedWidget()  # what is shown while the rest is made ready comes first
+        self._layout = WindowLayout(self, settings)
         self._center()
+        self.setWindowTitle("Marchland")
+        self.setMinimumSize(900, 600)
+        self._layout.restore_geometry()
+
+    def complete(self) -> None:
+        """Add all that the window is made of; nothing but showing it works before."""
+        from studio.ui.parts import Parts  # noqa: PLC0415 - brings most of the program with it
+
+        parts = self._parts = Parts(self, self.jobs, self.message_bar, self._settings)
+        self.saver, self.opener, self.keeper = parts.saver, parts.opener, parts.keeper
+        self.files, self.canvas = parts.files, parts.canvas
+        self.edit, self.play, self.analyse = parts.edit, parts.play, parts.analyse
+        self.start_page, self.library = parts.start_page, parts.library
+        self.help = Helper(self, self.message_bar, self._settings, partial(tour_stops, self))
+        self.commands, self.ways = parts.commands, parts.ways
+        self.workspace_actions = workspace_actions(QActionGroup(self))
+        self._fill_pages()
         self._menus()
         self._status()
         self._connect()
-        restore_shortcuts(all_actions(self), settings)
-        self.setMinimumSize(900, 600)
+        parts.connect_library(self)
+        self.help.restore_shortcuts()
         self.setAcceptDrops(True)
-        self._restore_layout()
+        self._layout.restore_docks(
+            {"window": self, "edit": self.edit, "play": self.play, "analyse": self.analyse}
+        )
 
     # --- building
 
     def _center(self) -> None:
-        self._stack = QStackedWidget()
-        for workspace in (self.edit, self.play, self.analyse):
-            workspace.setWindowFlags(Qt.WindowType.Widget)
-            self._stack.addWidget(workspace)
-        self.start_page = StartPage(self.jobs, self.opener.recent, self.ways, self.commands.starts)
-        self._pages = QStackedWidget()  # the workspaces, the start page
-        self._pages.addWidget(self._stack)
-        self._pages.addWidget(self.start_page)
+        self._waiting = QLabel(self.tr("Opening the studio…"))
+        self._waiting.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._pages.addWidget(self._waiting)
         center = QWidget()
         layout = QVBoxLayout(center)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -101,8 +104,19 @@ class MainWindow(QMainWindow):
         layout.addWidget(self._pages, 1)
         self.setCentralWidget(center)
 
+    def _fill_pages(self) -> None:
+        self._stack = QStackedWidget()
+        for workspace in (self.edit, self.play, self.analyse):
+            workspace.setWindowFlags(Qt.WindowType.Widget)
+            self._stack.addWidget(workspace)
+        self._pages.addWidget(self._stack)
+        self._pages.addWidget(self.start_page)
+        self._pages.removeWidget(self._waiting)
+        self._waiting.deleteLater()
+
     def _menus(self) -> None:
         group = self.workspace_actions[0].actionGroup()
+        group.setExclusionPolicy(QActionGroup.ExclusionPolicy.ExclusiveOptional)
         group.triggered.connect(self._on_workspace_triggered)
         commands = self.commands
         add_tool_bar(self, commands.in_tool_bar(self.workspace_actions))
@@ -120,7 +134,11 @@ class MainWindow(QMainWindow):
         view.addMenu(self.tr("&Language")).addActions(commands.languages.actions())
         commands.choose_language(self._settings.text(SETTING))
         commands.languages.triggered.connect(self._on_language_triggered)
-        add_menu(self, self.tr("&Game"), [[commands.play_map, *self.play.menu_actions()]])
+        add_menu(
+            self,
+            self.tr("&Game"),
+            [[commands.play_map, self.library.action, *self.play.menu_actions()]],
+        )
         add_menu(self, self.tr("&Analysis"), [self.analyse.menu_actions()])
         add_menu(self, self.tr("&Help"), commands.in_help_menu())
 
@@ -158,9 +176,11 @@ class MainWindow(QMainWindow):
                 self.commands.zoom_in: self._zoom_in,
                 self.commands.zoom_out: self._zoom_out,
                 self.commands.play_map: self._play_map,
-                self.commands.find: self.search_actions,
-                self.commands.shortcuts: self.edit_shortcuts,
-                self.commands.about: self._about,
+                self.commands.find: self.help.search_actions,
+                self.commands.shortcuts: self.help.edit_shortcuts,
+                self.commands.tour: self.help.start_tour,
+                self.commands.guide: self.help.show_guide,
+                self.commands.about: self.help.show_about,
             }
         )
         for workspace in (self.edit, self.play, self.analyse):
@@ -195,10 +215,22 @@ class MainWindow(QMainWindow):
         self.canvas.set_document(document)
         self.keeper.set_document(document, slot)
         self.edit.set_document(document)
-        self.play.set_map(document.model, document.labels)
+        if self.workspace is self.play:  # else when it comes to the front
+            self.play.set_map(document.model, document.labels)
         self._update_title()
         self._update_actions()
         self._pages.setCurrentIndex(0)
+        self.workspace_actions[self._stack.currentIndex()].setChecked(True)
+
+    def open_first(self, map_path: Path | None, *, start_page: bool) -> None:
+        """Open a map; World if none is given or it cannot be opened.
+
+        `start_page` shows that page over World if no map is given.
+        """
+        if map_path is None or not self.load_map(map_path):
+            self.load_map(shipped_maps()["world"])
+        if start_page and map_path is None:
+            self.show_start_page()
 
     def load_map(self, path: Path) -> bool:
         """Open the map at `path`; on failure say why, keep the old one and return False."""
@@ -214,28 +246,19 @@ class MainWindow(QMainWindow):
         """Show recent and shipped maps and the ways to new ones."""
         self.start_page.refresh()
         self._pages.setCurrentIndex(1)
+        for action in self.workspace_actions:
+            action.setChecked(False)
 
     @Slot()
     def offer_recovery(self) -> None:
         """Offer the work that a window which died has left."""
-        orphans = find_orphans(self._settings.recovery_folder)
-        if orphans:
-            dialog = RecoveryDialog(orphans, self)
-            dialog.exec()
-            if dialog.chosen is not None and self.saver.may_leave():
-                self.opener.recover(dialog.chosen)
-            dialog.leave_rest()
-            dialog.deleteLater()
+        self._parts.offer_recovery()
 
     @Slot()
-    def search_actions(self) -> None:
-        """Find an action by name and run it."""
-        ActionSearch(all_actions(self), self).open()
-
-    @Slot()
-    def edit_shortcuts(self) -> None:
-        """Change the keys of actions."""
-        ShortcutsDialog(all_actions(self), self._settings, self).open()
+    def keep_work(self) -> None:
+        """Write what is unsaved to its recovery copy now."""
+        if self.document is not None:
+            self.keeper.autosave.keep()
 
     @Slot(object)
     def _on_map_chosen(self, path: Path) -> None:
@@ -250,7 +273,7 @@ class MainWindow(QMainWindow):
     def _on_reload_requested(self) -> None:
         assert self.document is not None
         document = self.document
-        self.load_map(document.archive or document.folder / f"{document._stem}.xml")
+        self.load_map(document.archive or document.folder / f"{document.stem}.xml")
 
     @Slot(object, object)
     def _on_game_opened(self, document: MapDocument | None, session: PlaySession) -> None:
@@ -358,17 +381,13 @@ class MainWindow(QMainWindow):
         self.play.play_scenario(scenario)
 
     @Slot()
-    def _about(self) -> None:
-        show_about(self)
-
-    @Slot()
     def _update_title(self) -> None:
         document = self.document
         if document is None:
             return
         kind = ""
         if document.read_only:
-            is_ours = is_shipped(document)
+            is_ours = document.folder in shipped_maps().values()
             kind = self.tr(" (shipped, read-only)") if is_ours else self.tr(" (not saved yet)")
         self.setWindowTitle(f"{document.model.name}[*]{kind} - Marchland")
         self.setWindowModified(document.is_modified)
@@ -403,21 +422,17 @@ class MainWindow(QMainWindow):
 
     # --- closing
 
-    def _restore_layout(self) -> None:
-        self.resize(1280, 800)
-        self._layout = WindowLayout(
-            self._settings,
-            {"window": self, "edit": self.edit, "play": self.play, "analyse": self.analyse},
-        )
-        self._layout.restore()
-
     def closeEvent(self, event: QCloseEvent) -> None:
+        if not hasattr(self, "_parts"):  # closed before it was complete
+            self.jobs.shutdown()
+            return
         if not self.saver.may_leave():
             event.ignore()
             return
         self._layout.keep()
         self.edit.shut_down()
         self.play.leave()
+        self.library.shut_down()
         self.message_bar.hide()
         self.keeper.autosave.shut_down()
         self.jobs.shutdown()
@@ -426,7 +441,8 @@ class MainWindow(QMainWindow):
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
-        if event.type() == QEvent.Type.ActivationChange and self.isActiveWindow():
+        is_complete = hasattr(self, "_parts")
+        if is_complete and event.type() == QEvent.Type.ActivationChange and self.isActiveWindow():
             self.keeper.watch.check()
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
@@ -444,13 +460,8 @@ class MainWindow(QMainWindow):
 def open_studio(
     settings: Settings, map_path: Path | None = None, *, start_page: bool = False
 ) -> MainWindow:
-    """Build the window on a map; on World if none is given or it cannot be opened.
-
-    `start_page` shows that page over World if no map is given.
-    """
+    """Build the whole window on a map; see `MainWindow.open_first`."""
     window = MainWindow(settings)
-    if map_path is None or not window.load_map(map_path):
-        window.load_map(world())
-    if start_page and map_path is None:
-        window.show_start_page()
+    window.complete()
+    window.open_first(map_path, start_page=start_page)
     return window

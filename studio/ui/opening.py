@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
@@ -13,17 +14,20 @@ from PySide6.QtWidgets import QFileDialog, QMainWindow, QWidget
 from engine.cartography.files import PICTURE_SUFFIXES, stem_for
 from engine.cartography.formats.reading import Kind, kind_of
 from engine.cartography.graph import MapGraph
-from engine.cartography.store import read_map
+from engine.cartography.store import MapReading, read_map
 from engine.errors import RecordError, SetupError, UnreadableMapError, UnsupportedGameError
 from engine.games.warlight.rules import WarlightGame
 from engine.registry import load_game
 from maps import find_shipped, shipped_maps
 from studio.document import MapDocument
-from studio.jobs import JobRunner
+from studio.drawing import DrawnMap, draw_map
+from studio.jobs import JobContext, JobRunner
 from studio.recent import RecentMaps
 from studio.recovery import Orphan
 from studio.session import PlaySession
 from studio.settings import Settings
+from studio.snapshot import MapSnapshot
+from studio.ui.editor.job_dialog import JobDialog
 from studio.ui.saving import Saver
 from studio.ui.ways_in.blank import BlankDialog
 from studio.ui.ways_in.drawing import DrawingDialog
@@ -34,7 +38,16 @@ from studio.ui.ways_in.way_in import NewMap, WayIn
 from studio.ui.widgets.message_bar import MessageBar
 from studio.ui.window_menus import make_action
 
+_GROUP: Final = "open a map"
 _PICTURES: Final = {*PICTURE_SUFFIXES, ".bmp", ".gif"}
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Opened:
+    """A map as a job read and drew it."""
+
+    reading: MapReading
+    drawn: DrawnMap | None  # None if a file is missing
 
 
 class Opener(QObject):
@@ -50,16 +63,47 @@ class Opener(QObject):
         self._settings, self._saver, self._jobs = settings, saver, jobs
         self._bar, self._window = bar, window
         self.recent = RecentMaps(settings)
+        self._left = self._here()  # the map that one is about to leave, as it was then
 
     def load_map(self, path: Path) -> bool:
         """Open the map at `path`; on failure say why, keep the old one and return False."""
         document = self._read(path)
-        if document is None:
-            return False
+        if document is not None:
+            self._show(document)
+        return document is not None
+
+    def _show(self, document: MapDocument) -> None:
         if not document.read_only:
             self.recent.add(document.archive or document.folder)
         self.opened.emit(document, None)
-        return True
+
+    def _open(self, path: Path) -> None:
+        """Read a map in a job, and show it."""
+        self._left = self._here()
+        job = self._jobs.start(_GROUP, _read_and_draw, path)
+        job.succeeded.connect(self._on_read)
+        job.failed.connect(self._on_read_failed)
+        JobDialog(job, self.tr("Opening {0}…").format(path.name), self._window, modal=True)
+
+    @Slot(object)
+    def _on_read(self, opened: _Opened) -> None:
+        document = self._document_of(opened.reading)
+        if document is None:
+            return
+        if self._here() != self._left and not self._saver.may_leave():  # edited meanwhile
+            return
+        if opened.drawn is not None:
+            document.show_as(opened.drawn)
+        self._show(document)
+
+    @Slot(Exception)
+    def _on_read_failed(self, error: Exception) -> None:
+        self._bar.show_error(self.tr("The map cannot be opened. {0}").format(error))
+
+    def _here(self) -> tuple[MapDocument | None, int]:
+        """Return the open map, and how far it was edited."""
+        document = self._saver.document
+        return document, 0 if document is None else document.undo_stack.index()
 
     @Slot(object)
     def open_path(self, path: Path) -> None:
@@ -78,7 +122,7 @@ class Opener(QObject):
         if is_record:
             self.open_game(path)
         elif kind is Kind.MAP:
-            self.load_map(path)
+            self._open(path)
         elif kind is Kind.GEOJSON:
             self._offer(GeoJsonDialog(self._jobs, path, self._window))
         else:
@@ -146,7 +190,7 @@ class Opener(QObject):
             return
         name = self._ask_file(self.tr("Open map"), self.tr("Maps (*.xml *.zip)"))
         if name is not None:
-            self.load_map(name)
+            self._open(name)
 
     @Slot()
     def new_blank(self) -> None:
@@ -186,6 +230,9 @@ class Opener(QObject):
         except UnreadableMapError as error:
             self._bar.show_error(self.tr("The map cannot be opened. {0}").format(error))
             return None
+        return self._document_of(reading)
+
+    def _document_of(self, reading: MapReading) -> MapDocument | None:
         if reading.bundle is None:
             listed = "; ".join(str(issue) for issue in reading.issues[:3])
             self._bar.show_error(self.tr("The map cannot be opened. {0}").format(listed))
@@ -222,7 +269,18 @@ class Opener(QObject):
         folder = self._settings.maps_folder / stem_for(made.bundle.model.name)
         document = MapDocument(made.bundle, folder, read_only=True, file_issues=made.issues)
         document.undo_stack.resetClean()
+        if made.drawn is not None:
+            document.show_as(made.drawn)
         return document
+
+
+def _read_and_draw(context: JobContext, path: Path) -> _Opened:
+    reading = read_map(path)
+    context.check()
+    bundle = reading.bundle
+    if bundle is None:
+        return _Opened(reading, None)
+    return _Opened(reading, draw_map(MapSnapshot(bundle, bundle.model, bundle.labels)))
 
 
 def _fits(document: MapDocument, game: WarlightGame) -> bool:

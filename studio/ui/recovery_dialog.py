@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import datetime
+from typing import Final
 
-from PySide6.QtCore import Qt, Slot
+from PySide6.QtCore import QSize, Qt, Slot
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
@@ -13,12 +14,15 @@ from PySide6.QtWidgets import (
     QListWidget,
     QListWidgetItem,
     QPushButton,
+    QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
 
 from studio.recovery import Orphan
 
+_ROW: Final = 30  # pixels
+_FEWEST, _MOST = 3, 8  # rows in sight
 _ORPHAN = Qt.ItemDataRole.UserRole
 
 
@@ -36,6 +40,10 @@ class RecoveryDialog(QDialog):
         for orphan in orphans:
             item = QListWidgetItem(self._words(orphan), self.list)
             item.setData(_ORPHAN, orphan)
+            item.setSizeHint(QSize(0, _ROW))
+        shown = min(max(len(orphans), _FEWEST), _MOST)
+        self.list.setMinimumHeight(shown * _ROW + 2 * self.list.frameWidth())
+        self.list.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
         self.list.setCurrentRow(0)
         self.list.itemActivated.connect(self.recover)
         roles = QDialogButtonBox.ButtonRole

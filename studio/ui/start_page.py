@@ -1,4 +1,4 @@
-"""The first thing to see: recent and shipped maps, and the ways to a new one.
+"""The first thing to see: recent games, recent and shipped maps, and the ways to a new one.
 
 It opens nothing itself: it says what was chosen.
 """
@@ -10,12 +10,11 @@ from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QPoint, QSize, Qt, Signal, Slot
-from PySide6.QtGui import QAction, QColor, QIcon, QImage, QPixmap, QResizeEvent
+from PySide6.QtGui import QAction, QImage
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
     QLabel,
-    QListWidget,
     QListWidgetItem,
     QMenu,
     QPushButton,
@@ -26,72 +25,27 @@ from PySide6.QtWidgets import (
 
 from maps import shipped_maps
 from studio.jobs import JobContext, JobRunner
+from studio.library.entries import GameEntry
+from studio.library.listing import recent_games
 from studio.recent import RecentMaps
-from studio.thumbnails import HEIGHT, WIDTH, thumbnail
+from studio.thumbnails import thumbnail
+from studio.ui.library.cards import KEY_ROLE, CardGrid, ContinueButton, game_card, map_card
 
-GROUP: Final = "thumbnails"
-_PLACE: Final = Qt.ItemDataRole.UserRole
-_CELL: Final = QSize(WIDTH + 16, HEIGHT + 40)
+GROUP, GAMES_GROUP = "thumbnails", "thumbnails of games"
+MOST_GAMES: Final = 4  # the library has the others
 _SIDE: Final = 264  # pixels of the column of ways
 _MARGIN: Final = 24
-
-
-class MapGrid(QListWidget):
-    """Maps as pictures with names; as high as they need."""
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setViewMode(QListWidget.ViewMode.IconMode)
-        self.setMovement(QListWidget.Movement.Static)
-        self.setResizeMode(QListWidget.ResizeMode.Adjust)
-        self.setIconSize(QSize(WIDTH, HEIGHT))
-        self.setGridSize(_CELL)
-        self.setUniformItemSizes(True)
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setTextElideMode(Qt.TextElideMode.ElideMiddle)
-        self.viewport().setAutoFillBackground(False)
-        self.setAutoFillBackground(False)
-
-    def show_places(self, places: Sequence[tuple[str, Path]]) -> None:
-        """Replace the maps: each a name and a folder or archive."""
-        self.clear()
-        empty = QPixmap(WIDTH, HEIGHT)
-        empty.fill(QColor(128, 128, 128, 40))
-        for name, place in places:
-            item = QListWidgetItem(QIcon(empty), name, self)
-            item.setData(_PLACE, place)
-            item.setToolTip(str(place))
-        self._fit()
-
-    def show_thumbnail(self, place: Path, image: QImage) -> None:
-        """Give a map its picture."""
-        for item in self.entries():
-            if item.data(_PLACE) == place:
-                item.setIcon(QIcon(QPixmap.fromImage(image)))
-
-    def entries(self) -> list[QListWidgetItem]:
-        """Return all items in order."""
-        return [self.item(row) for row in range(self.count())]
-
-    def places(self) -> list[Path]:
-        """Return the maps on show."""
-        return [item.data(_PLACE) for item in self.entries()]
-
-    def _fit(self) -> None:
-        across = max(1, self.viewport().width() // _CELL.width())
-        self.setFixedHeight(-(-self.count() // across) * _CELL.height() + 4)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._fit()
+_SCROLL_BAR: Final = 16  # that comes where the window is low
 
 
 class StartPage(QWidget):
-    """A column of ways on the left, maps on the right."""
+    """A column of ways on the left; games, then maps, on the right.
+
+    `library` is the library's file. `plays` are what begins or finds a game.
+    """
 
     map_chosen = Signal(object)  # Path of a folder or an archive
+    game_chosen = Signal(object)  # GameEntry
 
     def __init__(
         self,
@@ -99,55 +53,73 @@ class StartPage(QWidget):
         recent: RecentMaps,
         ways: Sequence[QAction],
         others: Sequence[QAction],
+        *,
+        plays: Sequence[QAction] = (),
+        library: Path | None = None,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
-        self._jobs, self._recent = jobs, recent
-        self.recent_grid, self.shipped_grid = MapGrid(), MapGrid()
+        self._jobs, self._recent, self._library = jobs, recent, library
+        self.games_grid = CardGrid(self.tr("Recent games"))
+        self.recent_grid = CardGrid(self.tr("Recent maps"))
+        self.shipped_grid = CardGrid(self.tr("Shipped maps"))
+        self.continue_button = ContinueButton()
+        self._games_heading = _heading(self.tr("Recent games"))
         self._none = QLabel(self.tr("Maps that you open or save will be listed here."))
         self._none.setForegroundRole(self.foregroundRole().PlaceholderText)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
-        layout.addWidget(self._side(ways, others))
-        layout.addWidget(self._maps(), 1)
-        for grid in (self.recent_grid, self.shipped_grid):
+        layout.addWidget(self._side(plays, ways, others))
+        layout.addWidget(self._cards(), 1)
+        self._connect()
+        self._show_games({})
+
+    def _connect(self) -> None:
+        for grid in (self.games_grid, self.recent_grid, self.shipped_grid):
             grid.itemClicked.connect(self._on_item_chosen)
             grid.itemActivated.connect(self._on_item_chosen)
+        self.continue_button.clicked.connect(self._on_continue)
         self.recent_grid.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.recent_grid.customContextMenuRequested.connect(self._on_menu_requested)
 
-    def _side(self, ways: Sequence[QAction], others: Sequence[QAction]) -> QWidget:
+    def _side(
+        self, plays: Sequence[QAction], ways: Sequence[QAction], others: Sequence[QAction]
+    ) -> QScrollArea:
         side = QWidget()
-        side.setFixedWidth(_SIDE)
         layout = QVBoxLayout(side)
         layout.setContentsMargins(_MARGIN, _MARGIN, 8, _MARGIN)
         layout.setSpacing(4)
-        title = QLabel("Marchland")
-        font = title.font()
-        font.setPointSizeF(font.pointSizeF() * 1.8)
-        title.setFont(font)
-        layout.addWidget(title)
-        layout.addSpacing(16)
-        layout.addWidget(_heading(self.tr("New map from")))
-        for action in ways:
-            layout.addWidget(_link(action))
-        layout.addSpacing(16)
-        layout.addWidget(_heading(self.tr("Or")))
-        for action in others:
-            layout.addWidget(_link(action))
+        layout.addWidget(_title())
+        layout.addSpacing(12)
+        layout.addWidget(self.continue_button)
+        sections = (
+            (self.tr("Play"), plays),
+            (self.tr("New map from"), ways),
+            (self.tr("Or"), others),
+        )
+        for heading, actions in sections:
+            if actions:
+                layout.addSpacing(8)
+                layout.addWidget(_heading(heading))
+            for action in actions:
+                layout.addWidget(_link(action))
         layout.addStretch(1)
         hint = QLabel(self.tr("Maps, pictures and games can be dropped on the window."))
         hint.setWordWrap(True)
         hint.setForegroundRole(hint.foregroundRole().PlaceholderText)
         layout.addWidget(hint)
-        return side
+        area = _scrolling(side)
+        area.setFixedWidth(max(_SIDE, side.sizeHint().width() + _SCROLL_BAR))
+        return area
 
-    def _maps(self) -> QWidget:
+    def _cards(self) -> QScrollArea:
         inner = QWidget()
         layout = QVBoxLayout(inner)
         layout.setContentsMargins(_MARGIN, _MARGIN, _MARGIN, _MARGIN)
         layout.setSpacing(8)
+        layout.addWidget(self._games_heading)
+        layout.addWidget(self.games_grid)
         layout.addWidget(_heading(self.tr("Recent maps")))
         layout.addWidget(self._none)
         layout.addWidget(self.recent_grid)
@@ -155,24 +127,42 @@ class StartPage(QWidget):
         layout.addWidget(_heading(self.tr("Shipped maps")))
         layout.addWidget(self.shipped_grid)
         layout.addStretch(1)
-        area = QScrollArea()
-        area.setWidgetResizable(True)
-        area.setFrameShape(QFrame.Shape.NoFrame)
-        area.setWidget(inner)
-        return area
+        return _scrolling(inner)
 
     def refresh(self) -> None:
-        """List the maps as they are now, and load their pictures in a job."""
+        """List games and maps as they are now, and load their pictures in jobs."""
         recent = self._recent.paths()
         shipped = shipped_maps()
-        self.recent_grid.show_places([(_title(path), path) for path in recent])
-        self.shipped_grid.show_places([(_title(path), path) for path in shipped.values()])
+        self.recent_grid.show_cards([map_card(path) for path in recent])
+        self.shipped_grid.show_cards([map_card(path) for path in shipped.values()])
         self.recent_grid.setVisible(bool(recent))
         self._none.setVisible(not recent)
         places = list(dict.fromkeys([*recent, *shipped.values()]))
         job = self._jobs.start(GROUP, _load, places, self.devicePixelRatioF())
         job.partial.connect(self._on_thumbnails)
         job.succeeded.connect(self._on_thumbnails)
+        # Games come after the maps: the first ones have the database loaded.
+        job.succeeded.connect(self._load_games)
+
+    def _show_games(self, games: dict[GameEntry, QImage]) -> None:
+        self.games_grid.show_cards([game_card(entry) for entry in games])
+        for entry, image in games.items():
+            if not image.isNull():
+                self.games_grid.show_thumbnail(entry, image)
+        self.games_grid.setVisible(bool(games))
+        self._games_heading.setVisible(bool(games))
+        running = next((entry for entry in games if not entry.is_over), None)
+        self.continue_button.show_game(running, games.get(running) if running else None)
+
+    @Slot()
+    def _load_games(self) -> None:
+        if self._library is not None:
+            job = self._jobs.start(GAMES_GROUP, recent_games, self._library, MOST_GAMES)
+            job.succeeded.connect(self._on_games)
+
+    @Slot(object)
+    def _on_games(self, games: dict[GameEntry, QImage]) -> None:
+        self._show_games(games)
 
     @Slot(object)
     def _on_thumbnails(self, images: dict[Path, QImage]) -> None:
@@ -182,8 +172,16 @@ class StartPage(QWidget):
 
     @Slot(QListWidgetItem)
     def _on_item_chosen(self, item: QListWidgetItem) -> None:
-        if self.isVisible():  # a click may count as an activation as well
-            self.map_chosen.emit(item.data(_PLACE))
+        if not self.isVisible():  # a click may count as an activation as well
+            return
+        key = item.data(KEY_ROLE)
+        signal = self.game_chosen if isinstance(key, GameEntry) else self.map_chosen
+        signal.emit(key)
+
+    @Slot()
+    def _on_continue(self) -> None:
+        if self.continue_button.game is not None:
+            self.game_chosen.emit(self.continue_button.game)
 
     @Slot(QPoint)
     def _on_menu_requested(self, at: QPoint) -> None:
@@ -193,13 +191,26 @@ class StartPage(QWidget):
         menu = QMenu(self)
         remove = menu.addAction(self.tr("Remove from this list"))
         if menu.exec(self.recent_grid.viewport().mapToGlobal(at)) is remove:
-            self._recent.remove(item.data(_PLACE))
+            self._recent.remove(item.data(KEY_ROLE))
             self.refresh()
         menu.deleteLater()
 
 
-def _title(place: Path) -> str:
-    return place.stem.replace("-", " ").title()
+def _scrolling(inner: QWidget) -> QScrollArea:
+    area = QScrollArea()
+    area.setWidgetResizable(True)
+    area.setFrameShape(QFrame.Shape.NoFrame)
+    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    area.setWidget(inner)
+    return area
+
+
+def _title() -> QLabel:
+    label = QLabel("Marchland")
+    font = label.font()
+    font.setPointSizeF(font.pointSizeF() * 1.8)
+    label.setFont(font)
+    return label
 
 
 def _heading(text: str) -> QLabel:

@@ -42,6 +42,8 @@ class WindowCommands:
         self.play_map = make(tr("&Play this map"), "F5", "new-game")
         self.find = make(tr("Find an &action…"), "Ctrl+Shift+P", "search")
         self.shortcuts = make(tr("&Shortcuts…"))
+        self.tour = make(tr("&Tour"))
+        self.guide = make(tr("User &guide"), keys.HelpContents)
         self.about = make(tr("&About Marchland"))
         self.languages = self._languages(window)
 
@@ -86,7 +88,7 @@ class WindowCommands:
 
     def in_help_menu(self) -> Groups:
         """Return the help menu's groups."""
-        return [[self.find, self.shortcuts], [self.about]]
+        return [[self.guide, self.tour], [self.find, self.shortcuts], [self.about]]
 
     def connect(self, slots: Mapping[QAction, Callable[..., object]]) -> None:
         """Say what the actions do."""

@@ -3,39 +3,50 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Final, Protocol, runtime_checkable
 
 from PySide6.QtWidgets import QMainWindow
 
 from studio.settings import Settings
-from studio.ui.analysis.workspace import AnalyseWorkspace
-from studio.ui.editor.workspace import EditWorkspace
 
 _VERSION: Final = 1  # of the docks; another one is not restored
+_NAME: Final = "window"
+
+
+@runtime_checkable
+class _Arranging(Protocol):
+    """A workspace that shares out its room when it is first shown, unless that was restored."""
+
+    def keep_layout(self) -> None: ...
 
 
 class WindowLayout:
-    """Keeps and restores the places of windows by name; the first is the one that moves."""
+    """Keeps and restores the place of a window, and the docks in it by the name of their owner."""
 
-    def __init__(self, settings: Settings, windows: Mapping[str, QMainWindow]) -> None:
-        self._settings, self._windows = settings, windows
-        self._outer = next(iter(windows.values()))
+    def __init__(self, window: QMainWindow, settings: Settings) -> None:
+        self._window, self._settings = window, settings
+        self._docked: dict[str, QMainWindow] = {}
 
-    def restore(self) -> None:
-        """Put everything where it was."""
-        for name, window in self._windows.items():
-            geometry = self._settings.bytes(f"{name}/geometry")
-            if geometry is not None and window is self._outer:
-                window.restoreGeometry(geometry)
+    def restore_geometry(self) -> None:
+        """Put the window where it was."""
+        self._window.resize(1280, 800)
+        geometry = self._settings.bytes(f"{_NAME}/geometry")
+        if geometry is not None:
+            self._window.restoreGeometry(geometry)
+
+    def restore_docks(self, windows: Mapping[str, QMainWindow]) -> None:
+        """Put docks and tool bars where they were."""
+        self._docked = dict(windows)
+        for name, window in windows.items():
             state = self._settings.bytes(f"{name}/state")
             if state is not None:
                 window.restoreState(state, _VERSION)
-                if isinstance(window, EditWorkspace | AnalyseWorkspace):
+                if isinstance(window, _Arranging):
                     window.keep_layout()
 
     def keep(self) -> None:
         """Remember where everything is."""
-        for name, window in self._windows.items():
-            self._settings.remember(f"{name}/geometry", window.saveGeometry())
+        self._settings.remember(f"{_NAME}/geometry", self._window.saveGeometry())
+        for name, window in self._docked.items():
             self._settings.remember(f"{name}/state", window.saveState(_VERSION))
         self._settings.sync()

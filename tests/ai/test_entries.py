@@ -29,7 +29,7 @@ def test_a_name_alone_is_a_bot_as_it_is(name: str) -> None:
 
 def test_options_are_those_of_bots_and_searches() -> None:
     known = {field.name for kind in (BotOptions, SearchOptions) for field in fields(kind)}
-    assert sorted(OPTION_NAMES) == sorted(known - {"search", "weights"})
+    assert sorted(OPTION_NAMES) == sorted((known - {"search", "weights"}) | {"constants"})
 
 
 def test_a_mode_brings_what_suits_it() -> None:
@@ -98,7 +98,8 @@ def test_the_order_of_options_does_not_matter(options: list[str]) -> None:
         ("mcts:iterations=0", "at least 1 iteration"),
         ("mcts:workers=0", "1 to 64 workers"),
         ("mcts:workers=65", "1 to 64 workers"),
-        ("mcts:patience=-1", "cannot be negative"),
+        ("mcts:patience=-1", "not negative"),
+        ("mcts:playout_rounds=10001", "0 to 10000 rounds"),
         ("mcts:mode=open,parallel=leaf", "private trees"),
     ],
 )

@@ -10,11 +10,11 @@ import pytest
 
 from ai.merge import merge_snapshots
 from ai.parallel import RootParallelSearch
-from ai.search import Continuing
+from ai.search import Continuing, Ranking
 from ai.snapshot import AnalysisSnapshot
 from ai.warlight.generate import generated_turns
 from ai.warlight.open_search import OpenLoopSearch
-from ai.warlight.options import SearchOptions
+from ai.warlight.options import MODES, SearchOptions
 from ai.warlight.search import WarlightSearch
 from ai.warlight.words import SCRIPT_NAMES
 from ai.warlight.workers import build_search
@@ -155,5 +155,65 @@ def test_what_cannot_be_searched_is_refused() -> None:
         SearchOptions.best("leaf", "open")
     with pytest.raises(ValueError, match="prior"):
         replace(OPEN, prior_weight=0.0)
+    for sharpness in (0.0, 11.0, float("nan")):
+        with pytest.raises(ValueError, match="sharpness"):
+            replace(OPEN, sharpness=sharpness)
     with pytest.raises(ValueError, match="no mode"):
         replace(OPEN, mode="other")  # type: ignore[arg-type]
+
+
+def last_round(rounds_left: int) -> OpenLoopSearch:
+    """Search where the first player can win in a round, with so many rounds left."""
+    graph = line_graph()
+    last = len(graph) - 1
+    owners, armies = (0, *(-1,) * (last - 2), 0, 1), (1, *(2,) * (last - 2), 30, 1)
+    state = WarlightState(Phase.TURN, 7, owners, armies)
+    game = WarlightGame(graph, WarlightSettings(round_limit=7 + rounds_left))
+    search = OpenLoopSearch(game, state, 0)
+    search.step(500)
+    return search
+
+
+def test_the_last_round_is_won_or_drawn() -> None:
+    moves = last_round(1).snapshot(0.0).root_moves
+    points = [2 * move.value * move.visits for move in moves if move.visits]
+    assert points == pytest.approx([round(p) for p in points])  # no evaluation was asked
+    assert moves[0].value > 0.95
+    assert min(move.value for move in moves) == 0.5
+    assert max(move.depth for move in moves) == 1
+
+
+def test_rounds_beyond_the_limit_are_not_searched() -> None:
+    state = random_state(GAME, Random(3))
+    settings = replace(GAME.settings, round_limit=state.round + 2)
+    search = OpenLoopSearch(replace(GAME, settings=settings), state, 0, seed=1)
+    search.step(2000)
+    found = search.snapshot(0.0)
+    assert max(move.depth for move in found.root_moves) == 3  # two rounds of two turns
+    assert found.root_moves[0].value == pytest.approx(0.5, abs=0.1)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=["masks", "links", "four players"])
+def test_sharper_values_say_the_same_louder(game: WarlightGame) -> None:
+    """Without playouts and with one visit a root's value is that of a position after a round."""
+    state = random_state(game, Random(6))
+    found = []
+    for sharpness in (1.0, 2.0, 4.0):
+        options = replace(OPEN, playout_rounds=0, sharpness=sharpness)
+        search = OpenLoopSearch(game, state, 0, options=options, seed=8)
+        search.step(1)
+        found.append(search.snapshot(0.0).tree.value[0])
+    for power, values in ((2.0, found[1]), (4.0, found[2])):
+        expected = found[0] ** power / (found[0] ** power).sum()
+        assert values == pytest.approx(expected, abs=1e-5)
+
+
+def test_the_visits_of_the_root_are_those_of_the_picture() -> None:
+    state = random_state(GAME, Random(2))
+    for mode in MODES:
+        search = build_search(GAME, state, 0, workers=2, options=SearchOptions.best(mode=mode))
+        assert isinstance(search, Ranking)
+        assert search.root_visits().sum() == 0
+        search.step(300)
+        moves = search.snapshot(0.0).root_moves
+        assert sorted(search.root_visits().tolist()) == sorted(move.visits for move in moves)

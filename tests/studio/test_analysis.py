@@ -17,10 +17,9 @@ from studio.analysis import (
     analyse,
     favourites,
     iterations_per_second,
-    to_json,
-    to_text,
     worker_agreement,
 )
+from studio.analysis_text import to_json, to_text
 from tests.studio.games import grid_game
 from tests.studio.searches import made_up, made_up_snapshot, position_in
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import zipfile
 from pathlib import Path
 
 import numpy as np
@@ -9,7 +10,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from engine.cartography.scenarios import Holding, load_scenarios
-from engine.cartography.store import read_map
+from engine.cartography.store import read_map, save_archive
 from engine.errors import SaveError
 from studio.commands import (
     RenameMap,
@@ -135,6 +136,42 @@ def test_scenarios_are_undone_and_their_file_is_emptied(tmp_path: Path) -> None:
     document.save()
     assert load_scenarios(tmp_path / "a", "four-lands") == ()
     assert changes == [MapChange(scenarios=True)] * 2
+
+
+def test_scenarios_live_in_the_archive_of_a_map(tmp_path: Path) -> None:
+    file = tmp_path / "a.zip"
+    save_archive(BUNDLE, file)
+    document = MapDocument.from_reading(read_map(file))
+    document.undo_stack.push(SetScenarios(document, "New scenario", [SCENARIO]))
+    document.save()
+    assert [path.name for path in tmp_path.iterdir()] == ["a.zip"]
+    again = MapDocument.from_reading(read_map(file))
+    assert again.scenarios == (SCENARIO,)
+    assert again.bundle.model == BUNDLE.model
+    again.undo_stack.push(SetScenarios(again, "Remove scenario", []))
+    again.save()
+    assert MapDocument.from_reading(read_map(file)).scenarios == ()
+
+
+def test_scenarios_of_an_archive_that_cannot_be_read_stay_in_it(tmp_path: Path) -> None:
+    file, name = tmp_path / "a.zip", "four-lands-scenarios.json"
+    save_archive(BUNDLE, file, more={name: b'{"version": 99}'})
+    document = MapDocument.from_reading(read_map(file))
+    assert "version 99" in document.scenarios_trouble
+    document.undo_stack.push(SetBonuses(document, {1: 5}))
+    document.save()
+    with zipfile.ZipFile(file) as archive:
+        assert archive.read(name) == b'{"version": 99}'
+
+
+def test_a_copy_has_the_scenarios_and_the_map_stays_where_it_is(tmp_path: Path) -> None:
+    document = MapDocument(BUNDLE, tmp_path / "a")
+    document.undo_stack.push(SetScenarios(document, "New scenario", [SCENARIO]))
+    document.save_copy(tmp_path / "b", "Second")
+    copy = MapDocument.from_reading(read_map(tmp_path / "b"))
+    assert (copy.model.name, copy.scenarios) == ("Second", (SCENARIO,))
+    assert (document.model.name, document.folder) == ("Four Lands", tmp_path / "a")
+    assert document.is_modified
 
 
 def test_scenarios_that_cannot_be_read_are_left_alone(tmp_path: Path) -> None:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from random import Random
 
+import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.games.warlight.combat import draw_losses, outcome_of
 from engine.games.warlight.events import Outcome
-from studio.odds import attack_odds
+from studio.odds import army_after, attack_odds, kill_distribution, kill_moments
 
 
 def test_one_against_one() -> None:
@@ -87,3 +88,54 @@ def test_large_armies_are_quick_and_finite() -> None:
     odds = attack_odds(100_000, 60_000, 0.6, 0.7)
     assert 0.4 < odds.capture < 0.6
     assert odds.attackers_lost == pytest.approx(42_000, rel=1e-3)
+
+
+ARMIES = st.integers(0, 40)
+CHANCES = st.floats(0, 1)
+
+
+@settings(deadline=None)
+@given(ARMIES, ARMIES, CHANCES)
+def test_kills_have_the_moments_of_their_distribution(n: int, m: int, p: float) -> None:
+    chances = kill_distribution(n, m, p)
+    assert chances.size == min(n, m) + 1
+    assert chances.min() >= -1e-12
+    assert chances.sum() == pytest.approx(1)
+    mean, variance = kill_moments(n, m, p)
+    assert -1e-9 <= mean <= min(n, n * p, m) + 1e-9
+    assert -1e-9 <= variance <= n * p * (1 - p) + 1e-9  # a cap only lessens it
+
+
+@settings(deadline=None)
+@given(st.integers(1, 40), ARMIES, CHANCES, CHANCES)
+def test_armies_afterwards_agree_with_the_ends(a: int, d: int, p: float, q: float) -> None:
+    odds = attack_odds(a, d, p, q)
+    mine, theirs = army_after(a, d, p, q)
+    assert mine.size == a + 1
+    assert mine[0] == theirs[0] == 0
+    assert mine.sum() == pytest.approx(odds.capture, abs=1e-9)
+    assert mine.sum() + theirs.sum() == pytest.approx(1)
+    if d:
+        # What is left of the defenders on average, and the unit that mutual death gives back.
+        left = theirs @ np.arange(theirs.size)
+        assert left == pytest.approx(d - odds.defenders_lost + odds.mutual_death, abs=1e-9)
+
+
+def test_both_dead_leaves_one_unit_to_the_defender() -> None:
+    mine, theirs = army_after(1, 1, 1.0, 1.0)
+    assert mine.tolist() == [0, 0]
+    assert theirs.tolist() == [0, 1]
+
+
+def test_sampled_armies_agree() -> None:
+    rng, games = Random(9), 20_000
+    mine, theirs = army_after(5, 3, 0.6, 0.7)
+    seen_mine, seen_theirs = np.zeros_like(mine), np.zeros_like(theirs)
+    for _ in range(games):
+        lost, killed = draw_losses(5, 3, 0.6, 0.7, rng)
+        if outcome_of(5, 3, lost, killed) is Outcome.CAPTURE:
+            seen_mine[5 - lost] += 1
+        else:
+            seen_theirs[max(1, 3 - killed)] += 1
+    assert np.abs(seen_mine / games - mine).max() < 0.015
+    assert np.abs(seen_theirs / games - theirs).max() < 0.015

@@ -18,17 +18,21 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from engine.cartography.patches import PixelPatch
+from engine.cartography.scenarios import Holding
 from engine.cartography.store import read_map
 from engine.errors import UnreadableMapError
 from studio import recovery
 from studio.commands import SetNames
 from studio.document import MapDocument
-from studio.edits import EditMap
+from studio.edits import EditMap, SetScenarios
 from studio.jobs import JobContext, JobRunner
 from studio.recovery import Autosave, RecoverySlot, find_orphans
 from studio.recovery_file import Kept, read_kept, read_origin, write_kept
+from studio.scenarios import MapScenario
 from tests.children import ROOT
 from tests.studio.maps import small_bundle
+
+SCENARIO = MapScenario("Duel", ("A", "B"), {1: Holding(0), 4: Holding(1, 9)}, "Two of four.")
 
 
 @pytest.fixture
@@ -65,6 +69,7 @@ def paint(document: MapDocument) -> None:
     mask = np.ones((2, 3), np.bool_)
     patch = PixelPatch.of_mask(mask, (0, 0, 3, 2), 4)
     document.undo_stack.push(EditMap(document, "Paint", patch=patch))
+    document.undo_stack.push(SetScenarios(document, "Set scenarios", [SCENARIO]))
 
 
 def test_work_that_no_map_file_can_hold_comes_back(
@@ -84,7 +89,8 @@ def test_work_that_no_map_file_can_hold_comes_back(
     assert again.model == document.model
     assert np.array_equal(again.labels, document.labels)
     assert again.is_modified
-    assert (again.folder, again._stem) == (document.folder, document._stem)
+    assert (again.folder, again.stem) == (document.folder, document.stem)
+    assert again.scenarios == document.scenarios != ()
     again.undo_stack.push(SetNames(again, {2: "Other"}))
     again.save()
     bundle = read_map(again.folder).bundle
@@ -201,7 +207,9 @@ def test_broken_copies_are_not_offered(folder: Path, data: bytes) -> None:
     assert (folder / "x.broken").read_bytes() == data
 
 
-@pytest.mark.parametrize("gone", ["model.json", "labels.npy", "picture", "template"])
+@pytest.mark.parametrize(
+    "gone", ["model.json", "labels.npy", "picture", "template", "scenarios.json"]
+)
 def test_a_copy_that_lacks_a_part_is_refused(
     folder: Path, document: MapDocument, gone: str
 ) -> None:
@@ -231,10 +239,13 @@ CHILD = """
 import sys, time
 from pathlib import Path
 from PySide6.QtCore import QCoreApplication
+from engine.cartography.scenarios import Holding
 from studio.commands import SetNames
 from studio.document import MapDocument
+from studio.edits import SetScenarios
 from studio.jobs import JobRunner
 from studio.recovery import Autosave
+from studio.scenarios import MapScenario
 from tests.studio.maps import small_bundle
 
 app = QCoreApplication([])
@@ -243,6 +254,8 @@ document = MapDocument(small_bundle(), Path(sys.argv[1]) / "four-lands")
 autosave = Autosave(Path(sys.argv[1]) / "recovery", runner)
 autosave.set_document(document)
 document.undo_stack.push(SetNames(document, {1: "Unsaved"}))
+scenario = MapScenario("Duel", ("A", "B"), {1: Holding(0), 4: Holding(1, 9)}, "Two of four.")
+document.undo_stack.push(SetScenarios(document, "Set scenarios", [scenario]))
 autosave.keep()
 while runner.is_busy:
     app.processEvents()
@@ -262,5 +275,6 @@ def test_the_work_of_a_killed_window_is_offered(tmp_path: Path) -> None:
         child.send_signal(signal.SIGKILL)
     (orphan,) = find_orphans(tmp_path / "recovery")
     assert orphan.document().model.region(1).name == "Unsaved"
+    assert orphan.document().scenarios == (SCENARIO,)
     assert not RecoverySlot(tmp_path / "recovery", orphan.slot.file.stem).take()  # ours now
     orphan.slot.leave()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +16,7 @@ from engine.registry import load_game
 from studio.analysis import Position
 from studio.history import PicksMade, RoundPlayed
 from studio.jobs import JobContext, JobRunner
-from studio.seats import Seat
+from studio.seats import Seat, seats_to_text
 from studio.session import RESIGNATION, PlaySession
 from studio.thinking import Thought
 from tests.studio.games import (
@@ -202,6 +203,83 @@ def test_a_saved_game_goes_on_like_the_original(
             one.submit(0, Turn())
     assert other.match.states == session.match.states
     other.close()
+
+
+def test_moves_that_are_in_are_taken_up_again(qtbot: QtBot, make: Maker, runner: JobRunner) -> None:
+    session = make(*PERSONS, Seat("Bot 1", "random"), game=grid_game(6, 3, num_players=3))
+    session.start()
+    qtbot.waitUntil(lambda: session.moved == {2})
+    pick_first(session, 0)
+    pending = session.pending_moves()
+    assert set(pending) == {0, 2}
+    other = PlaySession.resumed(
+        runner, load_game(session.record()), thinker=random_thinker,
+        preparation=no_preparation, pending=pending,
+    )  # fmt: skip
+    other.start()
+    assert other.waiting_for == (1,)
+    for one in (session, other):
+        pick_first(one, 1)
+    assert other.match.states == session.match.states
+    assert other.state.phase is Phase.TURN
+    other.close()
+
+
+def test_moves_of_a_round_that_was_played_since_are_left_out(
+    qtbot: QtBot, make: Maker, runner: JobRunner
+) -> None:
+    session = make(*PERSONS)
+    session.start()
+    pick_first(session, 0)
+    stale = session.pending_moves()
+    pick_first(session, 1)
+    other = PlaySession.resumed(runner, session.to_record(), pending={**stale, 1: Turn()})
+    assert other.moved == {1}
+    other.close()
+
+
+@pytest.mark.parametrize("leave_after", range(4))
+def test_a_game_left_anywhere_goes_on_with_the_same_thoughts(
+    qtbot: QtBot, make: Maker, runner: JobRunner, leave_after: int
+) -> None:
+    seats = Seat("One", "mcts", iterations=20), Seat("Two", "mcts", level="easy")
+    whole = make(*seats, game=grid_game(round_limit=3), thinker=None)
+    with qtbot.waitSignal(whole.over, timeout=30_000):
+        whole.start()
+    record = whole.to_record()
+    states, joint = record.states, record.plies
+    plies = [ply for ply, state in enumerate(states) if 0 in whole.game.actors(state)]
+    at = plies[leave_after] if leave_after < len(plies) else 0
+    cut = replace(record, states=states[: at + 1], plies=joint[:at], end=None)
+    other = PlaySession.resumed(runner, cut, preparation=no_preparation)
+    with qtbot.waitSignal(other.over, timeout=30_000):
+        other.start()
+    assert tuple(other.match.states) == states
+
+
+def test_the_clock_and_the_colours_are_kept(make: Maker, runner: JobRunner) -> None:
+    seats = Seat("Anna", color=5), Seat("Ben")
+    session = make(*seats, turn_seconds=45)
+    other = PlaySession.resumed(runner, load_game(session.record()))
+    assert other.turn_seconds == 45
+    assert other.colors == session.colors == (5, 0)
+
+
+@pytest.mark.parametrize("text", ["", "0", "-3", "soon", "9" * 400, "\u0665"])
+def test_a_clock_that_cannot_be_read_is_none(make: Maker, runner: JobRunner, text: str) -> None:
+    record = make(*PERSONS, turn_seconds=45).to_record()
+    broken = replace(record, metadata={**record.metadata, "turn seconds": text})
+    assert PlaySession.resumed(runner, broken).turn_seconds in (None, 5)
+
+
+def test_a_record_that_was_tampered_with_is_taken_up_as_far_as_it_makes_sense(
+    make: Maker, runner: JobRunner
+) -> None:
+    record = make(*PERSON_AND_BOT).to_record()
+    metadata = {"seats": seats_to_text(PERSONS * 3), "resigned": f"1 7 -1 {'9' * 5000} x"}
+    session = PlaySession.resumed(runner, replace(record, metadata=metadata))
+    assert [seat.name for seat in session.seats] == ["You", "Bot 1"]
+    assert session.resigned == {1}
 
 
 def test_only_games_of_warlight_are_resumed(qtbot: QtBot, make: Maker, runner: JobRunner) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from random import Random
 
 import pytest
 from hypothesis import given, settings
@@ -11,7 +12,7 @@ from hypothesis import strategies as st
 
 from engine.errors import IllegalMoveError
 from engine.games.warlight.state import Attack, Deploy, Phase, Turn, WarlightState
-from studio.seats import GameChoices, Seat, problems, seats_from_text, seats_to_text
+from studio.seats import GameChoices, Seat, problems, seat_colors, seats_from_text, seats_to_text
 from studio.turn_plan import PickPlan, TurnPlan
 from tests.studio.games import grid_game
 
@@ -132,6 +133,29 @@ def test_any_plan_is_legal_and_can_be_undone(steps: list[tuple[str, int, int, in
     assert plan.move == last
 
 
+def test_a_whole_turn_is_taken_over_as_one_step(plan: TurnPlan) -> None:
+    plan.deploy(A1, 1)
+    turn = Turn((Deploy(B1, 5),), (Attack(B1, B2, 8),))
+    plan.take_over(turn)
+    assert plan.move == turn
+    with pytest.raises(IllegalMoveError):
+        plan.take_over(Turn((Deploy(B2, 5),)))
+    assert plan.move == turn
+    plan.undo()
+    assert plan.move == Turn((Deploy(A1, 1),))
+
+
+@given(st.integers(0, 2), st.integers(0, 99))
+def test_missing_picks_are_drawn_from_the_candidates(chosen: int, seed: int) -> None:
+    state = replace(STATE, phase=Phase.PICK, candidates=((A1, A3, B2), ()))
+    plan = PickPlan(GAME, state, 0)
+    for region in (A3, B2)[:chosen]:
+        plan.toggle(region)
+    filled = plan.filled_up(Random(seed))
+    assert filled.regions[:chosen] == plan.move.regions
+    GAME.check(state, 0, filled)
+
+
 def test_picks_are_toggled_up_to_two() -> None:
     state = replace(STATE, phase=Phase.PICK, candidates=((A1, A3, B2), ()))
     plan = PickPlan(GAME, state, 0)
@@ -165,6 +189,11 @@ YOU, BOT = Seat("You"), Seat("Bot 1", "mcts")
         (GameChoices(seats=(YOU, Seat("X", "genius"))), "There is no bot “genius”"),
         (GameChoices(seats=(YOU,)), "2 to 8 players"),
         (GameChoices(seats=(YOU, replace(BOT, seconds=0))), "A bot's time"),
+        (GameChoices(seats=(YOU, replace(BOT, iterations=0))), "iterations must be from 1"),
+        (GameChoices(seats=(YOU, replace(BOT, level="godlike"))), "no level “godlike”"),
+        (GameChoices(seats=(replace(YOU, color=3), replace(BOT, color=3))), "You and Bot 1 have"),
+        (GameChoices(seats=(replace(YOU, color=8), BOT)), "not in the palette"),
+        (GameChoices(turn_seconds=2), "at least 5 seconds"),
         (GameChoices(round_limit=0), "round limit is 0"),
         (GameChoices(attack_probability=1.5), "from 0 to 1"),
         (GameChoices(seats=tuple(Seat(f"P{n}") for n in range(7))), "need 14"),
@@ -179,6 +208,23 @@ def test_the_map_may_limit_the_players() -> None:
     choices = GameChoices(seats=(YOU, Seat("Ben"), Seat("Eva")))
     assert "at most 2 players" in problems(choices, GAME.graph, players_limit=2)[0]
     assert problems(choices, GAME.graph, players_limit=3) == []
+
+
+COLORS = st.one_of(st.none(), st.integers(-2, 9))
+
+
+@given(st.lists(COLORS, min_size=2, max_size=8))
+def test_no_two_seats_have_one_colour(wanted: list[int | None]) -> None:
+    colors = seat_colors([Seat(str(at), color=color) for at, color in enumerate(wanted)])
+    assert len(set(colors)) == len(wanted)
+    assert set(colors) <= set(range(8))
+    for color in set(wanted) & set(range(8)):
+        assert colors[wanted.index(color)] == color
+
+
+def test_a_level_decides_instead_of_a_time() -> None:
+    seats = (YOU, replace(BOT, seconds=0, level="easy"))
+    assert problems(GameChoices(seats=seats), GAME.graph) == []
 
 
 def test_the_default_choices_are_possible() -> None:
@@ -199,6 +245,13 @@ def test_choices_and_seats_survive_as_text() -> None:
 def test_seats_of_older_files_have_the_defaults() -> None:
     old = '[{"name": "Bot 1", "kind": "mcts", "seconds": 2.0, "iterations": null, "workers": 2}]'
     assert seats_from_text(old) == (Seat("Bot 1", "mcts", 2.0, workers=2),)
+
+
+def test_seats_of_a_file_are_brought_within_limits() -> None:
+    wild = Seat("x" * 9999, "mcts", seconds=1e300, iterations=-5, workers=10**6)
+    (seat,) = seats_from_text(seats_to_text((wild,)))
+    assert len(seat.name) == 200
+    assert (seat.seconds, seat.iterations, seat.workers) == (3600.0, 1, 64)
 
 
 @pytest.mark.parametrize("text", ["", "{", '{"seats": 3}', '[{"parallel": "branch"}]', "[1]"])

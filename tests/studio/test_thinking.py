@@ -8,6 +8,7 @@ from random import Random
 import pytest
 from pytestqt.qtbot import QtBot
 
+from ai.levels import find_level
 from ai.warlight import warm
 from ai.warlight.options import PARALLEL_MODES, Parallel
 from engine.errors import UnsupportedGameError
@@ -142,6 +143,28 @@ def test_bots_play_among_three_who_pick_in_turn(qtbot: QtBot, runner: JobRunner)
         session.start()
     assert failures == []
     assert session.state.round > 0
+
+
+def test_levels_are_bots_of_their_own() -> None:
+    easy, medium = (
+        think(context(), position(), Seat("Bot", "mcts", level=level), 5)
+        for level in ("easy", "medium")
+    )
+    iterations = [t.trace.last.iterations for t in (easy, medium) if t.trace and t.trace.last]
+    assert iterations == [find_level("easy").iterations, find_level("medium").iterations]
+
+
+def test_eight_searching_bots_play_among_each_other(qtbot: QtBot, runner: JobRunner) -> None:
+    game = grid_game(6, 4, num_players=8, round_limit=2, random_picks=True)
+    seats = [Seat(f"Bot {n}", "mcts", iterations=6) for n in range(8)]
+    session = PlaySession(runner, game, seats, 4, preparation=no_preparation)
+    failures: list[str] = []
+    session.failed.connect(failures.append)
+    with qtbot.waitSignal(session.over, timeout=30_000):
+        session.start()
+    assert failures == []
+    assert session.state.round == 2
+    assert {turn.position.player for turn in session.analysed_turns} == set(range(8))
 
 
 @pytest.mark.parametrize("is_ready", [True, False])

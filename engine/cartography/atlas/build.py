@@ -11,7 +11,6 @@ from pathlib import Path
 from typing import Final
 
 import numpy as np
-from shapely import Geometry
 
 from engine.cartography.adjacency import find_borders
 from engine.cartography.atlas.assembly import assemble
@@ -31,6 +30,7 @@ from engine.cartography.labels import label_points
 from engine.cartography.model import MapModel, SeaLink
 from engine.cartography.store import MapBundle, build_bundle
 from engine.cartography.template import Labels
+from engine.libraries import shapely
 
 _MERGING_ROUNDS: Final = 5
 _LISTED: Final = 12  # names in a message
@@ -115,14 +115,16 @@ def _merged(
     return labels, joined
 
 
-def _covered(labels: Labels, outlines: list[Geometry], joined: Mapping[int, int]) -> dict[int, int]:
+def _covered(
+    labels: Labels, outlines: list[shapely.Geometry], joined: Mapping[int, int]
+) -> dict[int, int]:
     """Map regions of which nothing is to be seen to those that cover them."""
     seen = set(np.unique(labels).tolist()) - {SEA}
     hidden = set(range(1, len(outlines) + 1)) - seen - joined.keys()
     return {key: _nearest(labels, outlines[key - 1]) for key in sorted(hidden)}
 
 
-def _nearest(labels: Labels, outline: Geometry) -> int:
+def _nearest(labels: Labels, outline: shapely.Geometry) -> int:
     rows, columns = np.nonzero(labels)
     point = outline.representative_point()
     nearest = int(np.hypot(rows - point.y, columns - point.x).argmin())

@@ -10,8 +10,8 @@ from typing import TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
-from scipy import fft
-from scipy.ndimage import gaussian_filter, map_coordinates
+
+from engine.libraries import fft, ndimage
 
 Points: TypeAlias = NDArray[np.float64]  # (n, 2)
 
@@ -29,7 +29,7 @@ class Cartogram:
     ) -> None:
         """Take `density` (rows, columns) of cells of `cell` pixels, blurred by `spread` cells."""
         self._cell, self._steps = cell, steps
-        density = gaussian_filter(density, spread)
+        density = ndimage.gaussian_filter(density, spread)
         self._density = density / density.mean()
         self._flux = self._solve(self._density - 1.0)  # (2, rows, columns): x, y
 
@@ -64,5 +64,5 @@ class Cartogram:
 
     @staticmethod
     def _sample(field: NDArray[np.float64], where: NDArray[np.float64]) -> NDArray[np.float64]:
-        values: NDArray[np.float64] = map_coordinates(field, where, order=1, mode="nearest")
+        values: NDArray[np.float64] = ndimage.map_coordinates(field, where, order=1, mode="nearest")
         return values

@@ -10,12 +10,12 @@ from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
-from scipy import ndimage
 
 from engine.cartography.adjacency import find_borders
 from engine.cartography.atlas.painting import tidied
 from engine.cartography.drawing.raster import SEA, Mask, Pair, windows
 from engine.cartography.template import Labels
+from engine.libraries import ndimage
 
 SHORTEST_CONTACT: Final = 3  # pixels of common border
 _WANTED: Final = 5  # pixels: less is taken away

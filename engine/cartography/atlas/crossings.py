@@ -10,14 +10,13 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final
 
-import networkx as nx
 import numpy as np
-from scipy import ndimage
 
 from engine.cartography.drawing.links import Path, Router, pixels_between
 from engine.cartography.drawing.raster import SEA, Pair
 from engine.cartography.model import Point, SeaLink
 from engine.cartography.template import Labels
+from engine.libraries import ndimage, networkx
 
 _LONG_WAY: Final = 4  # steps: where the way round is longer, a short crossing is added
 _SHORT: Final = 0.07  # of the picture's diagonal: no added crossing is longer
@@ -79,11 +78,13 @@ def choose_crossings(
     The first are a shortest spanning tree (Kruskal, 1956), the others make a greedy spanner
     (Althöfer et al., "On sparse spanners of weighted graphs", 1993), counted in steps.
     """
-    graph = nx.Graph()
+    graph = networkx.Graph()
     graph.add_nodes_from(keys)
     graph.add_edges_from(land)
-    pieces = {key: i for i, piece in enumerate(nx.connected_components(graph)) for key in piece}
-    sets = nx.utils.UnionFind(pieces.values())
+    pieces = {
+        key: i for i, piece in enumerate(networkx.connected_components(graph)) for key in piece
+    }
+    sets = networkx.utils.UnionFind(pieces.values())
     chosen = []
     for crossing in crossings:
         a, b = (pieces[key] for key in crossing.pair)
@@ -103,8 +104,8 @@ def choose_crossings(
     return sorted(chosen, key=lambda c: (c.length, c.pair))
 
 
-def _is_far(graph: nx.Graph[int], a: int, b: int) -> bool:
-    near = nx.single_source_shortest_path_length(graph, a, cutoff=_LONG_WAY)
+def _is_far(graph: networkx.Graph[int], a: int, b: int) -> bool:
+    near = networkx.single_source_shortest_path_length(graph, a, cutoff=_LONG_WAY)
     return b not in near
 
 

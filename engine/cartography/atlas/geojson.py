@@ -13,13 +13,11 @@ from pathlib import Path
 from typing import Any, Final
 
 import numpy as np
-import shapely
-import shapely.errors
 from numpy.typing import NDArray
-from shapely import Geometry
 
 from engine.cartography.xml_lines import read_limited
 from engine.errors import UnreadableMapError
+from engine.libraries import shapely, shapely_errors
 
 _MAX_BYTES: Final = 64 * 1024**2  # of the text, unpacked
 _MAX_FEATURES: Final = 20_000
@@ -95,7 +93,7 @@ def _parse(file: Path, data: bytes) -> Any:
         raise UnreadableMapError(file, "it holds a number that is too long.") from error
 
 
-def outline_from(geometry: object) -> tuple[Geometry, bool]:
+def outline_from(geometry: object) -> tuple[shapely.Geometry, bool]:
     """Return the polygons of a geometry in degrees, valid, and whether they had to be repaired.
 
     Raises BadGeometryError for what has no area or cannot be places on the globe.
@@ -104,14 +102,14 @@ def outline_from(geometry: object) -> tuple[Geometry, bool]:
     repaired = not all(bool(polygon.is_valid) for polygon in polygons)
     try:
         valid = polygons_only(shapely.union_all([shapely.make_valid(p) for p in polygons]))
-    except shapely.errors.GEOSException as error:
+    except shapely_errors.GEOSException as error:
         raise BadGeometryError("its outline cannot be repaired") from error
     if not valid.area > _SMALLEST_AREA:
         raise BadGeometryError("it has no polygon with an area")
     return valid, repaired
 
 
-def polygons_only(shape: Geometry) -> Geometry:
+def polygons_only(shape: shapely.Geometry) -> shapely.Geometry:
     """Return the polygons of a shape as a multipolygon; lines and points are left out."""
     parts = shapely.get_parts(shapely.get_parts(shape))
     return shapely.multipolygons(parts[shapely.get_type_id(parts) == 3])
@@ -135,7 +133,7 @@ def _ring_lists(geometry: object, depth: int) -> list[list[Any]]:
     return polygons
 
 
-def _polygon(rings: list[Any]) -> Geometry | None:
+def _polygon(rings: list[Any]) -> shapely.Geometry | None:
     """Return a polygon, None for one that a simplification has left without an area."""
     corners = [_corners(ring) for ring in rings]
     if sum(map(len, corners)) > _MAX_CORNERS:

@@ -5,17 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 import numpy as np
-import shapely
 from numpy.typing import NDArray
-from shapely import Geometry
-from shapely.affinity import translate
-from shapely.geometry import box
+
+from engine.libraries import affinity, geometry, shapely
 
 _TURN: Final = 360.0
 _GRID: Final = 1e-9  # degrees: halves that meet at 180 become one
 
 
-def cut_longitude(shapes: list[Geometry]) -> float:
+def cut_longitude(shapes: list[shapely.Geometry]) -> float:
     """Return the middle of the widest gap between longitudes, from -180 up to 180.
 
     Where the shapes go all the way round it is -180.
@@ -32,7 +30,7 @@ def cut_longitude(shapes: list[Geometry]) -> float:
     return float((reach[widest] + gaps[widest] / 2 + 180.0) % _TURN - 180.0)
 
 
-def unrolled(shape: Geometry, cut: float) -> Geometry:
+def unrolled(shape: shapely.Geometry, cut: float) -> shapely.Geometry:
     """Move the parts of a shape by whole turns to the longitudes from `cut` to `cut` + 360."""
     parts = list(shapely.get_parts(shape))
     turns = [int((part.bounds[0] - cut) // _TURN) for part in parts]
@@ -42,19 +40,22 @@ def unrolled(shape: Geometry, cut: float) -> Geometry:
     moved = [
         piece
         for part, turn, is_torn in zip(parts, turns, torn, strict=True)
-        for piece in _pieces(translate(part, -_TURN * turn), cut, is_torn)
+        for piece in _pieces(affinity.translate(part, -_TURN * turn), cut, is_torn)
     ]
     return shapely.union_all(moved, grid_size=_GRID)
 
 
-def _pieces(part: Geometry, cut: float, is_torn: bool) -> list[Geometry]:
+def _pieces(part: shapely.Geometry, cut: float, is_torn: bool) -> list[shapely.Geometry]:
     if not is_torn:
         return [part]
     end = cut + _TURN
-    beyond = part.intersection(box(end, -90.0, end + _TURN, 90.0))
-    return [part.difference(box(end, -90.0, end + _TURN, 90.0)), translate(beyond, -_TURN)]
+    beyond = part.intersection(geometry.box(end, -90.0, end + _TURN, 90.0))
+    return [
+        part.difference(geometry.box(end, -90.0, end + _TURN, 90.0)),
+        affinity.translate(beyond, -_TURN),
+    ]
 
 
-def _part_bounds(shapes: list[Geometry]) -> NDArray[np.float64]:
+def _part_bounds(shapes: list[shapely.Geometry]) -> NDArray[np.float64]:
     bounds: NDArray[np.float64] = shapely.bounds(shapely.get_parts(shapes))
     return bounds

@@ -8,13 +8,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Final, TypeAlias
 
-import networkx as nx
 import numpy as np
 from numpy.typing import NDArray
 
 from engine.cartography.drawing.raster import Pair
 from engine.cartography.health import suggested_bonus
 from engine.cartography.xml_values import LONGEST_NAME
+from engine.libraries import networkx
 
 Places: TypeAlias = Mapping[int, tuple[float, float]]  # key -> x to the east, y to the south
 Group: TypeAlias = frozenset[int]
@@ -47,7 +47,7 @@ def compact_groups(places: Places, edges: Iterable[Pair]) -> list[Group]:
     the borders change sides as long as that makes the groups more compact. Sorted from the north
     to the south.
     """
-    graph = nx.Graph()
+    graph = networkx.Graph()
     graph.add_nodes_from(sorted(places))
     graph.add_edges_from(sorted(edges))
     groups = _joined(graph, places)
@@ -86,7 +86,7 @@ def _spread(group: Iterable[int], places: Places) -> float:
     return float(((points - points.mean(axis=0)) ** 2).sum())
 
 
-def _joined(graph: nx.Graph[int], places: Places) -> list[Group]:
+def _joined(graph: networkx.Graph[int], places: Places) -> list[Group]:
     """Join the smallest group to a neighbour until none is too small, if it can be helped."""
     groups: dict[int, Group] = {key: frozenset([key]) for key in sorted(graph)}
     of = {key: key for key in graph}
@@ -118,18 +118,18 @@ def _cost(group: Group, places: Places, number: int) -> tuple[bool, float, int]:
     return len(group) > LARGEST_GROUP, _spread(group, places) / len(group), number
 
 
-def _halves(graph: nx.Graph[int], places: Places, group: Group) -> list[Group]:
+def _halves(graph: networkx.Graph[int], places: Places, group: Group) -> list[Group]:
     """Cut a connected group in two connected ones, the most even and compact cut of a tree."""
     sub = graph.subgraph(group)
     lengths = {e: float(np.hypot(*np.subtract(places[e[0]], places[e[1]]))) for e in sub.edges}
-    weighted = nx.Graph()
+    weighted = networkx.Graph()
     weighted.add_weighted_edges_from((a, b, w) for (a, b), w in sorted(lengths.items()))
-    tree = nx.minimum_spanning_tree(weighted)
+    tree = networkx.minimum_spanning_tree(weighted)
     best: tuple[tuple[int, float], list[Group]] | None = None
     for edge in sorted(tree.edges):
         cut = tree.copy()
         cut.remove_edge(*edge)
-        parts = [frozenset(part) for part in nx.connected_components(cut)]
+        parts = [frozenset(part) for part in networkx.connected_components(cut)]
         misfit = sum(max(SMALLEST_GROUP - len(p), len(p) - LARGEST_GROUP, 0) for p in parts)
         value = (misfit, sum(_spread(p, places) for p in parts))
         if best is None or value < best[0]:
@@ -138,7 +138,7 @@ def _halves(graph: nx.Graph[int], places: Places, group: Group) -> list[Group]:
     return best[1]
 
 
-def _exchanged(graph: nx.Graph[int], places: Places, groups: list[Group]) -> list[Group]:
+def _exchanged(graph: networkx.Graph[int], places: Places, groups: list[Group]) -> list[Group]:
     """Let regions change sides while that makes both groups more compact and keeps them whole."""
     of = {key: i for i, group in enumerate(groups) for key in group}
     members = [set(group) for group in groups]
@@ -157,7 +157,7 @@ def _exchanged(graph: nx.Graph[int], places: Places, groups: list[Group]) -> lis
 
 
 def _better_group(
-    graph: nx.Graph[int],
+    graph: networkx.Graph[int],
     places: Places,
     members: list[set[int]],
     of: Mapping[int, int],
@@ -166,7 +166,7 @@ def _better_group(
     """Return the group a region should change to, None if it should stay."""
     home = members[of[key]]
     rest = home - {key}
-    if len(home) <= SMALLEST_GROUP or not nx.is_connected(graph.subgraph(rest)):
+    if len(home) <= SMALLEST_GROUP or not networkx.is_connected(graph.subgraph(rest)):
         return None
     gain = _spread(home, places) - _spread(rest, places)
     near = {of[other] for other in graph[key]} - {of[key]}

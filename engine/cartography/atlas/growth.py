@@ -8,9 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 import numpy as np
-import shapely
 from numpy.typing import NDArray
-from shapely import Geometry
 
 from engine.cartography.atlas.cartogram import Cartogram
 from engine.cartography.atlas.islands import repaired
@@ -18,6 +16,7 @@ from engine.cartography.atlas.sheet import fitted
 from engine.cartography.drawing.raster import paint
 from engine.cartography.labels import label_points
 from engine.cartography.template import Labels
+from engine.libraries import shapely
 
 _ROUNDS: Final = 6
 _WANTED: Final = 18.0  # pixels of clearance: more than the badge needs, for smoothing takes some
@@ -30,7 +29,7 @@ _LEAST, _MOST = 0.8, 5.0  # growth of an area in one round
 _AT_LEAST: Final = 1.0  # pixels of clearance that a region not seen is taken to have
 
 
-def grown(outlines: list[Geometry], width: int, height: int) -> list[Geometry]:
+def grown(outlines: list[shapely.Geometry], width: int, height: int) -> list[shapely.Geometry]:
     """Return the outlines with room for a badge in each, as far as the plane gives way."""
     for number in range(_ROUNDS):
         growth = _growth(outlines, width, height, _EVENNESS if number == 0 else 0.0)
@@ -44,7 +43,7 @@ def grown(outlines: list[Geometry], width: int, height: int) -> list[Geometry]:
 
 
 def _growth(
-    outlines: list[Geometry], width: int, height: int, evenness: float
+    outlines: list[shapely.Geometry], width: int, height: int, evenness: float
 ) -> NDArray[np.float64]:
     """Return by how much the area of every region, shape (n,), should grow beside the sea's."""
     points = label_points(paint(outlines, width, height, 1.0))
@@ -60,7 +59,7 @@ def _growth(
 
 
 def _density(
-    outlines: list[Geometry], growth: NDArray[np.float64], width: int, height: int
+    outlines: list[shapely.Geometry], growth: NDArray[np.float64], width: int, height: int
 ) -> NDArray[np.float64]:
     labels = paint(outlines, width, height, 1 / _CELL)
     _show_hidden(labels, outlines)
@@ -68,7 +67,7 @@ def _density(
     return density
 
 
-def _show_hidden(labels: Labels, outlines: list[Geometry]) -> None:
+def _show_hidden(labels: Labels, outlines: list[shapely.Geometry]) -> None:
     """Give a cell to each region that is too small to have one."""
     hidden = set(range(1, len(outlines) + 1)) - set(np.unique(labels).tolist())
     rows, columns = labels.shape

@@ -10,16 +10,11 @@ from dataclasses import dataclass
 from typing import Final
 
 import numpy as np
-import shapely
-import shapely.ops
 from numpy.typing import NDArray
-from scipy import sparse
-from scipy.sparse import csgraph
-from shapely import Geometry
-from shapely.affinity import translate
 
 from engine.cartography.atlas.geojson import polygons_only
 from engine.cartography.atlas.options import FarIslands
+from engine.libraries import affinity, csgraph, ops, shapely, sparse
 
 # Shares of the square root of the area of all land: farther than this is far, and what is moved
 # near comes as near as that.
@@ -38,7 +33,7 @@ class Parts:
     owners: NDArray[np.intp]  # (n,) index of the outline
 
     @classmethod
-    def of(cls, outlines: list[Geometry]) -> Parts:
+    def of(cls, outlines: list[shapely.Geometry]) -> Parts:
         """Take outlines apart."""
         shapes, owners = shapely.get_parts(outlines, return_index=True)
         return cls(shapes, owners)
@@ -53,12 +48,14 @@ class Parts:
         marked[order[first]] = True
         return marked
 
-    def outlines(self, count: int, kept: NDArray[np.bool_]) -> list[Geometry]:
+    def outlines(self, count: int, kept: NDArray[np.bool_]) -> list[shapely.Geometry]:
         """Put `count` outlines together from the parts that are kept."""
         return [shapely.multipolygons(self.shapes[kept & (self.owners == i)]) for i in range(count)]
 
 
-def without_small(outlines: list[Geometry], smallest: float) -> tuple[list[Geometry], int]:
+def without_small(
+    outlines: list[shapely.Geometry], smallest: float
+) -> tuple[list[shapely.Geometry], int]:
     """Leave out parts of less than an area, but for the largest of each; return how many too."""
     parts = Parts.of(outlines)
     kept = (shapely.area(parts.shapes) >= smallest) | parts.largest()
@@ -66,8 +63,8 @@ def without_small(outlines: list[Geometry], smallest: float) -> tuple[list[Geome
 
 
 def arranged(
-    outlines: list[Geometry], far: FarIslands
-) -> tuple[list[Geometry], set[int], set[int]]:
+    outlines: list[shapely.Geometry], far: FarIslands
+) -> tuple[list[shapely.Geometry], set[int], set[int]]:
     """Treat far parts as asked; return the outlines, and who had parts moved and left out.
 
     Left out are only parts of regions that have others nearer; the largest is moved at worst.
@@ -113,20 +110,20 @@ def _gather(
         shift = _shift(groups[c], placed, goal, air)
         mine = np.flatnonzero(kept & (cluster == c))
         for i in mine:
-            shapes[i] = translate(shapes[i], *shift)
+            shapes[i] = affinity.translate(shapes[i], *shift)
         placed += list(shapes[mine])
 
 
 def _shift(
-    group: Geometry, placed: Iterable[Geometry], goal: Geometry, air: float
+    group: shapely.Geometry, placed: Iterable[shapely.Geometry], goal: shapely.Geometry, air: float
 ) -> tuple[float, float]:
     """Return how far a group can go straight towards the goal without coming nearer than air."""
     tree = shapely.STRtree(list(placed))
-    start, end = group.centroid, shapely.ops.nearest_points(goal, group.centroid)[0]
+    start, end = group.centroid, ops.nearest_points(goal, group.centroid)[0]
     way = np.array([end.x - start.x, end.y - start.y])
 
     def is_free(share: float) -> bool:
-        there = translate(group, *(way * share))
+        there = affinity.translate(group, *(way * share))
         return not len(tree.query(there, predicate="dwithin", distance=air))
 
     free = 0.0
@@ -141,12 +138,12 @@ def _shift(
     return float(way[0] * free), float(way[1] * free)
 
 
-def repaired(outlines: list[Geometry]) -> list[Geometry]:
+def repaired(outlines: list[shapely.Geometry]) -> list[shapely.Geometry]:
     """Return outlines made valid again after their corners were moved; none is empty."""
     return [o if shapely.is_valid(o) and not o.is_empty else _repaired(o) for o in outlines]
 
 
-def _repaired(outline: Geometry) -> Geometry:
+def _repaired(outline: shapely.Geometry) -> shapely.Geometry:
     valid = polygons_only(shapely.make_valid(outline))
     if not valid.is_empty:
         return valid

@@ -5,15 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 import numpy as np
-import shapely
-from scipy import ndimage
-from shapely import Geometry
 
 from engine.cartography.atlas.islands import Parts
 from engine.cartography.atlas.sheet import SMALLEST_ISLAND
 from engine.cartography.drawing import raster
 from engine.cartography.drawing.raster import FINE, SEA, Mask
 from engine.cartography.template import Labels
+from engine.libraries import ndimage, shapely
 
 # Coasts and borders are blurred by this share of the usual straight piece, so that an outline of
 # few corners looks drawn and not cut: the standard deviation is in pixels.
@@ -25,7 +23,7 @@ _DOT: Final = 3  # pixels: radius of a region that would not be seen
 _MOST_FINE: Final = 45_000_000  # pixels: beyond this no finer than the picture
 
 
-def painted(outlines: list[Geometry], width: int, height: int, rounding: float) -> Labels:
+def painted(outlines: list[shapely.Geometry], width: int, height: int, rounding: float) -> Labels:
     """Return labels, shape (height, width), in which outline i is i + 1 and has pixels.
 
     `rounding` is the standard deviation in pixels by which coasts and borders are blurred.
@@ -41,7 +39,7 @@ def painted(outlines: list[Geometry], width: int, height: int, rounding: float) 
     return _with_dots(labels, outlines)
 
 
-def fitting_rounding(outlines: list[Geometry]) -> float:
+def fitting_rounding(outlines: list[shapely.Geometry]) -> float:
     """Return by how many pixels outlines with pieces as long as these should be blurred."""
     corners, outline = shapely.get_coordinates(outlines, return_index=True)
     pieces = np.hypot(*np.diff(corners, axis=0).T)[np.diff(outline) == 0]
@@ -68,7 +66,7 @@ def small_parts(mask: Mask, smallest: float, keep_largest: bool = False) -> Mask
     return result
 
 
-def _foreign_holes(outlines: list[Geometry]) -> Geometry:
+def _foreign_holes(outlines: list[shapely.Geometry]) -> shapely.Geometry:
     """Return the holes in outlines that no other outline fills: other countries, large lakes."""
     polygons = Parts.of(outlines).shapes
     rings = [ring for polygon in polygons for ring in polygon.interiors]
@@ -83,7 +81,7 @@ def _foreign_holes(outlines: list[Geometry]) -> Geometry:
     )
 
 
-def _with_dots(labels: Labels, outlines: list[Geometry]) -> Labels:
+def _with_dots(labels: Labels, outlines: list[shapely.Geometry]) -> Labels:
     """Paint a dot for every region that has no pixels."""
     missing = sorted(set(range(1, len(outlines) + 1)) - set(np.unique(labels).tolist()))
     if not missing:

@@ -10,12 +10,10 @@ from collections.abc import Callable
 from typing import Final, TypeAlias
 
 import numpy as np
-import shapely
 from numpy.typing import NDArray
-from scipy.interpolate import CubicSpline
-from shapely import Geometry
 
 from engine.cartography.atlas.options import ProjectionName
+from engine.libraries import interpolate, shapely
 
 Points: TypeAlias = NDArray[np.float64]  # (n, 2)
 Projection: TypeAlias = Callable[[Points], Points]
@@ -35,7 +33,7 @@ _ROBINSON_HEIGHTS: Final = (
 )  # fmt: skip
 
 
-def projection_for(name: ProjectionName, shapes: list[Geometry]) -> Projection:
+def projection_for(name: ProjectionName, shapes: list[shapely.Geometry]) -> Projection:
     """Return a projection by name, centred on shapes in degrees.
 
     “fitted” is Robinson's for more than 150 degrees of longitude on both sides of the equator,
@@ -69,7 +67,7 @@ def _fitting(west: float, south: float, east: float, north: float) -> Projection
     return "lambert"
 
 
-def _centre(shapes: list[Geometry], middle: tuple[float, float]) -> tuple[float, float]:
+def _centre(shapes: list[shapely.Geometry], middle: tuple[float, float]) -> tuple[float, float]:
     """Return the middle of the bounds, or the pole that lies inside or beside shapes all round."""
     bounds = shapely.total_bounds(shapes)
     if bounds[2] - bounds[0] > _WIDE and abs(middle[1]) > 45:
@@ -110,8 +108,8 @@ def robinson(middle: float) -> Projection:
     the tabled parallels a cubic spline.
     """
     parallels = np.arange(len(_ROBINSON_LENGTHS)) * _ROBINSON_STEP
-    lengths = CubicSpline(parallels, _ROBINSON_LENGTHS)
-    heights = CubicSpline(parallels, _ROBINSON_HEIGHTS)
+    lengths = interpolate.CubicSpline(parallels, _ROBINSON_LENGTHS)
+    heights = interpolate.CubicSpline(parallels, _ROBINSON_HEIGHTS)
 
     def project(points: Points) -> Points:
         lon, _ = _radians_from(points, middle)

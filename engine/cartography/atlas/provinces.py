@@ -12,8 +12,6 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Final, TypeAlias
 
-from shapely import Geometry
-
 from engine.cartography.atlas.geojson import (
     BadGeometryError,
     outline_from,
@@ -23,6 +21,7 @@ from engine.cartography.atlas.options import AtlasOptions, Condition
 from engine.cartography.issues import Issue, Place, Severity
 from engine.cartography.xml_values import LONGEST_NAME
 from engine.errors import UnreadableMapError
+from engine.libraries import shapely
 
 Feature: TypeAlias = dict[str, Any]
 
@@ -39,7 +38,7 @@ class Province:
 
     name: str
     group: str | None  # its super region; None where groups are made by the program
-    shape: Geometry  # degrees, valid, polygons only
+    shape: shapely.Geometry  # degrees, valid, polygons only
 
 
 def read_provinces(file: Path, options: AtlasOptions) -> tuple[list[Province], list[Issue]]:

@@ -11,7 +11,6 @@ from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
-from scipy import ndimage
 
 from engine.cartography.adjacency import find_borders
 from engine.cartography.drawing.links import pixels_between
@@ -19,6 +18,7 @@ from engine.cartography.drawing.raster import SEA, Mask
 from engine.cartography.labels import LabelPoint, label_points
 from engine.cartography.model import Point
 from engine.cartography.template import Labels
+from engine.libraries import ndimage
 
 BADGE_RADIUS: Final = 14.0  # pixels: two digits need a badge of 22 x 16
 _WANTED: Final = 16.0  # pixels: with what smoothing and parting may take

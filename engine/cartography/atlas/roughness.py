@@ -9,12 +9,10 @@ from __future__ import annotations
 from typing import Final
 
 import numpy as np
-import shapely
 from numpy.typing import NDArray
-from scipy.ndimage import gaussian_filter, map_coordinates
-from shapely import Geometry
 
 from engine.cartography.atlas.islands import repaired
+from engine.libraries import ndimage, shapely
 
 Points = NDArray[np.float64]  # (n, 2)
 
@@ -26,7 +24,9 @@ _PIECE: Final = 2.0  # pixels: longer straight pieces are cut, so that they can 
 _SEED: Final = 1918
 
 
-def roughened(outlines: list[Geometry], width: int, height: int, strength: float) -> list[Geometry]:
+def roughened(
+    outlines: list[shapely.Geometry], width: int, height: int, strength: float
+) -> list[shapely.Geometry]:
     """Return outlines in pixels with their straight pieces bent; `strength` is 0 to 1."""
     roughness = Roughness(width, height, strength)
     fine = [shapely.segmentize(outline, _PIECE) for outline in outlines]
@@ -42,12 +42,14 @@ class Roughness:
         shape = (2, height // _CELL + 2, width // _CELL + 2)  # x and y
         self._moves = np.zeros(shape)
         for size, amount in _OCTAVES:
-            noise = gaussian_filter(random.standard_normal(shape), (0.0, *[size / _CELL] * 2))
+            noise = ndimage.gaussian_filter(
+                random.standard_normal(shape), (0.0, *[size / _CELL] * 2)
+            )
             self._moves += noise * (strength * amount / noise.std())
 
     def __call__(self, points: Points) -> Points:
         """Return the points in their new places."""
         where = points[:, ::-1].T / _CELL
-        moves = [map_coordinates(m, where, order=1, mode="nearest") for m in self._moves]
+        moves = [ndimage.map_coordinates(m, where, order=1, mode="nearest") for m in self._moves]
         result: Points = points + np.stack(moves, axis=1)
         return result

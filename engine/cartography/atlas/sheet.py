@@ -9,15 +9,14 @@ from dataclasses import dataclass
 from typing import Final
 
 import numpy as np
-import shapely
 from numpy.typing import NDArray
-from shapely import Geometry
 
 from engine.cartography.atlas.globe import cut_longitude, unrolled
 from engine.cartography.atlas.islands import arranged, repaired, without_small
 from engine.cartography.atlas.options import AtlasOptions
 from engine.cartography.atlas.projections import projection_for
 from engine.cartography.xml_values import LARGEST_SIDE
+from engine.libraries import shapely
 
 Points = NDArray[np.float64]
 
@@ -41,13 +40,13 @@ class Sheet:
 
     width: int
     height: int
-    outlines: list[Geometry]  # in the order of the regions
+    outlines: list[shapely.Geometry]  # in the order of the regions
     moved: set[int]  # indices of regions with parts that were moved near
     dropped: set[int]  # and of those with parts left out as too far
     small_parts: int  # islands left out as too small
 
 
-def lay_out(shapes: list[Geometry], options: AtlasOptions) -> Sheet:
+def lay_out(shapes: list[shapely.Geometry], options: AtlasOptions) -> Sheet:
     """Project shapes in degrees, and fit them to the picture."""
     cut = cut_longitude(shapes)
     degrees = [unrolled(shape, cut) for shape in shapes]
@@ -62,7 +61,7 @@ def lay_out(shapes: list[Geometry], options: AtlasOptions) -> Sheet:
     return Sheet(width, height, repaired(outlines), moved, dropped, specks + small)
 
 
-def fitted(outlines: list[Geometry], width: int, height: int) -> list[Geometry]:
+def fitted(outlines: list[shapely.Geometry], width: int, height: int) -> list[shapely.Geometry]:
     """Scale and move outlines, evenly in both directions, to the middle of the picture."""
     x0, y0, x1, y1 = shapely.total_bounds(outlines)
     across, down = max(x1 - x0, _SMALLEST_SIDE), max(y1 - y0, _SMALLEST_SIDE)
@@ -72,7 +71,7 @@ def fitted(outlines: list[Geometry], width: int, height: int) -> list[Geometry]:
     return [shapely.transform(o, lambda p: (p - middle) * scale + target) for o in outlines]
 
 
-def _projected(degrees: list[Geometry], options: AtlasOptions) -> list[Geometry]:
+def _projected(degrees: list[shapely.Geometry], options: AtlasOptions) -> list[shapely.Geometry]:
     """Project outlines, and turn them so that y grows to the south."""
     project = projection_for(options.projection, degrees)
     west, south, east, north = shapely.total_bounds(degrees)
@@ -81,11 +80,11 @@ def _projected(degrees: list[Geometry], options: AtlasOptions) -> list[Geometry]
     return repaired([shapely.transform(s, lambda p: project(p) * [1.0, -1.0]) for s in fine])
 
 
-def _area(outlines: list[Geometry]) -> float:
+def _area(outlines: list[shapely.Geometry]) -> float:
     return float(shapely.area(outlines).sum())
 
 
-def _fitting_size(outlines: list[Geometry]) -> tuple[int, int]:
+def _fitting_size(outlines: list[shapely.Geometry]) -> tuple[int, int]:
     """Return a size with room for all regions, of about the shape of the land."""
     x0, y0, x1, y1 = shapely.total_bounds(outlines)
     aspect = float(np.clip((x1 - x0) / max(y1 - y0, _SMALLEST_SIDE), _NARROWEST, _WIDEST))

@@ -9,12 +9,12 @@ from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
-from scipy import ndimage
 
 from engine.cartography.drawing.growing import grow
 from engine.cartography.drawing.parts import Parts, Places, find_parts
 from engine.cartography.drawing.tables import label_sizes, looked_up
 from engine.cartography.template import LARGEST_KEY, Labels
+from engine.libraries import ndimage
 
 Depths = NDArray[np.uint8]  # (height, width), pixels to the nearest ink, rounded down
 

@@ -10,9 +10,9 @@ from typing import Final, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
-from scipy import ndimage
 
 from engine.cartography.model import Color
+from engine.libraries import ndimage
 
 Pixels: TypeAlias = NDArray[np.uint8]  # (height, width, 3 or 4)
 

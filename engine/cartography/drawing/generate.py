@@ -11,13 +11,11 @@ from typing import Final, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
-from scipy import sparse
-from scipy.sparse import csgraph
-from scipy.spatial import Delaunay, cKDTree
 
 from engine.cartography.adjacency import find_borders
 from engine.cartography.drawing.raster import parted, without_specks
 from engine.cartography.template import Labels
+from engine.libraries import csgraph, sparse, spatial
 
 Places: TypeAlias = NDArray[np.float64]  # (n, 2) x, y
 Bend: TypeAlias = Callable[[Places], Places]
@@ -80,7 +78,7 @@ def cell_labels(
     middles: Places, keys: NDArray[np.uint16], width: int, height: int, bends: Sequence[Bend]
 ) -> Labels:
     """Give every pixel, bent, to the nearest middle: a Voronoi diagram with winding borders."""
-    tree = cKDTree(middles)
+    tree = spatial.cKDTree(middles)
     labels = np.empty((height, width), np.uint16)
     for top in range(0, height, _ROWS):
         rows = np.arange(top, min(top + _ROWS, height))
@@ -136,7 +134,7 @@ def _spread_middles(count: int, width: int, height: int, rng: np.random.Generato
     middles: Places = rng.uniform(0, 1, (count, 2)) * size
     for _ in range(_RELAXATIONS):
         samples = rng.uniform(0, 1, (count * _SAMPLES, 2)) * size
-        nearest = cKDTree(middles).query(samples)[1]
+        nearest = spatial.cKDTree(middles).query(samples)[1]
         counts = np.maximum(np.bincount(nearest, minlength=count), 1)
         sums = [np.bincount(nearest, samples[:, axis], count) for axis in (0, 1)]
         found = np.stack(sums, axis=1) / counts[:, None]
@@ -165,7 +163,7 @@ def _land_cells(
 
 def _cell_neighbours(middles: Places) -> list[set[int]]:
     near: list[set[int]] = [set() for _ in middles]
-    for triangle in Delaunay(middles).simplices.tolist():
+    for triangle in spatial.Delaunay(middles).simplices.tolist():
         for cell in triangle:
             near[cell] |= set(triangle) - {cell}
     return near

@@ -12,9 +12,9 @@ from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
-from scipy import ndimage
 
 from engine.cartography.drawing.tables import label_sizes
+from engine.libraries import ndimage
 
 _ROWS: Final = 256  # turned into grey at a time
 _WIDEST: Final = 15  # pixels that a line may be wide, odd; wider in large drawings

@@ -11,13 +11,11 @@ from typing import Final, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
-from scipy import ndimage, sparse
-from scipy.sparse import csgraph
-from scipy.spatial import cKDTree
 
 from engine.cartography.drawing.raster import SEA, Mask, windows
 from engine.cartography.model import Point
 from engine.cartography.template import Labels
+from engine.libraries import csgraph, ndimage, sparse, spatial
 
 Path: TypeAlias = tuple[Point, ...]
 Floats: TypeAlias = NDArray[np.float64]
@@ -90,7 +88,7 @@ class Router:
 
     def _nearest_coasts(self, start: int, end: int) -> tuple[list[int], list[int]]:
         coast, other = self._coast(start), self._coast(end)
-        distances, nearest = cKDTree(other).query(coast)
+        distances, nearest = spatial.cKDTree(other).query(coast)
         best = int(distances.argmin())
         (y, x), (v, u) = coast[best].tolist(), other[nearest[best]].tolist()
         return [y, v], [x, u]

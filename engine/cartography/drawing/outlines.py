@@ -13,14 +13,11 @@ from dataclasses import dataclass
 from typing import Final
 
 import numpy as np
-import shapely
 from numpy.typing import NDArray
-from scipy.sparse import csr_array
-from scipy.sparse.csgraph import breadth_first_order, connected_components
-from shapely.geometry.base import BaseGeometry
 
 from engine.cartography.drawing.parts import Places, find_parts
 from engine.cartography.template import Labels
+from engine.libraries import csgraph, shapely, sparse
 
 # Heading east, south, west, north (y points down): what to add to x and y.
 _AHEAD: Final = ((1, 0), (0, 1), (-1, 0), (0, -1))
@@ -28,7 +25,7 @@ _AHEAD: Final = ((1, 0), (0, 1), (-1, 0), (0, -1))
 _CORNERS: Final = np.array(((0, 0), (1, 0), (1, 1), (0, 1)))
 
 
-def outlines(labels: Labels) -> dict[int, BaseGeometry]:
+def outlines(labels: Labels) -> dict[int, shapely.geometry.base.BaseGeometry]:
     """Return the exact outline of every region of an array, shape (height, width), by its key.
 
     A region in several parts is a multipolygon, else a polygon. Pixel (x, y) is the square from
@@ -42,7 +39,9 @@ def outlines(labels: Labels) -> dict[int, BaseGeometry]:
     return _polygons(_find_rings(sides, parts.at(sides.pixels)), parts.labels)
 
 
-def smooth_outlines(labels: Labels, tolerance: float = 1.0) -> dict[int, BaseGeometry]:
+def smooth_outlines(
+    labels: Labels, tolerance: float = 1.0
+) -> dict[int, shapely.geometry.base.BaseGeometry]:
     """Return outlines as `outlines` does, with fewer points and without the stairs of pixels.
 
     `tolerance` is in pixels: what bends a line within a triangle of its square may go
@@ -137,15 +136,15 @@ def _walk(successors: Places) -> tuple[Places, NDArray[np.int32]]:
     count = len(successors)
     links = np.arange(count + 1)
     weights = np.ones(count, np.int8)
-    rings = csr_array((weights, successors, links), (count, count))
-    numbers: NDArray[np.int32] = connected_components(rings, directed=False)[1]
+    rings = sparse.csr_array((weights, successors, links), (count, count))
+    numbers: NDArray[np.int32] = csgraph.connected_components(rings, directed=False)[1]
     starts = np.unique(numbers, return_index=True)[1]
     tied = successors.copy()
     before = np.empty_like(successors)
     before[successors] = np.arange(count)
     tied[before[starts[:-1]]] = starts[1:]
-    path = csr_array((weights, tied, links), (count, count))
-    order = breadth_first_order(path, starts[0], return_predecessors=False)
+    path = sparse.csr_array((weights, tied, links), (count, count))
+    order = csgraph.breadth_first_order(path, starts[0], return_predecessors=False)
     return order, numbers
 
 
@@ -179,12 +178,14 @@ def _simple_loops(points: list[tuple[int, ...]]) -> Iterator[list[tuple[int, ...
     yield way
 
 
-def _polygons(rings: _Rings, labels: NDArray[np.uint16]) -> dict[int, BaseGeometry]:
+def _polygons(
+    rings: _Rings, labels: NDArray[np.uint16]
+) -> dict[int, shapely.geometry.base.BaseGeometry]:
     """Join the rings of each part to a polygon, the outer one first, and parts to regions."""
     order = np.lexsort((~shapely.is_ccw(rings.lines), rings.parts))
     parts, index = np.unique(rings.parts[order], return_inverse=True)
     polygons = shapely.polygons(rings.lines[order], indices=index)
-    groups: dict[int, list[BaseGeometry]] = {}
+    groups: dict[int, list[shapely.geometry.base.BaseGeometry]] = {}
     for key, polygon in zip(labels[parts].tolist(), polygons, strict=True):
         groups.setdefault(key, []).append(polygon)
     return {

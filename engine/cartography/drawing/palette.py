@@ -7,9 +7,9 @@ from typing import Final, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
-from scipy.spatial import cKDTree
 
 from engine.cartography.model import Color
+from engine.libraries import spatial
 
 Floats: TypeAlias = NDArray[np.float64]
 Oklch: TypeAlias = tuple[float, float, float]
@@ -171,7 +171,7 @@ def _nearest(lab: Floats, others: Floats) -> Floats:
 
     Both have a row for each kind of vision.
     """
-    distances = [cKDTree(o).query(view)[0] for view, o in zip(lab, others, strict=True)]
+    distances = [spatial.cKDTree(o).query(view)[0] for view, o in zip(lab, others, strict=True)]
     result: Floats = np.min(distances, axis=0)
     return result
 

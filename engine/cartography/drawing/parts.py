@@ -11,8 +11,8 @@ from typing import Any, TypeAlias, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
-from scipy.sparse import coo_array
-from scipy.sparse.csgraph import connected_components
+
+from engine.libraries import csgraph, sparse
 
 Places: TypeAlias = NDArray[np.intp]  # y * width + x
 Value = TypeVar("Value", bound=np.generic)
@@ -78,8 +78,8 @@ def _linked(flat: NDArray[Any], starts: Places, width: int, corners: bool) -> ND
         others = np.searchsorted(starts, beside[runs], side="right") - 1
         links.append(np.stack([runs, others]).astype(np.int32))
     one, other = np.concatenate(links, axis=1)
-    graph = coo_array((np.ones(len(one), np.int8), (one, other)), (len(starts), len(starts)))
-    numbers: NDArray[np.int32] = connected_components(graph, directed=False)[1]
+    graph = sparse.coo_array((np.ones(len(one), np.int8), (one, other)), (len(starts), len(starts)))
+    numbers: NDArray[np.int32] = csgraph.connected_components(graph, directed=False)[1]
     return numbers
 
 

@@ -9,13 +9,13 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 from PIL import Image
-from scipy import ndimage
 
 from engine.cartography.adjacency import find_borders
 from engine.cartography.drawing import palette
 from engine.cartography.drawing.raster import FINE, SEA, Mask, smoothed
 from engine.cartography.model import Color
 from engine.cartography.template import Labels
+from engine.libraries import ndimage
 
 _REGION_LINE: Final = 1.1  # widths in pixels of the picture
 _COAST_LINE: Final = 1.3

@@ -7,11 +7,11 @@ from typing import Final, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
-from scipy import ndimage
 
 from engine.cartography.drawing.raster import SEA, Mask, Window, windows
 from engine.cartography.model import Point
 from engine.cartography.template import Labels
+from engine.libraries import ndimage
 
 Floats: TypeAlias = NDArray[np.float64]
 

@@ -10,17 +10,15 @@ from collections.abc import Iterable, Sequence
 from typing import Final, TypeAlias
 
 import numpy as np
-import shapely
 from numpy.typing import NDArray
 from PIL import Image, ImageDraw
-from scipy import ndimage
-from shapely import Geometry
 
 from engine.cartography.template import LARGEST_KEY, Labels
+from engine.libraries import ndimage, shapely
 
 Pair: TypeAlias = tuple[int, int]  # labels, the smaller first
 Mask: TypeAlias = NDArray[np.bool_]
-Outlines: TypeAlias = list[Geometry]  # of region 1, 2, ..
+Outlines: TypeAlias = list[shapely.Geometry]  # of region 1, 2, ..
 Window: TypeAlias = tuple[slice, slice]
 
 FINE: Final = 3  # odd, so that a coarse pixel has a middle

@@ -11,13 +11,13 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 from PIL import Image, ImageDraw
-from scipy import ndimage
 
 from engine.cartography.drawing.growing import grow
 from engine.cartography.drawing.parts import Parts, find_parts
 from engine.cartography.drawing.tables import looked_up
 from engine.cartography.model import Point
 from engine.cartography.template import LARGEST_KEY, Labels
+from engine.libraries import ndimage
 
 _CRUMB: Final = 5  # pixels; a smaller piece beside a line is no piece
 

@@ -13,13 +13,13 @@ from typing import Final, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
-from scipy.spatial import cKDTree
 
 from engine.cartography.drawing.growing import Choice, grow
 from engine.cartography.drawing.parts import Places, find_parts
 from engine.cartography.drawing.tables import looked_up
 from engine.cartography.model import Color
 from engine.cartography.template import USUAL_BACKGROUNDS, Labels, free_colors
+from engine.libraries import spatial
 
 Pixels: TypeAlias = NDArray[np.uint8]  # (height, width, 3 or 4)
 Palette: TypeAlias = NDArray[np.float32]  # (n, 3)
@@ -72,7 +72,7 @@ def nearest_colors(pixels: Pixels, palette: NDArray[np.uint8]) -> Labels:
         occurs[packed] = True
     values = np.flatnonzero(occurs)
     found = np.stack([values >> 16, values >> 8 & 255, values & 255], axis=1)
-    nearest = cKDTree(palette).query(found, distance_upper_bound=_FARTHEST)[1]
+    nearest = spatial.cKDTree(palette).query(found, distance_upper_bound=_FARTHEST)[1]
     table = np.zeros(1 << 24, np.uint16)
     table[values] = np.where(nearest < len(palette), nearest + 1, 0)
     numbers = np.empty(pixels.shape[:2], np.uint16)

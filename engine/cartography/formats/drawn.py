@@ -13,12 +13,12 @@ from typing import Final, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 from PIL import Image, ImageDraw
-from scipy import ndimage
 
 from engine.cartography.adjacency import find_borders
 from engine.cartography.drawing.raster import smoothed, windows, without_specks
 from engine.cartography.formats.layout import STRETCH, Layout
 from engine.cartography.template import Labels
+from engine.libraries import ndimage
 
 Floats: TypeAlias = NDArray[np.float64]
 Floats32: TypeAlias = NDArray[np.float32]

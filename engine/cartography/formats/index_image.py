@@ -9,12 +9,12 @@ from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
-from scipy import ndimage
 
 from engine.cartography.formats.report import Findings
 from engine.cartography.formats.settle import Settled
 from engine.cartography.formats.text import shown
 from engine.cartography.template import Labels
+from engine.libraries import ndimage
 
 _NOWHERE: Final = 255
 _RADIUS: Final = 9  # pixels of the disc that stands for a country without pixels

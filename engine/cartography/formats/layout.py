@@ -11,16 +11,12 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
-import networkx as nx
 import numpy as np
 from numpy.typing import NDArray
-from scipy import linalg, sparse
-from scipy.sparse import csgraph
-from scipy.spatial import Delaunay, QhullError, cKDTree
-from scipy.spatial.distance import cdist
 
 from engine.cartography.model import Point
 from engine.cartography.xml_values import LARGEST_SIDE
+from engine.libraries import csgraph, distance, linalg, networkx, sparse, spatial
 
 Floats: TypeAlias = NDArray[np.float64]
 Points: TypeAlias = NDArray[np.float64]  # (n, 2)
@@ -82,7 +78,7 @@ def _completed(points: list[Point | None], edges: Collection[tuple[int, int]]) -
     reach = np.maximum(high - low, 1.0)
     middle = known.mean(axis=0)
     placed = np.array([middle if p is None else p for p in points], float)
-    graph = nx.Graph(sorted(edges))
+    graph = networkx.Graph(sorted(edges))
     shake = np.random.default_rng(_SEED).normal(0.0, 0.01, placed.shape) * reach
     for i, point in enumerate(points):
         if point is None:
@@ -96,9 +92,9 @@ def _from_graph(count: int, edges: Collection[tuple[int, int]], spacing: float) 
     """Lay out a graph by its distances, starting without crossings where that is possible."""
     distances = _distances(count, edges)
     starts = [_by_distances(distances)]
-    graph = nx.Graph(sorted(edges))
-    if nx.check_planarity(graph)[0]:
-        planar = nx.planar_layout(graph)
+    graph = networkx.Graph(sorted(edges))
+    if networkx.check_planarity(graph)[0]:
+        planar = networkx.planar_layout(graph)
         starts.append(np.array([planar[i] for i in range(count)], float))
     candidates = [_relaxed(start, distances) for start in starts]
     best = max(candidates, key=lambda points: _truth(points, edges))
@@ -141,7 +137,7 @@ def _relaxed(start: Points, distances: Floats) -> Points:
     wished = weights * distances
     steps = max(_FEWEST_STEPS, min(_MOST_STEPS, _STEPS_TIMES_PAIRS // distances.size))
     for _ in range(steps):
-        pull = _laplacian(wished / np.maximum(cdist(points, points), 1e-6))
+        pull = _laplacian(wished / np.maximum(distance.cdist(points, points), 1e-6))
         points = np.vstack([[0.0, 0.0], linalg.cho_solve(factor, (pull @ points)[1:])])
     return points
 
@@ -162,8 +158,8 @@ def _lying(points: Points) -> Points:
 def _truth(points: Points, edges: Collection[tuple[int, int]]) -> float:
     """Return how many links join cells that touch, less half of the touching strangers."""
     try:
-        corners = Delaunay(points).simplices
-    except QhullError:
+        corners = spatial.Delaunay(points).simplices
+    except spatial.QhullError:
         return 0.0
     sides = np.sort(np.concatenate([corners[:, [0, 1]], corners[:, [1, 2]], corners[:, [0, 2]]]))
     touching = {(int(a), int(b)) for a, b in np.unique(sides, axis=0)}
@@ -176,7 +172,7 @@ def _scaled(points: Points, spacing: float) -> Points:
     if len(points) < 2:
         return points
     squeezed = points / (STRETCH, 1.0)
-    nearest = cKDTree(squeezed).query(squeezed, k=2)[0][:, 1]
+    nearest = spatial.cKDTree(squeezed).query(squeezed, k=2)[0][:, 1]
     extent = np.maximum(np.ptp(squeezed, axis=0), 1e-9)
     wished = spacing / max(float(np.median(nearest)), 1e-9)
     room = min(_ROOM * len(points), _MOST_PIXELS) / STRETCH
@@ -194,7 +190,7 @@ def _spread(points: Points, edges: Collection[tuple[int, int]], spacing: float) 
             pull = _pull(squeezed[links[:, 1]] - squeezed[links[:, 0]], spacing)
             np.add.at(squeezed, links[:, 0], pull * share[links[:, 0]])
             np.add.at(squeezed, links[:, 1], -pull * share[links[:, 1]])
-        pairs = cKDTree(squeezed).query_pairs(_CLOSEST * spacing, output_type="ndarray")
+        pairs = spatial.cKDTree(squeezed).query_pairs(_CLOSEST * spacing, output_type="ndarray")
         if not len(pairs) and turn >= _PULLS:
             break
         push = _push(squeezed[pairs[:, 0]] - squeezed[pairs[:, 1]], _CLOSEST * spacing)

@@ -11,14 +11,13 @@ from typing import Final, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
-from scipy import ndimage
-from scipy.spatial import cKDTree
 
 from engine.cartography.adjacency import find_borders
 from engine.cartography.drawing.links import Router, pixels_between, to_picture_edge
 from engine.cartography.drawing.raster import windows
 from engine.cartography.model import Point, SeaLink
 from engine.cartography.template import Labels
+from engine.libraries import ndimage, spatial
 
 Pair: TypeAlias = tuple[int, int]  # keys, the smaller first
 Path: TypeAlias = tuple[Point, ...]
@@ -88,7 +87,7 @@ class _Drawing:
     def _straight(self, a: int, b: int) -> Path:
         """Return the shortest line between two regions."""
         first, second = self._rim(a), self._rim(b)
-        gaps, nearest = cKDTree(second).query(first)
+        gaps, nearest = spatial.cKDTree(second).query(first)
         best = int(gaps.argmin())
         (x, y), (u, v) = first[best].tolist(), second[nearest[best]].tolist()
         return (x, y), (u, v)

@@ -10,11 +10,11 @@ from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
-from scipy import ndimage
 
 from engine.cartography.drawing.raster import smoothed, without_specks
 from engine.cartography.model import Point
 from engine.cartography.template import Labels
+from engine.libraries import ndimage
 
 _SEED: Final = 2  # pixels about a point
 _SEA_LIKENESS: Final = 24  # of channels: how far from the commonest colour of the frame sea may be

@@ -13,7 +13,6 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final, TypeAlias
 
-import networkx as nx
 import numpy as np
 
 from engine.cartography.formats.declared import Continent, Declared, Territory
@@ -23,6 +22,7 @@ from engine.cartography.health import suggested_bonus
 from engine.cartography.model import Point
 from engine.cartography.xml_values import LONGEST_NAME
 from engine.errors import UnreadableMapError
+from engine.libraries import networkx
 
 Edge: TypeAlias = tuple[int, int]  # places in the list of territories, the smaller first
 
@@ -139,10 +139,10 @@ def _symmetric(declared: Declared, findings: Findings) -> frozenset[Edge]:
 
 def _connected(declared: Declared, edges: frozenset[Edge], findings: Findings) -> frozenset[Edge]:
     """Link every piece of a map in pieces to the nearest territory of the others."""
-    graph = nx.Graph()
+    graph = networkx.Graph()
     graph.add_nodes_from(range(len(declared.territories)))
     graph.add_edges_from(sorted(edges))
-    pieces = sorted((sorted(piece) for piece in nx.connected_components(graph)), key=_by_size)
+    pieces = sorted((sorted(piece) for piece in networkx.connected_components(graph)), key=_by_size)
     added, reached = set(), list(pieces[0])
     for piece in pieces[1:]:
         of, named = _nearest(declared.territories, piece, reached, graph.degree)

@@ -19,6 +19,8 @@ Index = QModelIndex | QPersistentModelIndex
 # A candidate with less than this share of the leader's visits is faded: its value says little.
 FADED_BELOW: Final = 0.1
 LINE_ARROW: Final = " → "
+ALL: Final = 0  # no limit of candidates
+LONGEST_LINE: Final = 8  # turns of a line; a search tells no more
 NO_VALUE: Final = "–"  # noqa: RUF001 - a dash for a turn that was never tried
 
 
@@ -48,7 +50,11 @@ class CandidateTable(AnalysisTable):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._snapshot: AnalysisSnapshot | None = None
-        self._moves: tuple[RootMove, ...] = ()
+        self._moves: tuple[RootMove, ...] = ()  # that are shown
+        self._ranks: dict[object, int] = {}  # of all candidates, by move
+        self._played: RootMove | None = None
+        self._most, self._line = ALL, LONGEST_LINE
+        self._whose = ""
         self._styles: Mapping[str, LineStyle] = {}
 
     # --- what is shown
@@ -64,39 +70,68 @@ class CandidateTable(AnalysisTable):
     def clear(self) -> None:
         """Show nothing."""
         self.beginResetModel()
-        self._snapshot, self._moves, self._styles = None, (), {}
+        self._snapshot, self._moves, self._styles, self._ranks = None, (), {}, {}
         self.endResetModel()
+
+    def set_played(self, played: RootMove | None) -> None:
+        """Show what was played in the game, whatever else is left out; None: nobody knows."""
+        self._played = played
+        self._show_again()
+
+    def set_limits(self, most: int, line: int) -> None:
+        """Show at most so many candidates (or ALL), with lines of so many turns."""
+        self._most, self._line = most, line
+        self._show_again()
+
+    def set_point_of_view(self, whose: str) -> None:
+        """Say whose chance to win the values are."""
+        self._whose = whose
+        self.headerDataChanged.emit(Qt.Orientation.Horizontal, self.VALUE, self.VALUE)
+
+    def _show_again(self) -> None:
+        if self._snapshot is not None:
+            self.show_snapshot(self._snapshot, self._styles)
+
+    def _shown_of(self, snapshot: AnalysisSnapshot) -> tuple[RootMove, ...]:
+        """Return the leading candidates, and what was played if it is not among them."""
+        moves = snapshot.root_moves[: self._most] if self._most else snapshot.root_moves
+        if self._played is None or any(move.move == self._played.move for move in moves):
+            return moves
+        same = (move for move in snapshot.root_moves if move.move == self._played.move)
+        return (*moves, next(same, self._played))
 
     def show_snapshot(self, snapshot: AnalysisSnapshot, styles: Mapping[str, LineStyle]) -> None:
         """Show newer figures; rows move to their new places."""
-        if not self._insert_new(snapshot):
+        moves = self._shown_of(snapshot)
+        self._ranks = {move.move: rank for rank, move in enumerate(snapshot.root_moves, start=1)}
+        if not self._insert_new(moves):
             self.beginResetModel()
-            self._snapshot, self._moves, self._styles = snapshot, snapshot.root_moves, styles
+            self._snapshot, self._moves, self._styles = snapshot, moves, styles
             self.endResetModel()
             return
-        if [m.move for m in snapshot.root_moves] != [m.move for m in self._moves]:
-            self._reorder(snapshot)
-        self._snapshot, self._moves, self._styles = snapshot, snapshot.root_moves, styles
+        if [m.move for m in moves] != [m.move for m in self._moves]:
+            self._reorder(snapshot, moves)
+        self._snapshot, self._moves, self._styles = snapshot, moves, styles
         last = self.index(len(self._moves) - 1, self.columnCount() - 1)
         self.dataChanged.emit(self.index(0, 0), last)
 
-    def _insert_new(self, snapshot: AnalysisSnapshot) -> bool:
+    def _insert_new(self, moves: tuple[RootMove, ...]) -> bool:
         """Append the candidates that are new; return False if one of the old is gone."""
         known = {m.move for m in self._moves}
-        new = [m for m in snapshot.root_moves if m.move not in known]
-        if not known or len(known) + len(new) != len(snapshot.root_moves):
+        new = [m for m in moves if m.move not in known]
+        if not known or len(known) + len(new) != len(moves):
             return False
         if new:
-            self.beginInsertRows(QModelIndex(), len(known), len(snapshot.root_moves) - 1)
+            self.beginInsertRows(QModelIndex(), len(known), len(moves) - 1)
             self._moves += tuple(new)
             self.endInsertRows()
         return True
 
-    def _reorder(self, snapshot: AnalysisSnapshot) -> None:
+    def _reorder(self, snapshot: AnalysisSnapshot, moves: tuple[RootMove, ...]) -> None:
         self.layoutAboutToBeChanged.emit()
         old = self.persistentIndexList()
         keys = [self._moves[index.row()].move for index in old]
-        self._snapshot, self._moves = snapshot, snapshot.root_moves
+        self._snapshot, self._moves = snapshot, moves
         rows = {m.move: row for row, m in enumerate(self._moves)}
         new = [self.index(rows[key], index.column()) for key, index in zip(keys, old, strict=True)]
         self.changePersistentIndexList(old, new)
@@ -104,11 +139,13 @@ class CandidateTable(AnalysisTable):
 
     # --- cells
 
-    def _text(self, move: RootMove, row: int, column: int) -> str:
+    def _text(self, move: RootMove, column: int) -> str:
         assert self._snapshot is not None
         match column:
             case self.RANK:
-                return str(row + 1)
+                return str(self._ranks.get(move.move, NO_VALUE))
+            case self.TURN if self._is_played(move):
+                return self.tr("Played: {0}").format(move.label)
             case self.TURN:
                 return move.label
             case self.KIND:
@@ -124,7 +161,10 @@ class CandidateTable(AnalysisTable):
             case self.DEPTH:
                 return str(move.depth)
             case _:
-                return LINE_ARROW.join(move.principal_variation[1:])
+                return LINE_ARROW.join(move.principal_variation[1 : 1 + self._line])
+
+    def _is_played(self, move: RootMove) -> bool:
+        return self._played is not None and move.move == self._played.move
 
     def _tip(self, move: RootMove, column: int) -> str:
         match column:
@@ -144,9 +184,9 @@ class CandidateTable(AnalysisTable):
             case _:
                 return ""
 
-    def _cell(self, move: RootMove, row: int, column: int) -> Cell:
+    def _cell(self, move: RootMove, column: int) -> Cell:
         return Cell(
-            text=self._text(move, row, column),
+            text=self._text(move, column),
             alignment=self._alignment(column),
             is_faded=move.visits < FADED_BELOW * self._moves[0].visits,
             figure=self._figure(move, column),
@@ -174,13 +214,13 @@ class CandidateTable(AnalysisTable):
             return None
         move = self._moves[row]
         if role == Qt.ItemDataRole.DisplayRole:
-            return self._text(move, row, column)
+            return self._text(move, column)
         if role == Qt.ItemDataRole.ToolTipRole:
             return self._tip(move, column)
         if role == Qt.ItemDataRole.TextAlignmentRole:
             return self._alignment(column)
         if role == self.CELL_ROLE:
-            return self._cell(move, row, column)
+            return self._cell(move, column)
         return None
 
     def _titles(self) -> tuple[str, ...]:
@@ -195,7 +235,9 @@ class CandidateTable(AnalysisTable):
             self.tr("Hover draws the turn on the map, a click pins it"),
             self.tr("How often the search tried the turn. Best = most visits"),
             self.tr("Share of the visits of all candidates"),
-            self.tr("Chance to win for the player to move, with its 95 % interval"),
+            self.tr("Chance to win of {0}, with its 95 % interval").format(
+                self._whose or self.tr("the player to move")
+            ),
             self.tr("Turns to the deepest node below the candidate"),
             self.tr("How the generator made the turn: deploys / attacks"),
             self.tr("Principal variation: the most visited answers"),

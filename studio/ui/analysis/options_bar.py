@@ -9,10 +9,11 @@ from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import (
     QAbstractSpinBox,
     QDoubleSpinBox,
-    QGridLayout,
+    QHBoxLayout,
     QLabel,
     QSizePolicy,
     QSpinBox,
+    QVBoxLayout,
     QWidget,
 )
 
@@ -27,9 +28,11 @@ MAX_ROUNDS: Final = 50
 MAX_SEED: Final = 999_999_999
 ITERATION_STEP: Final = 10_000
 NODE_STEP: Final = 100_000
+VISIT_STEP: Final = 1_000
 MEMORY_STEP: Final = 128
 MAX_MEMORY_MB: Final = 65_536  # where the system does not tell
 LIMITS, WAYS = range(2)  # rows
+WIDE_PX, NARROW_PX = 108, 84  # most of a box; its whole range would take far more
 
 
 class OptionsBar(QWidget):
@@ -37,70 +40,76 @@ class OptionsBar(QWidget):
 
     def __init__(self, defaults: AnalysisOptions, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._grid = QGridLayout(self)
-        self._grid.setContentsMargins(8, 0, 8, 0)
-        self._grid.setHorizontalSpacing(4)
-        self._grid.setVerticalSpacing(4)
+        self._rows = QHBoxLayout(), QHBoxLayout()
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(8, 0, 8, 0)
+        layout.setSpacing(4)
+        for row in self._rows:
+            row.setSpacing(4)
+            layout.addLayout(row)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Preferred)
         self.seconds, self.iterations = QDoubleSpinBox(), QSpinBox()
-        self.nodes, self.memory_mb = QSpinBox(), QSpinBox()
+        self.nodes, self.visits, self.memory_mb = QSpinBox(), QSpinBox(), QSpinBox()
         self.workers, self.parallel = QSpinBox(), ParallelBox()
         self.mode = ModeBox()
         self.exploration = QDoubleSpinBox()
         self.playout_rounds, self.seed = QSpinBox(), QSpinBox()
-        self._limits(defaults)
-        self._sharing(defaults)
-        self._constants(defaults)
-        self._modes(defaults)
+        self._limits()
+        self._memory()
+        self._sharing()
+        self._constants()
+        self._modes()
+        self.set_options(defaults)
 
-    def _limits(self, defaults: AnalysisOptions) -> None:
+    def _limits(self) -> None:
         self.seconds.setRange(0, MAX_SECONDS)
         self.seconds.setDecimals(1)
         self.seconds.setSuffix(self.tr(" s"))
-        self.seconds.setValue(defaults.seconds or 0)
         self._add(LIMITS, self.tr("Time"), self.seconds, self.tr("Stop after so many seconds"))
-        self._counts(self.iterations, MAX_ITERATIONS, ITERATION_STEP, defaults.iterations)
+        self._counts(self.iterations, MAX_ITERATIONS, ITERATION_STEP)
         self._add(
             LIMITS, self.tr("Iterations"), self.iterations,
             self.tr("Stop after exactly so many iterations of all workers together"),
         )  # fmt: skip
-        self._counts(self.nodes, MOST_NODES, NODE_STEP, defaults.nodes)
+        self._counts(self.nodes, MOST_NODES, NODE_STEP)
         self._add(
             LIMITS, self.tr("Nodes"), self.nodes,
             self.tr("Stop once all trees together have so many nodes"),
         )  # fmt: skip
-        for box in (self.seconds, self.iterations, self.nodes):
+        self._counts(self.visits, MAX_ITERATIONS, VISIT_STEP)
+        self._add(
+            LIMITS, self.tr("Visits"), self.visits,
+            self.tr("Stop once the best candidate was tried so often"),
+        )  # fmt: skip
+        for box in (self.seconds, self.iterations, self.nodes, self.visits):
             box.setSpecialValueText(self.tr("no limit"))
+
+    def _memory(self) -> None:
         self.memory_mb.setRange(1, _memory_of_system())
         self.memory_mb.setSingleStep(MEMORY_STEP)
         self.memory_mb.setSuffix(self.tr(" MB"))
-        self.memory_mb.setValue(int(defaults.memory_mb))
         self._add(
             LIMITS, self.tr("Memory"), self.memory_mb,
             self.tr("All trees together stop growing there; the search goes on in what they have"),
         )  # fmt: skip
 
-    def _counts(self, box: QSpinBox, most: int, step: int, value: int | None) -> None:
+    def _counts(self, box: QSpinBox, most: int, step: int) -> None:
         box.setRange(0, most)
         box.setSingleStep(step)
         box.setGroupSeparatorShown(True)
-        box.setValue(value or 0)
 
-    def _sharing(self, defaults: AnalysisOptions) -> None:
+    def _sharing(self) -> None:
         self.workers.setRange(1, os.cpu_count() or 1)
-        self.workers.setValue(defaults.workers)
         self._add(
             WAYS, self.tr("Workers"), self.workers,
             self.tr("Threads that search at the same time, one a processor core"),
         )  # fmt: skip
-        self.parallel.set_mode(defaults.parallel)
-        self.parallel.set_workers(defaults.workers)
+        self.parallel.set_workers(self.workers.value())
         self.workers.valueChanged.connect(self.parallel.set_workers)
         self._place(WAYS, QLabel(self.tr("Parallel")), self.parallel)
 
-    def _constants(self, defaults: AnalysisOptions) -> None:
+    def _constants(self) -> None:
         self.seed.setRange(0, MAX_SEED)
-        self.seed.setValue(defaults.seed)
         self._add(
             WAYS, self.tr("Seed"), self.seed,
             self.tr(
@@ -109,21 +118,18 @@ class OptionsBar(QWidget):
             ),
         )  # fmt: skip
         self.playout_rounds.setRange(0, MAX_ROUNDS)
-        self.playout_rounds.setValue(defaults.playout_rounds)
         self._add(
             WAYS, self.tr("Playout"), self.playout_rounds,
             self.tr("Rounds played out from a new node before the position is evaluated"),
         )  # fmt: skip
         self.exploration.setRange(0, 10)
         self.exploration.setSingleStep(0.1)
-        self.exploration.setValue(defaults.exploration)
         self._add(
             WAYS, self.tr("c"), self.exploration,
             self.tr("Exploration constant of UCT: larger tries turns with few visits more often"),
         )  # fmt: skip
 
-    def _modes(self, defaults: AnalysisOptions) -> None:
-        self.mode.set_mode(defaults.mode)
+    def _modes(self) -> None:
         self._place(LIMITS, QLabel(self.tr("Search")), self.mode)
         self.mode.currentIndexChanged.connect(self._on_mode_chosen)
         self.parallel.currentIndexChanged.connect(self._on_parallel_chosen)
@@ -146,6 +152,7 @@ class OptionsBar(QWidget):
         label = QLabel(text)
         for widget in (label, box):
             widget.setToolTip(tip)
+            widget.setWhatsThis(tip)
         box.setAccessibleName(text)
         box.setAlignment(Qt.AlignmentFlag.AlignRight)
         self._place(row, label, box)
@@ -153,12 +160,12 @@ class OptionsBar(QWidget):
     def _place(self, row: int, label: QLabel, box: QWidget) -> None:
         """Add a label and its box at the end of a row."""
         label.setBuddy(box)
-        column = 0
-        while self._grid.itemAtPosition(row, column) is not None:
-            column += 2
-        label.setContentsMargins(8 if column else 0, 0, 0, 0)
-        self._grid.addWidget(label, row, column)
-        self._grid.addWidget(box, row, column + 1)
+        places = self._rows[row]
+        label.setContentsMargins(8 if places.count() else 0, 0, 0, 0)
+        places.addWidget(label)
+        places.addWidget(box, 1)
+        if isinstance(box, QAbstractSpinBox):
+            box.setMaximumWidth(WIDE_PX if isinstance(box, QSpinBox) else NARROW_PX)
 
     @property
     def options(self) -> AnalysisOptions:
@@ -174,7 +181,22 @@ class OptionsBar(QWidget):
             nodes=self.nodes.value() or None,
             parallel=self.parallel.mode,
             memory_mb=self.memory_mb.value(),
+            visits=self.visits.value() or None,
         )
+
+    def set_options(self, options: AnalysisOptions) -> None:
+        """Let the boxes say this, as far as this computer has the workers and the memory."""
+        self.mode.set_mode(options.mode)
+        self.parallel.set_mode(options.parallel)
+        self.seconds.setValue(options.seconds or 0)
+        self.iterations.setValue(options.iterations or 0)
+        self.nodes.setValue(options.nodes or 0)
+        self.visits.setValue(options.visits or 0)
+        self.memory_mb.setValue(int(options.memory_mb))
+        self.workers.setValue(options.workers)
+        self.seed.setValue(options.seed)
+        self.playout_rounds.setValue(options.playout_rounds)
+        self.exploration.setValue(options.exploration)
 
 
 def _memory_of_system() -> int:

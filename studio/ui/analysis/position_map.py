@@ -1,23 +1,29 @@
-"""A position of a game on the map, and one turn drawn over it."""
+"""A position of a game on the map, and turns drawn over it."""
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Mapping, Sequence
 from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtGui import QColor
+from PySide6.QtGui import QColor, QImage
 from PySide6.QtWidgets import QWidget
 
 from engine.cartography.model import MapModel
-from engine.games.warlight.state import Phase, Picks, Turn
+from engine.games.warlight.state import Phase, Picks, Turn, WarlightMove, WarlightState
 from studio.analysis import Position
 from studio.painting.colors import player_color
+from studio.painting.rasters import fill_regions, to_image
 from studio.ui.play.board import Board, Mark, Order
+from studio.ui.widgets.map_raster import RasterItem
 from studio.ui.widgets.map_view import MapView
 
 PICK_COLOR: Final = "#d81b60"
+HEAT_Z: Final = 1.5  # over the land, under borders, links and badges
+UNKNOWN_COLOR: Final = "#b4b4b4"
+
+Decided = tuple[int, Hashable]  # who, and the move
 
 
 class PositionMap(MapView):
@@ -26,12 +32,15 @@ class PositionMap(MapView):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.board = Board(self)
+        self._heat = RasterItem(HEAT_Z)
+        self.scene().addItem(self._heat)
         self._position: Position | None = None
         self._drawn: tuple[Hashable | None, bool] | None = None
 
     def show_model(self, model: MapModel, labels: NDArray[np.uint16]) -> None:
         """Show another map with its land neutral."""
         self._position = self._drawn = None
+        self.show_heat(None)
         self.board.show_map(model, labels)
 
     def show_position(self, position: Position) -> None:
@@ -45,23 +54,60 @@ class PositionMap(MapView):
         if position is None or self._drawn == (move, strong):
             return
         self._drawn = move, strong
-        turn = move if isinstance(move, Turn) else Turn()
+        self._draw(position.state, [(position.player, move)], strong=strong)
         picks = move.regions if isinstance(move, Picks) else ()
-        state = position.state
-        notes = {deploy.region: f"+{deploy.units}" for deploy in turn.deploys}
+        self.board.mark(_marks(position, picks))
+
+    def show_decisions(
+        self, state: WarlightState, decisions: Sequence[tuple[int, WarlightMove]]
+    ) -> None:
+        """Draw another position, and what was decided in it, until `show_move` is called."""
+        self._drawn = None
+        self._draw(state, decisions, strong=True)
+        marks = [
+            (move.regions, player_color(player))
+            for player, move in decisions
+            if isinstance(move, Picks)
+        ]
+        self.board.mark(marks)
+
+    def show_land(self, owners: Sequence[int], armies: Sequence[int]) -> None:
+        """Show land that belongs to no game, until `show_position` is called."""
+        self._drawn = None
+        self.board.show_position(owners, armies)
+        self.board.show_orders(())
+        self.board.mark(())
+
+    def mark_region(self, region: int) -> None:
+        """Light one region, by index, that keys act on."""
+        self.board.mark([((region,), QColor(PICK_COLOR))])
+
+    def show_heat(self, colors: Mapping[int, QColor] | None) -> None:
+        """Fill regions, by index, with colours over those of their owners; None clears it."""
+        if colors is None:
+            self._heat.set_image(QImage())
+            return
+        keys = {self.board.key_of(region): color for region, color in colors.items()}
+        sea = QColor(0, 0, 0, 0)
+        self._heat.set_image(to_image(fill_regions(self.labels, keys, sea)))
+
+    def _draw(self, state: WarlightState, decided: Sequence[Decided], *, strong: bool) -> None:
+        turns = [(player, move) for player, move in decided if isinstance(move, Turn)]
+        notes = {d.region: f"+{d.units}" for _, turn in turns for d in turn.deploys}
+        picks = {r for _, move in decided if isinstance(move, Picks) for r in move.regions}
         self.board.show_position(state.owners, state.armies, notes, {*notes, *picks})
         self.board.show_orders(
             [
                 Order(
-                    position.player,
+                    player,
                     attack,
-                    is_transfer=state.owners[attack.target] == position.player,
+                    is_transfer=state.owners[attack.target] == player,
                     strong=strong,
                 )
+                for player, turn in turns
                 for attack in turn.attacks
             ]
         )
-        self.board.mark(_marks(position, picks))
 
 
 def _marks(position: Position, picks: tuple[int, ...]) -> list[Mark]:

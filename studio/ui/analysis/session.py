@@ -7,14 +7,9 @@ from typing import Final
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from ai.snapshot import AnalysisSnapshot
-from studio.analysis import (
-    AnalysisOptions,
-    Position,
-    SearcherFactory,
-    SearchTrace,
-    analyse,
-)
+from studio.analysis import AnalysisOptions, Position, SearcherFactory, SearchTrace
 from studio.jobs import Job, JobContext, JobRunner
+from studio.search_run import SearchRun
 from studio.thinking import Preparation
 
 GROUP: Final = "analysis"
@@ -23,10 +18,11 @@ TELL_AFTER_MS: Final = 300  # a preparation that is done by then is not worth a 
 
 
 class SearchSession(QObject):
-    """Owns the running search and the trace of the last one."""
+    """Owns the running search and the trace of the last one, which can go on."""
 
     preparing = Signal()  # the search engine is being made ready
     updated = Signal()  # the trace has a newer snapshot
+    state_changed = Signal()  # it started, paused, went on or ended
     ended = Signal()  # by a limit, by `stop` or by a failure
     failed = Signal(Exception)
 
@@ -40,26 +36,77 @@ class SearchSession(QObject):
         super().__init__(parent)
         self._jobs, self._build, self._preparation = jobs, build, preparation
         self._job: Job | None = None
+        self._run: SearchRun | None = None
+        self._ponders = False
         self._tell_timer = QTimer(self)
         self._tell_timer.setSingleShot(True)
         self._tell_timer.setInterval(TELL_AFTER_MS)
         self._tell_timer.timeout.connect(self.preparing)
         self.position: Position | None = None
+        self.options: AnalysisOptions | None = None  # of the search behind the trace
         self.trace = SearchTrace()
 
     @property
     def is_running(self) -> bool:
-        """Whether a search is under way."""
+        """Whether a search is under way, even if it is paused."""
         return self._job is not None
+
+    @property
+    def is_paused(self) -> bool:
+        """Whether the search under way waits."""
+        return self._job is not None and self._run is not None and self._run.is_paused
+
+    @property
+    def can_go_on(self) -> bool:
+        """Whether the last search is over, but still has its trees."""
+        return self._job is None and self._run is not None
+
+    @property
+    def ponders(self) -> bool:
+        """Whether searches go on after their limits."""
+        return self._ponders
 
     def start(self, position: Position, options: AnalysisOptions) -> None:
         """Search a position from the beginning; a search under way is dropped."""
-        self.position, self.trace = position, SearchTrace()
-        job = self._jobs.start(GROUP, _run, position, options, self._build, self._preparation)
+        self.position, self.options, self.trace = position, options, SearchTrace()
+        self._run = SearchRun(position, options, self._build)
+        self._run.set_pondering(self._ponders)
+        self._start_job()
+
+    def show(self, position: Position, options: AnalysisOptions, trace: SearchTrace) -> None:
+        """Take a search that was done before in place of an own one; it cannot go on."""
+        self.cancel()
+        self.position, self.options, self.trace = position, options, trace
+
+    def _start_job(self) -> None:
+        assert self._run is not None
+        job = self._jobs.start(GROUP, _search, self._run, self._preparation)
         job.partial.connect(self._on_job_partial)
         job.succeeded.connect(self._on_job_succeeded)
         job.failed.connect(self._on_job_failed)
         self._job = job
+        self.state_changed.emit()
+
+    def set_paused(self, paused: bool) -> None:
+        """Let the search under way wait, or go on."""
+        if self._run is not None and self._job is not None:
+            self._run.set_paused(paused)
+            self.state_changed.emit()
+
+    def set_pondering(self, ponders: bool) -> None:
+        """Let searches go on after their limits; one that has ended there goes on at once."""
+        self._ponders = ponders
+        if self._run is not None:
+            self._run.set_pondering(ponders)
+            if ponders and self._job is None:
+                self._start_job()
+        self.state_changed.emit()
+
+    def show_more(self, nodes: int) -> None:
+        """Have a picture with more nodes taken of a search that is over, but has its trees."""
+        if self._run is not None and self._job is None:
+            job = self._jobs.start(GROUP, _detail, self._run, nodes)
+            job.succeeded.connect(self._on_detail_taken)
 
     def stop(self) -> None:
         """End the search and keep what it has found."""
@@ -70,7 +117,9 @@ class SearchSession(QObject):
         """Drop the search and its trace."""
         self._jobs.cancel(GROUP)
         self._tell_timer.stop()
-        self._job, self.position, self.trace = None, None, SearchTrace()
+        self._job = self._run = None
+        self.position, self.options, self.trace = None, None, SearchTrace()
+        self.state_changed.emit()
 
     @Slot(object)
     def _on_job_partial(self, partial: object) -> None:
@@ -83,27 +132,39 @@ class SearchSession(QObject):
 
     @Slot(object)
     def _on_job_succeeded(self, snapshot: AnalysisSnapshot) -> None:
-        self._job = None
-        self._tell_timer.stop()
+        self._end()
         self.trace.add(snapshot)
         self.updated.emit()
+        self.state_changed.emit()
         self.ended.emit()
+
+    @Slot(object)
+    def _on_detail_taken(self, snapshot: AnalysisSnapshot | None) -> None:
+        if snapshot is not None:
+            self.trace.add(snapshot)
+            self.updated.emit()
 
     @Slot(Exception)
     def _on_job_failed(self, error: Exception) -> None:
-        self._job = None
-        self._tell_timer.stop()
+        self._end()
+        self._run = None
+        self.state_changed.emit()
         self.ended.emit()
         self.failed.emit(error)
 
+    def _end(self) -> None:
+        self._job = None
+        self._tell_timer.stop()
+        if self._run is not None:
+            self._run.set_paused(False)
 
-def _run(
-    context: JobContext,
-    position: Position,
-    options: AnalysisOptions,
-    build: SearcherFactory,
-    preparation: Preparation,
-) -> AnalysisSnapshot:
+
+def _search(context: JobContext, run: SearchRun, preparation: Preparation) -> AnalysisSnapshot:
     context.publish(PREPARING)
     preparation(context)
-    return analyse(context, position, options, build)
+    return run.run(context)
+
+
+def _detail(context: JobContext, run: SearchRun, nodes: int) -> AnalysisSnapshot | None:
+    context.check()
+    return run.detail(nodes)

@@ -1,76 +1,32 @@
-"""How a search goes: visits and values over time, workers, depths."""
+"""How a search goes: visits and values over time, terms, workers, depths."""
 
 from __future__ import annotations
 
+import math
+from collections.abc import Sequence
 from typing import Final
 
 import numpy as np
 from PySide6.QtCore import QRectF, QSize, Qt, Slot
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import (
-    QHBoxLayout,
-    QLabel,
-    QSizePolicy,
-    QTabWidget,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QTabWidget, QVBoxLayout, QWidget
 
 from ai.snapshot import AnalysisSnapshot
-from studio.analysis import SearchTrace, iterations_per_second
+from studio.analysis import SearchTrace, iterations_per_second, seen_by
 from studio.figures import count_text, percent_text, seconds_text
 from studio.layouts import depths
-from studio.painting.courses import Styles, values_plot, visits_plot
+from studio.painting.bars import Bar
+from studio.painting.courses import Styles, speed_plot, values_plot, visits_plot
 from studio.painting.lines import draw_sample
-from studio.painting.plots import LinesPlot, paint_bars, paint_lines
+from studio.search_statistics import branching_by_depth
+from studio.tree_paths import ROOT, children_of
+from studio.tree_terms import Selection, Terms, terms_of
+from studio.ui.analysis.elided import ElidedLabel
+from studio.ui.analysis.plot_views import BarsView, CourseView
 from studio.ui.analysis.workers import WorkersView
-from studio.ui.theme import current_theme
 
 LEGEND_ROW: Final = 20
 SAMPLE_WIDTH: Final = 24
-
-
-class CourseView(QWidget):
-    """Shows the plot it was given last."""
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.plot: LinesPlot | None = None
-        self.setMinimumSize(120, 80)
-        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
-
-    def show_plot(self, plot: LinesPlot) -> None:
-        """Show another plot."""
-        self.plot = plot
-        self.update()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        theme, painter = current_theme(), QPainter(self)
-        painter.fillRect(self.rect(), theme.plot_background)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if self.plot is not None and len(self.plot.times):
-            paint_lines(painter, QRectF(self.rect()), self.plot, theme)
-
-
-class DepthView(QWidget):
-    """How many of the shown nodes lie at each depth."""
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.counts: tuple[int, ...] = ()
-        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
-
-    def show_snapshot(self, snapshot: AnalysisSnapshot | None) -> None:
-        """Count the nodes of the snapshot's tree, the most visited part of the whole."""
-        levels = depths(snapshot.tree.parent) if snapshot is not None else np.zeros(0, np.int64)
-        self.counts = tuple(np.bincount(levels).tolist())
-        self.update()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        theme, painter = current_theme(), QPainter(self)
-        painter.fillRect(self.rect(), theme.plot_background)
-        title = self.tr("Most visited nodes by depth (turns from the root)")
-        paint_bars(painter, QRectF(self.rect()), title, self.counts, theme)
 
 
 class LineLegend(QWidget):
@@ -112,44 +68,62 @@ class StatisticsPanel(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._trace: SearchTrace | None = None
+        self._trace = SearchTrace()
         self._styles: Styles = {}
-        self.summary = QLabel()
-        self.summary.setTextFormat(Qt.TextFormat.PlainText)
-        self.summary.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
-        self.visits, self.values = CourseView(), CourseView()
+        self._player: int | None = None
+        self._selection: Selection | None = None
+        self._node = ROOT
+        self.summary = ElidedLabel()
+        self.visits = CourseView(self.tr("Visits over time"))
+        self.values = CourseView(self.tr("Values over time"))
+        self.speed = CourseView(self.tr("Iterations a second over time"))
+        self.shares = BarsView(self.tr("Visits of the candidates, by rank"))
+        self.terms = BarsView(self.tr("Next choice: exploitation, and exploration (hatched)"))
+        self.depths = BarsView(self.tr("Most visited nodes by depth (turns from the root)"))
+        self.branching = BarsView(self.tr("Children of a node, on average, by depth"))
         self._legend = LineLegend()
-        self.workers, self.depths = WorkersView(), DepthView()
+        self.workers = WorkersView()
         self.tabs = QTabWidget()
-        self.tabs.setDocumentMode(True)
-        self.tabs.addTab(self._over_time(), self.tr("Over time"))
-        self.tabs.addTab(self.workers, self.tr("Workers"))
-        self.tabs.addTab(self.depths, self.tr("Depths"))
-        self.tabs.currentChanged.connect(self._on_tab_changed)
+        self._add_tabs()
+        self._lay_out()
+        self.show_trace(SearchTrace(), {})
+
+    def _add_tabs(self) -> None:
+        tabs = self.tabs
+        tabs.setDocumentMode(True)
+        tabs.addTab(_page([self.visits, self.values], self._legend), self.tr("Over time"))
+        tabs.addTab(self.shares, self.tr("Visits"))
+        tabs.addTab(self.terms, self.tr("Terms"))
+        tabs.addTab(_page([self.depths, self.branching]), self.tr("Depths"))
+        tabs.addTab(self.workers, self.tr("Workers"))
+        tabs.addTab(self.speed, self.tr("Speed"))
+        tabs.currentChanged.connect(self._on_tab_changed)
+
+    def _lay_out(self) -> None:
         layout = QVBoxLayout(self)
         layout.setContentsMargins(8, 4, 8, 4)
         layout.setSpacing(4)
         layout.addWidget(self.summary)
         layout.addWidget(self.tabs, 1)
-        self.show_trace(SearchTrace(), {})
 
-    def _over_time(self) -> QWidget:
-        page = QWidget()
-        plots = QHBoxLayout()
-        plots.setSpacing(8)
-        plots.addWidget(self.visits)
-        plots.addWidget(self.values)
-        layout = QVBoxLayout(page)
-        layout.setContentsMargins(0, 4, 0, 0)
-        layout.setSpacing(4)
-        layout.addLayout(plots, 1)
-        layout.addWidget(self._legend)
-        return page
+    # --- what is shown
 
-    def show_trace(self, trace: SearchTrace, styles: Styles) -> None:
-        """Show the course of a search so far; only the tab in sight is redrawn."""
-        self._trace, self._styles = trace, styles
+    def show_trace(self, trace: SearchTrace, styles: Styles, player: int | None = None) -> None:
+        """Show the course of a search so far; only the tab in sight is redrawn.
+
+        Values are those of a player, by default of the one to move.
+        """
+        self._trace, self._styles, self._player = trace, styles, player
         self.summary.setText(self._summary(trace.last))
+        self._refresh()
+
+    def set_selection(self, selection: Selection | None) -> None:
+        """Note how the search on show weighs its moves; None: that is not known."""
+        self._selection = selection
+
+    def show_node(self, row: int) -> None:
+        """Show the terms below another node of the snapshot's tree; -1 stands for the root."""
+        self._node = max(row, ROOT)
         self._refresh()
 
     def _summary(self, snapshot: AnalysisSnapshot | None) -> str:
@@ -157,6 +131,7 @@ class StatisticsPanel(QWidget):
             return self.tr("No search yet.")
         kept = self.tr(" ({0} kept)").format(count_text(snapshot.kept)) if snapshot.kept else ""
         full = self.tr(" (full)") if snapshot.is_full else ""
+        player = snapshot.player if self._player is None else self._player
         return self.tr(
             "{n} iterations{kept} · {speed}/s · {nodes} nodes{full} · {time} · value {value}"
         ).format(
@@ -166,23 +141,89 @@ class StatisticsPanel(QWidget):
             speed=count_text(iterations_per_second(snapshot)),
             nodes=count_text(snapshot.nodes),
             time=seconds_text(snapshot.elapsed_s),
-            value=percent_text(snapshot.win_estimate),
+            value=percent_text(seen_by(snapshot, player).win_estimate),
         )
 
     def _refresh(self) -> None:
-        trace = self._trace
-        if trace is None:
-            return
-        page = self.tabs.currentWidget()
+        """Bring the tab in sight up to date."""
+        last, page = self._trace.last, self.tabs.currentWidget()
         if page is self.workers:
-            self.workers.show_workers(trace.last)
-        elif page is self.depths:
-            self.depths.show_snapshot(trace.last)
+            self.workers.show_workers(last)
+        elif page is self.speed:
+            self.speed.show_plot(speed_plot(self._trace, self.tr("Iterations a second")))
+        elif page is self.shares:
+            self._show_shares(last)
+        elif page is self.terms:
+            self._show_terms(last)
+        elif page.isAncestorOf(self.depths):
+            self._show_depths(last)
         else:
-            self.visits.show_plot(visits_plot(trace, self._styles, self.tr("Visits")))
-            self.values.show_plot(values_plot(trace, self._styles, self.tr("Value")))
-            self._legend.show_styles(self._styles)
+            self._show_course()
+
+    def _show_course(self) -> None:
+        trace, styles = self._trace, self._styles
+        self.visits.show_plot(visits_plot(trace, styles, self.tr("Visits")))
+        self.values.show_plot(values_plot(trace, styles, self.tr("Value"), self._player))
+        self._legend.show_styles(styles)
+
+    def _show_shares(self, last: AnalysisSnapshot | None) -> None:
+        moves = last.root_moves if last is not None else ()
+        self.shares.show_bars(
+            [Bar(str(rank), move.visits) for rank, move in enumerate(moves, start=1)],
+            [f"{move.label}\n{move.visits:,}" for move in moves],
+        )
+
+    def _show_depths(self, last: AnalysisSnapshot | None) -> None:
+        counts = np.bincount(depths(last.tree.parent)).tolist() if last is not None else []
+        self.depths.show_bars([Bar(str(depth), count) for depth, count in enumerate(counts)])
+        branching = branching_by_depth(last.tree) if last is not None else ()
+        self.branching.show_bars([Bar(str(d), mean) for d, mean in enumerate(branching)])
+
+    def _show_terms(self, last: AnalysisSnapshot | None) -> None:
+        """Show why the search would go where from the chosen node, best bound first."""
+        found = self._terms(last) if last is not None and self._selection is not None else []
+        found.sort(key=lambda pair: -(_base(pair[1]) + pair[1].bonus))
+        self.terms.show_bars(
+            [Bar(str(i), _base(terms), _bonus(terms)) for i, (_, terms) in enumerate(found, 1)],
+            [self._tip(label, terms) for label, terms in found],
+        )
+
+    def _terms(self, last: AnalysisSnapshot) -> list[tuple[str, Terms]]:
+        assert self._selection is not None, "the selection is known"
+        tree, node = last.tree, self._node if self._node < len(last.tree) else ROOT
+        rows = children_of(tree, node)
+        pairs = ((r, terms_of(tree, r, last.player, self._selection)) for r in rows)
+        return [(tree.label[r], terms) for r, terms in pairs if terms is not None]
+
+    def _tip(self, label: str, terms: Terms) -> str:
+        return self.tr(
+            "{label}\nexploitation {base:.3f}, exploration {bonus:.3f}, {n} visits"
+        ).format(label=label, base=_base(terms), bonus=terms.bonus, n=count_text(terms.visits))
 
     @Slot(int)
     def _on_tab_changed(self, _index: int) -> None:
         self._refresh()
+
+
+def _base(terms: Terms) -> float:
+    return terms.mean if terms.exploitation is None else terms.exploitation
+
+
+def _bonus(terms: Terms) -> float:
+    """Return the term of exploration; that of a move without a visit has no end."""
+    return terms.bonus if math.isfinite(terms.bonus) else 0.0
+
+
+def _page(plots: Sequence[QWidget], below: QWidget | None = None) -> QWidget:
+    """Return plots side by side, and something below them."""
+    page, row = QWidget(), QHBoxLayout()
+    row.setSpacing(8)
+    for plot in plots:
+        row.addWidget(plot)
+    layout = QVBoxLayout(page)
+    layout.setContentsMargins(0, 4, 0, 0)
+    layout.setSpacing(4)
+    layout.addLayout(row, 1)
+    if below is not None:
+        layout.addWidget(below)
+    return page

@@ -1,207 +1,414 @@
-"""The tree with what belongs around it: threshold, legend, crumbs and a node's figures."""
+"""The tree with what belongs around it: filters, legend, crumbs, a node's figures and terms.
+
+Its views are linked: what is under the mouse or selected in one is so in the other.
+"""
 
 from __future__ import annotations
 
-from html import escape
-from typing import Final
-
-from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtCore import Signal, Slot
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
-    QSizePolicy,
-    QSlider,
     QToolButton,
     QVBoxLayout,
     QWidget,
 )
 
-from ai.snapshot import AnalysisSnapshot, TreeArrays
-from studio.figures import count_text, percent_text
-from studio.painting.colors import PLAYER_COLOR_NAMES
-from studio.painting.trees import legend_entries
-from studio.tree_paths import children_of, main_line, rows_to
+from ai.snapshot import AnalysisSnapshot
+from studio.jobs import JobRunner
+from studio.painting.trees import TreeDrawing, legend_entries, prepare
+from studio.tree_engine import TreeEngine, load_tree_engine
+from studio.tree_filters import LIVE_NODES, TreeFilter
+from studio.tree_paths import ROOT, main_line, path_to, row_at
+from studio.tree_sight import Matches, TreeSight, Walk, next_match
+from studio.tree_terms import Selection
 from studio.ui.analysis.legends import PlayerLegend, ValueLegend
-from studio.ui.analysis.tree_view import TreeView
-from studio.ui.icons import icon
+from studio.ui.analysis.node_info import NodeInfo
+from studio.ui.analysis.tree_actions import TreeActions
+from studio.ui.analysis.tree_controls import TreeControls, player_name
+from studio.ui.analysis.tree_exporting import TreeExporter
+from studio.ui.analysis.tree_find import FindBar
+from studio.ui.analysis.tree_views import TreeViews
+from studio.ui.editor.sighted import SightedPanel
 
-# The slider is logarithmic: STEPS_A_DECADE steps from one share to ten times it, from
-# LEAST_SHARE on; its left end shows every node.
-STEPS_A_DECADE: Final = 10
-LEAST_SHARE: Final = 1e-4
-MAX_STEP: Final = 30
-DEFAULT_STEP: Final = 17  # 0.5 %: hides the comb of nodes that were hardly visited
-MAX_CRUMB: Final = 28  # characters
-CRUMB_SEPARATOR: Final = " \N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK} "
+JOB_GROUP = "tree-engine"
 
 
-def share_at(step: int) -> float:
-    """Return the least share of the root's visits at a step of the slider."""
-    return 0.0 if step == 0 else LEAST_SHARE * float(10 ** (step / STEPS_A_DECADE))
-
-
-def player_name(player: int) -> str:
-    """Return what a player is called here, by colour."""
-    return PLAYER_COLOR_NAMES[player % len(PLAYER_COLOR_NAMES)]
-
-
-class TreePanel(QWidget):
+class TreePanel(SightedPanel):
     """Shows one search's tree and the node chosen in it."""
 
-    node_selected = Signal(int)  # row of the tree, -1 for none
+    node_selected = Signal(int)  # pinned: row of the snapshot's tree, -1 for none
+    node_walked = Signal(int)  # selected by keys, a crumb or a match; the same rows
+    more_requested = Signal(int)  # nodes: more than the snapshot has, but not than its search
+    exported = Signal(str)  # name of the file
+    failed = Signal(str)  # what went wrong
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        jobs: JobRunner | None = None,
+        parent: QWidget | None = None,
+    ) -> None:
         super().__init__(parent)
+        self._jobs = jobs
         self._snapshot: AnalysisSnapshot | None = None
-        self.view = TreeView()
-        self.threshold = QSlider(Qt.Orientation.Horizontal)
-        self._threshold_text = QLabel()
+        self._selection: Selection | None = None
+        self._matches = Matches()
+        self._is_stale = self._has_asked = False
+        self.sight = TreeSight()
+        self.views = TreeViews(self)
+        self.view, self.icicle = self.views.nodes, self.views.icicle
+        self.actions_ = TreeActions(self, self.views)
+        self.controls = TreeControls(self)
+        self.find_bar = FindBar(self.actions_.next, self.actions_.previous)
+        self.info = NodeInfo()
         self._legend, self._players = ValueLegend(), PlayerLegend()
-        self.crumbs, self.figures = QLabel(), QLabel()
-        self.fit_button = QToolButton()
-        self._controls()
+        self.exporter = TreeExporter(jobs, self)
         self._arrange()
-        self.view.node_selected.connect(self._on_node_selected)
-        self.view.shown_changed.connect(self._on_shown_changed)
-        self.crumbs.linkActivated.connect(self._on_crumb_activated)
-        self.threshold.setValue(DEFAULT_STEP)
-        self.show_snapshot(None)
-
-    def _controls(self) -> None:
-        self.threshold.setRange(0, MAX_STEP)
-        self.threshold.setMinimumWidth(80)
-        self.threshold.setMaximumWidth(160)
-        self.threshold.setAccessibleName(self.tr("Least visits of a node on show"))
-        self.threshold.setToolTip(self.tr("Hide nodes with few visits (left end: show all)"))
-        self.threshold.valueChanged.connect(self._on_threshold_changed)
+        self._connect()
+        self.setFocusProxy(self.view)
+        self.actions_.both.setChecked(True)
+        self.sight.set_filter(self.controls.wanted)
         self.apply_theme()
-        self.fit_button.setAutoRaise(True)
-        self.fit_button.setToolTip(self.tr("Fit the tree into the view (wheel zooms, drag moves)"))
-        self.fit_button.clicked.connect(self.view.fit)
-        for label in (self.crumbs, self.figures):
-            label.setTextFormat(Qt.TextFormat.RichText)
-            label.setMinimumWidth(40)
-            label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
-        self.crumbs.setTextInteractionFlags(Qt.TextInteractionFlag.LinksAccessibleByMouse)
+        self._refresh()
+
+    # --- building
 
     def _arrange(self) -> None:
-        top = QHBoxLayout()
-        top.setSpacing(8)
-        top.addWidget(QLabel(self.tr("Visits")))
-        top.addWidget(self.threshold)
-        top.addWidget(self._threshold_text)
-        top.addStretch(1)
-        top.addWidget(self.fit_button)
-        legend = QHBoxLayout()
-        legend.setSpacing(16)
-        legend.addWidget(self._legend)
-        legend.addStretch(1)
-        legend.addWidget(self._players)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(8, 4, 8, 4)
         layout.setSpacing(4)
-        layout.addLayout(top)
-        layout.addWidget(self.view, 1)
-        layout.addLayout(legend)
-        layout.addWidget(self.crumbs)
-        layout.addWidget(self.figures)
+        layout.addLayout(self._top_row())
+        layout.addLayout(self._filter_row())
+        layout.addWidget(self.views, 1)
+        layout.addLayout(self._legend_row())
+        layout.addWidget(self.info)
+
+    def _top_row(self) -> QHBoxLayout:
+        row, actions, controls = QHBoxLayout(), self.actions_, self.controls
+        row.setSpacing(4)
+        for action in (actions.nodes, actions.icicle, actions.both):
+            row.addWidget(_button(action))
+        row.addSpacing(4)
+        row.addWidget(QLabel(self.tr("Visits")))
+        row.addWidget(controls.threshold)
+        row.addWidget(controls.threshold_text)
+        row.addStretch(1)
+        for action in (
+            actions.follow, actions.fold, actions.unfold, actions.subtree, actions.fit,
+            actions.export,
+        ):  # fmt: skip
+            row.addWidget(_button(action))
+        return row
+
+    def _filter_row(self) -> QHBoxLayout:
+        row, controls = QHBoxLayout(), self.controls
+        row.setSpacing(4)
+        row.addWidget(self.find_bar, 1)
+        for widget in (controls.depth, controls.players, controls.limit, controls.workers):
+            row.addWidget(widget)
+        return row
+
+    def _legend_row(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.setSpacing(16)
+        row.addWidget(self._legend)
+        row.addStretch(1)
+        row.addWidget(self._players)
+        return row
+
+    def _connect(self) -> None:
+        actions, controls = self.actions_, self.controls
+        controls.filter_changed.connect(self._on_filter_changed)
+        controls.worker_chosen.connect(self._on_worker_chosen)
+        self.views.node_selected.connect(self._on_node_clicked)
+        self.views.node_opened.connect(self.views.show_subtree)
+        self.views.walked.connect(self._on_walked)
+        self.info.row_activated.connect(self._on_crumb_activated)
+        self.find_bar.text_changed.connect(self._on_find_changed)
+        self.find_bar.returned.connect(self._on_next_match)
+        self.exporter.exported.connect(self.exported)
+        self.exporter.failed.connect(self.failed)
+        for action, slot in (
+            (actions.nodes, self._on_views_chosen), (actions.icicle, self._on_views_chosen),
+            (actions.both, self._on_views_chosen), (actions.fit, self.views.fit),
+            (actions.subtree, self._on_subtree), (actions.fold, self._on_fold),
+            (actions.fold_below, self._on_fold_below), (actions.unfold, self._on_unfold),
+            (actions.pin, self._on_pin), (actions.follow, self._on_follow),
+            (actions.find, self.find_bar.focus_line), (actions.next, self._on_next_match),
+            (actions.previous, self._on_previous_match), (actions.export, self._on_export),
+        ):  # fmt: skip
+            action.triggered.connect(slot)
 
     def apply_theme(self) -> None:
         """Take the colours of the palette in use."""
-        self.fit_button.setIcon(icon("fit"))
-        self.view.apply_theme()
+        self.actions_.apply_theme()
+        self.views.apply_theme()
+
+    @property
+    def commands(self) -> list[QAction]:
+        """The actions, for menus."""
+        return self.actions_.all
 
     # --- what is shown
 
     def show_snapshot(self, snapshot: AnalysisSnapshot | None) -> None:
-        """Show a newer state of the same search, or None for an empty panel."""
+        """Show a newer state of the same search, or None for an empty panel.
+
+        Nothing is drawn until somebody looks.
+        """
         self._snapshot = snapshot
-        self.view.show_snapshot(snapshot)
+        self._is_stale = True
+        if self.in_sight or snapshot is None:
+            self._catch_up()
+
+    def set_selection(self, selection: Selection | None) -> None:
+        """Note how the search on show chooses among moves; None: that is not known."""
+        self._selection = selection
+        self._show_node()
+
+    def select_row(self, row: int) -> None:
+        """Select a node by its row of the snapshot's tree without saying so; -1 selects none."""
+        self._catch_up()
+        snapshot, tree = self._snapshot, self.sight.tree
+        if snapshot is None or tree is None or row < 0:
+            self._select(-1)
+            return
+        found = row if tree is snapshot.tree else row_at(tree, path_to(snapshot.tree, row))
+        self._select(-1 if found is None else found)
+
+    def came_into_sight(self) -> None:
+        self._catch_up()
+
+    def left_sight(self) -> None:
+        self.views.readout.hide()
+
+    def _catch_up(self) -> None:
+        if not self._is_stale:
+            return
+        self._is_stale = False
+        snapshot = self._snapshot
+        self.sight.show(snapshot)
         if snapshot is not None:
             self._legend.set_player(player_name(snapshot.player))
             actors = legend_entries(snapshot.tree)
             self._players.set_players([(actor, player_name(actor)) for actor in actors])
+            self.controls.set_players(actors)
+            self.controls.set_workers(len(snapshot.trees))
+            self._load_engine()
         else:
             self._legend.set_player("")
             self._players.set_players(())
+        self._refresh()
+
+    def _load_engine(self) -> None:
+        """Have the compiled loops loaded, once."""
+        if self._jobs is None or self._has_asked:
+            return
+        self._has_asked = True
+        job = self._jobs.start(JOB_GROUP, load_tree_engine)
+        job.succeeded.connect(self._on_engine_loaded)
+        job.failed.connect(self._on_engine_failed)
+
+    def _refresh(self) -> None:
+        """Draw what is on show anew."""
+        drawing = self._drawing()
+        if drawing is not None and self.actions_.follow.isChecked():
+            self.sight.select(self._line_end())
+        self.views.show_drawing(self.sight.snapshot, drawing, self.sight.engine.icicle)
+        self.views.select(self.sight.selected)
+        if drawing is None:
+            self.controls.threshold_text.setText("")
+        else:
+            assert self._snapshot is not None, "a drawing is one of a search"
+            self.controls.show_counts(
+                self.sight.least_visits,
+                len(drawing.part),
+                len(drawing.tree),
+                self._snapshot.nodes,
+            )
+        self._find()
         self._show_node()
 
-    def select_row(self, row: int) -> None:
-        """Select a node without saying so; -1 selects none."""
-        self.view.select_row(row)
+    def _drawing(self) -> TreeDrawing | None:
+        snapshot, part, tree = self.sight.snapshot, self.sight.part, self.sight.tree
+        if snapshot is None or part is None or tree is None:
+            return None
+        folded = [
+            (node, self.sight.hidden_below(row))
+            for row in self.sight.folded_rows
+            if (node := self.sight.node_of(row)) is not None
+        ]
+        return prepare(snapshot, part, tree, folded)
+
+    def _line_end(self) -> int:
+        """Return the last node on show of the principal variation."""
+        assert self.sight.tree is not None, "a line is one of a tree"
+        shown = [r for r in main_line(self.sight.tree, ROOT) if self.sight.node_of(r) is not None]
+        return shown[-1]
+
+    # --- the selected node
+
+    def _select(self, row: int) -> None:
+        self.sight.select(row)
+        self.views.select(row)
+        self.find_bar.show_matches(self._matches, row)
         self._show_node()
+
+    def _walk_to(self, row: int) -> None:
+        """Select a node, bring it into view and say so."""
+        if row < 0:
+            return
+        self._select(row)
+        self.views.bring_into_view(row)
+        self.node_walked.emit(self._merged_row(row))
+
+    def _merged_row(self, row: int) -> int:
+        """Return the row of the snapshot's tree for one of the tree on show.
+
+        The merged tree may lack a node of one worker's: then it is the nearest one above.
+        """
+        snapshot, tree = self.sight.snapshot, self.sight.tree
+        if row < 0 or snapshot is None or tree is None or tree is snapshot.tree:
+            return row
+        path = path_to(tree, row)
+        known = (row_at(snapshot.tree, path[:length]) for length in range(len(path), -1, -1))
+        return next(found for found in known if found is not None)
 
     def _show_node(self) -> None:
-        snapshot = self._snapshot
-        if snapshot is None:
-            for label in (self.crumbs, self.figures):
-                label.setText("&nbsp;")  # keeps its height, so that nothing jumps later
-                label.setToolTip("")
-            return
-        row = max(self.view.selected_row, 0)
-        crumbs = self._crumb_text(snapshot.tree, row)
-        if self.crumbs.text() != crumbs:  # links under the mouse stay as they are
-            self.crumbs.setText(crumbs)
-        self.crumbs.setToolTip(
-            "\n".join(snapshot.tree.label[r] for r in rows_to(snapshot.tree, row)[1:])
-        )
-        self.figures.setText(self._figure_text(snapshot, row))
-        self.figures.setToolTip(self.figures.text())
+        snapshot, tree = self.sight.snapshot, self.sight.tree
+        if snapshot is None or tree is None:
+            self.info.clear()
+        else:
+            row = max(self.sight.selected, ROOT)
+            self.info.show_node(snapshot, tree, row, self._selection)
 
-    def _crumb_text(self, tree: TreeArrays, row: int) -> str:
-        rows = rows_to(tree, row)
-        names = [self.tr("Root"), *(_shortened(tree.label[r]) for r in rows[1:])]
-        links = [
-            f'<a href="{r}">{escape(name)}</a>' for r, name in zip(rows[:-1], names, strict=False)
-        ]
-        return CRUMB_SEPARATOR.join([*links, f"<b>{escape(names[-1])}</b>"])
-
-    def _figure_text(self, snapshot: AnalysisSnapshot, row: int) -> str:
-        tree = snapshot.tree
-        visits = int(tree.visits[row])
-        parts = [self.tr("{n} visits").format(n=count_text(visits))]
-        if row:
-            above = max(int(tree.visits[tree.parent[row]]), 1)
-            parts.append(self.tr("{share} of parent").format(share=percent_text(visits / above)))
-            actor = player_name(int(tree.actor[row]))
-            parts.append(self.tr("{player} moved").format(player=actor))
-        value = percent_text(float(tree.value[row, snapshot.player]))
-        wins = self.tr("{player} wins {value}")
-        parts.append(wins.format(player=player_name(snapshot.player), value=value))
-        parts.append(self.tr("{n} children").format(n=len(children_of(tree, row))))
-        below = len(main_line(tree, row)) - 1
-        parts.append(self.tr("main line +{n}").format(n=below))
-        return " · ".join(escape(part) for part in parts)
-
-    # --- slots
+    # --- slots: views
 
     @Slot(int)
-    def _on_node_selected(self, row: int) -> None:
-        self._show_node()
-        self.node_selected.emit(row)
+    def _on_node_clicked(self, row: int) -> None:
+        self._select(row)
+        self.node_selected.emit(self._merged_row(row))
+
+    @Slot(object)
+    def _on_walked(self, walk: Walk) -> None:
+        self._walk_to(self.sight.step(walk))
+
+    @Slot(int)
+    def _on_crumb_activated(self, row: int) -> None:
+        self._walk_to(row)
+        self.node_selected.emit(self._merged_row(row))
+
+    @Slot()
+    def _on_subtree(self) -> None:
+        self.views.show_subtree(max(self.sight.selected, ROOT))
+
+    @Slot()
+    def _on_views_chosen(self) -> None:
+        actions = self.actions_
+        self.views.choose(
+            nodes=not actions.icicle.isChecked(), icicle=not actions.nodes.isChecked()
+        )
+        self.setFocusProxy(self.icicle if actions.icicle.isChecked() else self.view)
+
+    # --- slots: filters and folding
+
+    @Slot(object)
+    def _on_filter_changed(self, wanted: TreeFilter) -> None:
+        more = wanted.limit > self.sight.wanted.limit
+        self.sight.set_filter(wanted)
+        self._refresh()
+        if more:
+            self.ask_for_more()
+
+    @Slot()
+    def ask_for_more(self) -> None:
+        """Ask for the nodes that could be shown, but that the snapshot has not."""
+        snapshot, limit = self._snapshot, self.sight.wanted.limit
+        if snapshot is None or limit <= LIVE_NODES:
+            return
+        if len(snapshot.tree) < min(limit, snapshot.nodes):
+            self.more_requested.emit(limit)
+
+    @Slot(int)
+    def _on_worker_chosen(self, worker: int) -> None:
+        self.sight.set_worker(worker)
+        self._refresh()
+
+    @Slot()
+    def _on_fold(self) -> None:
+        if self.sight.selected >= 0:
+            self.sight.toggle_fold(self.sight.selected)
+            self._refresh()
+
+    @Slot()
+    def _on_fold_below(self) -> None:
+        if self.sight.tree is not None:
+            self.sight.fold_below(max(self.sight.selected, ROOT))
+            self._refresh()
+
+    @Slot()
+    def _on_unfold(self) -> None:
+        self.sight.unfold_all()
+        self._refresh()
+
+    @Slot()
+    def _on_pin(self) -> None:
+        self.node_selected.emit(self._merged_row(self.sight.selected))
+
+    @Slot()
+    def _on_follow(self) -> None:
+        if self.actions_.follow.isChecked() and self.sight.tree is not None:
+            self._walk_to(self._line_end())
+
+    # --- slots: finding
+
+    def _find(self) -> None:
+        self._matches = self.sight.find(self.find_bar.line.text())
+        self.find_bar.show_matches(self._matches, self.sight.selected)
 
     @Slot(str)
-    def _on_crumb_activated(self, link: str) -> None:
-        self.select_row(int(link))
-        self.node_selected.emit(int(link))
+    def _on_find_changed(self, _text: str) -> None:
+        self._find()
+        if self._matches.rows and self.sight.selected not in self._matches.rows:
+            self._walk_to(self._matches.rows[0])
 
-    @Slot(int)
-    def _on_threshold_changed(self, step: int) -> None:
-        self.view.set_min_share(share_at(step))
+    @Slot()
+    def _on_next_match(self) -> None:
+        self._walk_to(next_match(self._matches.rows, self.sight.selected, forward=True))
 
-    @Slot(int, int)
-    def _on_shown_changed(self, shown: int, least: int) -> None:
-        if self._snapshot is None and self.view.tree is None:
-            self._threshold_text.setText("")
-            return
-        tree = self.view.tree
-        assert tree is not None
-        self._threshold_text.setText(
-            self.tr("≥ {least} · {shown} of {total} nodes").format(
-                least=count_text(least), shown=count_text(shown), total=count_text(len(tree))
-            )
-        )
+    @Slot()
+    def _on_previous_match(self) -> None:
+        self._walk_to(next_match(self._matches.rows, self.sight.selected, forward=False))
+
+    # --- slots: the rest
+
+    @Slot()
+    def _on_export(self) -> None:
+        snapshot, part, tree = self.sight.snapshot, self.sight.part, self.sight.tree
+        if snapshot is not None and part is not None and tree is not None:
+            self.exporter.ask(snapshot, tree, part)
+
+    @Slot(object)
+    def _on_engine_loaded(self, engine: TreeEngine) -> None:
+        self.sight.use_engine(engine)
+        if engine.icicle is None:
+            self._tell_of_engine(self.tr("it could not be prepared"))
+        self._refresh()
+
+    @Slot(Exception)
+    def _on_engine_failed(self, error: Exception) -> None:
+        self._tell_of_engine(str(error))
+
+    def _tell_of_engine(self, reason: str) -> None:
+        self.icicle.give_up()
+        pattern = self.tr("Icicles and large trees cannot be drawn: {reason}.")
+        self.failed.emit(pattern.format(reason=reason))
 
 
-def _shortened(label: str) -> str:
-    return label if len(label) <= MAX_CRUMB else label[: MAX_CRUMB - 1].rstrip() + "…"
+def _button(action: QAction) -> QToolButton:
+    button = QToolButton()
+    button.setAutoRaise(True)
+    button.setDefaultAction(action)
+    button.setAccessibleName(action.text())
+    return button

@@ -13,7 +13,7 @@ from studio.analysis import AnalysedTurn, Position
 from studio.figures import count_text, percent_text
 from studio.painting.colors import player_color, text_on, value_color
 from studio.ui.analysis.tables import AnalysisTable
-from studio.ui.analysis.tree_panel import player_name
+from studio.ui.analysis.tree_controls import player_name
 
 Index = QModelIndex | QPersistentModelIndex
 

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 from ai.snapshot import AnalysisSnapshot
 from studio.analysis import favourites, worker_agreement
 from studio.figures import count_text, percent_text
+from studio.search_statistics import rank_correlations, winner_shares
 from studio.ui.analysis.tables import AnalysisTable
 
 Index = QModelIndex | QPersistentModelIndex
@@ -24,7 +25,7 @@ Index = QModelIndex | QPersistentModelIndex
 class WorkerTable(AnalysisTable):
     """One row a worker."""
 
-    FAVOURITE = 4
+    FAVOURITE = 6
     WORDS = (FAVOURITE,)
 
     def __init__(self, parent: QObject | None = None) -> None:
@@ -35,10 +36,12 @@ class WorkerTable(AnalysisTable):
         """Show newer figures."""
         workers = snapshot.workers if snapshot is not None else ()
         best = favourites(snapshot) if snapshot is not None else ()
-        agreement = worker_agreement(workers)
+        agreement, winners = worker_agreement(workers), winner_shares(workers)
+        ranks = rank_correlations(workers)
         rows = tuple(
             (str(i + 1), count_text(worker.iterations), count_text(worker.nodes),
-             percent_text(agreement[i]), move.label if move is not None else "")
+             percent_text(agreement[i]), f"{ranks[i]:.2f}", percent_text(winners[i]),
+             move.label if move is not None else "")
             for i, (worker, move) in enumerate(zip(workers, best, strict=True))
         )  # fmt: skip
         if len(rows) != len(self._rows):
@@ -57,7 +60,7 @@ class WorkerTable(AnalysisTable):
         return 0 if parent is not None and parent.isValid() else len(self._rows)
 
     def columnCount(self, parent: Index | None = None) -> int:
-        return 0 if parent is not None and parent.isValid() else 5
+        return 0 if parent is not None and parent.isValid() else 7
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         if not index.isValid():
@@ -71,13 +74,15 @@ class WorkerTable(AnalysisTable):
     def _titles(self) -> tuple[str, ...]:
         return (
             self.tr("Worker"), self.tr("Iterations"), self.tr("Nodes"), self.tr("Agreement"),
-            self.tr("Favourite"),
+            self.tr("Ranks"), self.tr("Winner"), self.tr("Favourite"),
         )  # fmt: skip
 
     def _tips(self) -> tuple[str, ...]:
         return (
             "", "", "",
             self.tr("How far its root visits overlap with those of all workers together"),
+            self.tr("Rank correlation of its root visits with those of the others, from -1 to 1"),
+            self.tr("Share of its visits that the best candidate of all workers has"),
             self.tr("Its most visited turn"),
         )  # fmt: skip
 
@@ -89,6 +94,7 @@ class WorkersView(QWidget):
         super().__init__(parent)
         self._model = WorkerTable(self)
         self.table = QTableView()
+        self.table.setAccessibleName(self.tr("Workers"))
         self.table.setModel(self._model)
         self.table.verticalHeader().hide()
         self.table.verticalHeader().setDefaultSectionSize(24)

@@ -2,30 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
-from typing import Final
+from collections.abc import Sequence
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtCore import QEvent, QModelIndex, Qt, QTimer, Signal, Slot
-from PySide6.QtGui import QAction, QKeySequence, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QDockWidget,
-    QLabel,
-    QMainWindow,
-    QSizePolicy,
-    QTableView,
-    QToolBar,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtCore import QEvent, QModelIndex, QTimer, Signal, Slot
+from PySide6.QtGui import QAction, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QMainWindow, QVBoxLayout, QWidget
 
 from ai.snapshot import AnalysisSnapshot
+from engine.cartography.graph import MapGraph
 from engine.cartography.model import MapModel
 from engine.errors import EngineError
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import WarlightState
+from engine.record import GameRecord
 from studio.analysis import (
     AnalysedTurn,
     AnalysisOptions,
@@ -33,29 +25,25 @@ from studio.analysis import (
     SearcherFactory,
     SearchTrace,
     build_searcher,
-    iterations_per_second,
 )
-from studio.figures import count_text, seconds_text
+from studio.analysis_file import analysis_bytes
 from studio.jobs import JobRunner
-from studio.painting.lines import LineStyles
+from studio.position_draft import PositionDraft
+from studio.positions import decisions_in, round_of
 from studio.thinking import Preparation, prepare_engine
-from studio.tree_paths import row_of_move, rows_to
-from studio.turn_log import Explanation, branching_text
-from studio.ui.analysis.candidate_view import CandidateView
-from studio.ui.analysis.candidates import CandidateTable
-from studio.ui.analysis.options_bar import OptionsBar
+from studio.ui.analysis.docks import BELOW, LOWER, UPPER, AnalyseDocks
+from studio.ui.analysis.file_menu import FileMenu
+from studio.ui.analysis.files import AnalysisFiles, Opened
+from studio.ui.analysis.heat_panel import HeatPanel
+from studio.ui.analysis.line_bar import LineBar
 from studio.ui.analysis.position_map import PositionMap
+from studio.ui.analysis.position_panel import PositionPanel
+from studio.ui.analysis.search_bar import SearchBar
+from studio.ui.analysis.search_views import SearchViews
 from studio.ui.analysis.session import SearchSession
-from studio.ui.analysis.statistics import StatisticsPanel
-from studio.ui.analysis.tree_panel import TreePanel
-from studio.ui.analysis.turn_log import Explainer, TurnLogPanel
+from studio.ui.analysis.studies import Studies
+from studio.ui.analysis.turn_list import TurnList
 from studio.ui.analysis.turns import TurnTable
-from studio.ui.icons import icon
-
-# How the window is shared out at first: docks can be moved and are remembered.
-RIGHT_SHARE: Final = 0.5
-TREE_SHARE: Final = 0.62
-CANDIDATES_SHARE: Final = 0.4
 
 
 class AnalyseWorkspace(QMainWindow):
@@ -63,6 +51,9 @@ class AnalyseWorkspace(QMainWindow):
 
     status_changed = Signal(str)
     message = Signal(str)
+    keep_requested = Signal(bytes, str, int)  # an analysis, its name and its round
+    position_shown = Signal(object)  # Position, or None: another one is on the map
+    trace_shown = Signal(object)  # SearchTrace: what is on show of a search has grown
 
     def __init__(
         self,
@@ -76,133 +67,99 @@ class AnalyseWorkspace(QMainWindow):
         self._now: Position | None = None
         self._shown: Position | None = None
         self._map: tuple[MapModel, NDArray[np.uint16]] | None = None
-        self._hovered: Hashable | None = None
-        self._pinned: Hashable | None = None
         self._arranged = False
         self._updates = 0  # of the search under way
-        self._styles = LineStyles()
         self.session = SearchSession(jobs, build, preparation, self)
         self.view = PositionMap()
-        self.setCentralWidget(self.view)
-        self.candidates = CandidateTable(self)
-        self.candidate_view = CandidateView(self.candidates)
+        self.views = SearchViews(jobs, self.view, build, preparation, self)
+        self.line_bar = LineBar(self.views.line)
         self.turns = TurnTable(self)
-        self.turn_view = QTableView()
-        self.tree = TreePanel()
-        self.statistics = StatisticsPanel()
-        self.turn_log = TurnLogPanel()
-        self.branching = QLabel()
-        self._explainer = Explainer(jobs, self)
-        self.options_bar = OptionsBar(AnalysisOptions())
-        self.progress = QLabel()
-        self._turn_list()
-        self._docks()
-        self._actions()
+        self.turn_view = TurnList(self.turns)
+        self.position = PositionPanel(self.view)
+        self.heat = HeatPanel(jobs)
+        self.files = AnalysisFiles(jobs, self)
+        self.bar = SearchBar(self)
+        self.file_menu = FileMenu(self, self)
+        self.docks = AnalyseDocks(self)
+        self._name_parts()
+        self._add_map()
+        self._add_docks()
+        self._add_bar()
+        self.studies = Studies(self, jobs, build, preparation, self)
         self._connect()
         self._update_actions()
 
     # --- building
 
-    def _turn_list(self) -> None:
-        view = self.turn_view
-        view.setModel(self.turns)
-        view.setAccessibleName(self.tr("Turns of the AI"))
-        view.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        view.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        view.setShowGrid(False)
-        view.verticalHeader().hide()
-        view.verticalHeader().setDefaultSectionSize(24)
-        view.horizontalHeader().setHighlightSections(False)
-        view.setSpan(0, 0, 1, self.turns.columnCount())
-        view.selectRow(0)
+    def _name_parts(self) -> None:
+        views, bar = self.views, self.bar
+        self.candidates, self.candidate_view = views.candidates.table, views.candidates.view
+        self.branching = views.candidates.branching
+        self.tree, self.statistics, self.turn_log = views.tree, views.statistics, views.turn_log
+        self.start_action, self.stop_action = bar.start, bar.stop
+        self.options_bar, self.progress = bar.options, bar.progress
 
-    def _docks(self) -> None:
-        right, bottom = (
-            Qt.DockWidgetArea.RightDockWidgetArea,
-            Qt.DockWidgetArea.BottomDockWidgetArea,
-        )
-        self.setCorner(Qt.Corner.BottomRightCorner, right)
-        self.setCorner(Qt.Corner.TopRightCorner, right)
-        self.setTabPosition(bottom, self.tabPosition(right))
-        self._candidate_dock = self._dock(
-            self.tr("Candidates: best = most visits"), "candidates", self._candidates(), bottom
-        )
-        self._turn_dock = self._dock(self.tr("AI turns"), "turns", self.turn_view, bottom)
-        self._log_dock = self._dock(self.tr("Log"), "log", self.turn_log, bottom)
-        self.tabifyDockWidget(self._candidate_dock, self._turn_dock)
-        self.tabifyDockWidget(self._turn_dock, self._log_dock)
-        self._candidate_dock.raise_()
-        self._tree_dock = self._dock(self.tr("Search tree"), "tree", self.tree, right)
-        self._statistics_dock = self._dock(
-            self.tr("Statistics"), "statistics", self.statistics, right
-        )
-
-    def _candidates(self) -> QWidget:
-        """Return the table, and below it how many of the legal turns it shows."""
-        self.branching.setTextFormat(Qt.TextFormat.PlainText)
-        self.branching.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
-        self.branching.setContentsMargins(8, 2, 8, 2)
+    def _add_map(self) -> None:
         page = QWidget()
         layout = QVBoxLayout(page)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
-        layout.addWidget(self.candidate_view, 1)
-        layout.addWidget(self.branching)
-        return page
+        layout.addWidget(self.view, 1)
+        layout.addWidget(self.line_bar)
+        self.setCentralWidget(page)
 
-    def _dock(self, title: str, name: str, widget: QWidget, area: Qt.DockWidgetArea) -> QDockWidget:
-        dock = QDockWidget(title, self)
-        dock.setObjectName(f"analyse-{name}")
-        dock.setWidget(widget)
-        dock.visibilityChanged.connect(self._on_dock_visibility_changed)
-        self.addDockWidget(area, dock)
-        return dock
+    def _add_docks(self) -> None:
+        """Place the panels; the keys of the docks are given in this order."""
+        docks, views = self.docks, self.views
+        docks.add("candidates", self.tr("Candidates: best = most visits"), views.candidates, BELOW)
+        docks.add("turns", self.tr("AI turns"), self.turn_view, BELOW)
+        docks.add("log", self.tr("Log"), self.turn_log, BELOW)
+        docks.add("position", self.tr("Position"), self.position, BELOW)
+        docks.add("tree", self.tr("Search tree"), self.tree, UPPER)
+        docks.add("statistics", self.tr("Statistics"), self.statistics, LOWER)
+        docks.add("heat", self.tr("Region values"), self.heat, LOWER)
 
-    def _actions(self) -> None:
-        bar = QToolBar(self.tr("Analysis"))
-        bar.setObjectName("analyse-search")
-        bar.setMovable(False)
-        bar.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
-        self.start_action = self._action(
-            "start", self.tr("Start"), ["F9"], self.tr("Search this position from the beginning")
-        )
-        self.stop_action = self._action(
-            "stop", self.tr("Stop"), ["Shift+F9", "Esc"],
-            self.tr("End the search and keep what it has found"),
-        )  # fmt: skip
-        self.start_action.triggered.connect(self.start)
-        self.stop_action.triggered.connect(self.stop)
-        bar.addActions([self.start_action, self.stop_action])
-        bar.addSeparator()
-        bar.addWidget(self.options_bar)
-        self.progress.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        self.progress.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
-        self.progress.setContentsMargins(0, 0, 8, 0)
-        self.progress.setWordWrap(True)
-        bar.addWidget(self.progress)
-        self.addToolBar(bar)
-
-    def _action(self, name: str, text: str, keys: list[str], tip: str) -> QAction:
-        action = QAction(icon(name), text, self)
-        action.setShortcuts([QKeySequence(key) for key in keys])
-        action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-        action.setToolTip(f"{text} ({', '.join(keys)})\n{tip}")
-        self.addAction(action)
-        return action
+    def _add_bar(self) -> None:
+        self.bar.add_file_menu(self.file_menu.menu)
+        own = (self.position.edit_action, self.heat.show_action)
+        self.addActions([*self.bar.commands, *self.line_bar.commands, *own])
+        self.addActions(self.file_menu.commands)
+        self.addToolBar(self.bar)
 
     def _connect(self) -> None:
-        self.session.preparing.connect(self._on_session_preparing)
-        self.session.updated.connect(self._on_session_updated)
-        self.session.ended.connect(self._on_session_ended)
-        self.session.failed.connect(self._on_session_failed)
-        self.candidate_view.row_hovered.connect(self._on_candidate_hovered)
-        self.candidate_view.row_pinned.connect(self._on_candidate_pinned)
-        self.tree.node_selected.connect(self._on_node_selected)
-        self.turn_view.selectionModel().currentRowChanged.connect(self._on_turn_chosen)
+        self._connect_search()
+        self._connect_sources()
         self.view.region_hovered.connect(self._on_region_hovered)
-        self._explainer.explained.connect(self._on_explained)
-        self._explainer.failed.connect(self._on_explainer_failed)
-        self.turn_log.failed.connect(self.message)
+        self.heat.colors_changed.connect(self.view.show_heat)
+        self.docks.seen.connect(self._on_dock_seen)
+        self.position_shown.connect(self.heat.set_position)
+        self.position_shown.connect(self.position.show_position)
+        for speaker in (self.files.failed, self.files.told, self.views.message):
+            speaker.connect(self.message)
+
+    def _connect_search(self) -> None:
+        bar, session = self.bar, self.session
+        bar.start.triggered.connect(self.start)
+        bar.stop.triggered.connect(self.stop)
+        bar.pause.toggled.connect(session.set_paused)
+        bar.ponder.toggled.connect(session.set_pondering)
+        bar.freeze.toggled.connect(self._on_freeze_toggled)
+        bar.clear_all.triggered.connect(self.clear)
+        session.preparing.connect(self._on_session_preparing)
+        session.updated.connect(self._on_session_updated)
+        session.state_changed.connect(self._update_actions)
+        session.ended.connect(self._on_session_ended)
+        session.failed.connect(self._on_session_failed)
+        session.ended.connect(self.tree.ask_for_more)
+        self.tree.more_requested.connect(session.show_more)
+
+    def _connect_sources(self) -> None:
+        self.turn_view.selectionModel().currentRowChanged.connect(self._on_turn_chosen)
+        self.position.chosen.connect(self.set_position)
+        self.position.edit_ended.connect(self._on_edit_ended)
+        self.files.opened.connect(self._on_opened)
+        self.files.completed.connect(self._on_file_completed)
+        self.file_menu.keep.triggered.connect(self.keep)
 
     def keep_layout(self) -> None:
         """Leave the docks as they are: they were restored."""
@@ -210,7 +167,8 @@ class AnalyseWorkspace(QMainWindow):
 
     def menu_actions(self) -> list[QAction]:
         """Return the actions for a menu."""
-        return [self.start_action, self.stop_action]
+        return [*self.bar.commands, *self.line_bar.commands, self.position.edit_action,
+                self.heat.show_action, *self.file_menu.commands, *self.tree.commands]  # fmt: skip
 
     # --- what is shown
 
@@ -228,6 +186,13 @@ class AnalyseWorkspace(QMainWindow):
         turn = self.turns.turn_at(self.turn_view.currentIndex().row())
         return turn.trace if turn is not None and turn.position is shown else SearchTrace()
 
+    @property
+    def options(self) -> AnalysisOptions:
+        """How the search on show was told to search; of a bot's nobody knows all."""
+        if self.session.options is not None and self.session.position is self._shown:
+            return self.session.options
+        return self.options_bar.options
+
     def set_map(self, model: MapModel, labels: NDArray[np.uint16]) -> None:
         """Show another map; whatever was analysed on the old one is dropped.
 
@@ -236,11 +201,26 @@ class AnalyseWorkspace(QMainWindow):
         if self._map is not None and self._map[0] is model and self._map[1] is labels:
             return
         self.session.cancel()
+        self.position.stop_editing()
         self._now = None
         self.turns.set_turns(())
         self._map = model, labels
         self.view.show_model(model, labels)
+        self.position.game.set_positions(())
+        self.position.set_source(_blank_draft(model))
         self._show(None)
+
+    @property
+    def region_names(self) -> tuple[str, ...]:
+        """The names of the regions of the map, as games number them."""
+        return () if self._map is None else tuple(region.name for region in self._map[0].regions)
+
+    def set_game(self, record: GameRecord[Any, Any] | None) -> None:
+        """Offer the decisions of a game on this map; None offers none."""
+        known = () if record is None else decisions_in(record)
+        self.position.game.set_positions(known)
+        self.position.game.show_position(self._shown)
+        self.studies.set_record(record)
 
     def set_position(self, position: Position) -> None:
         """Show the position of now; a search of another position is cancelled.
@@ -249,16 +229,29 @@ class AnalyseWorkspace(QMainWindow):
         """
         assert self._map is not None, "a map comes before a position"
         if self._now is not None and _content(position) == _content(self._now):
+            self._show_now()
             return
         self.session.cancel()
+        self.position.stop_editing()
         self._now = position
         self.turns.set_now(position.title)
-        self.turn_view.selectRow(0)
-        self._show(position)
+        self._show_now()
+
+    def _show_now(self) -> None:
+        if self.turn_view.currentIndex().row() != 0:
+            self.turn_view.selectRow(0)
+        elif self._shown is not self._now:
+            self._show(self._now)
 
     def set_turns(self, turns: Sequence[AnalysedTurn]) -> None:
         """List turns that bots decided by search; choosing one shows its recorded search."""
         self.turns.set_turns(turns)
+        estimates = {
+            round_of(turn.position.state): turn.trace.last.tree.value[0].tolist()
+            for turn in turns
+            if turn.trace.last is not None
+        }
+        self.position.game.set_estimates(estimates)
 
     def show_turn(self, position: Position) -> bool:
         """Show the recorded search behind a listed turn; return False if it is not listed."""
@@ -266,54 +259,27 @@ class AnalyseWorkspace(QMainWindow):
         if row < 0:
             return False
         self.turn_view.selectRow(row)
-        self._turn_dock.raise_()
+        self.docks.dock("turns").raise_()
         return True
 
     def _show(self, position: Position | None) -> None:
         self._shown = position
-        self._hovered = self._pinned = None
-        self._styles.clear()
         self.progress.setText("")
-        if position is not None:
-            self.view.show_position(position)
-        self.candidates.clear()
-        self.tree.show_snapshot(None)
-        self._explainer.cancel()
-        self.turn_log.clear()
-        self.branching.setText("")
-        self._explain()
+        self.views.show_position(position)
+        self.views.show_options(self.options)
+        self.position_shown.emit(position)
         self._show_trace()
+        self.views.explain()
         self._update_actions()
-
-    def _explain(self, *, live: bool = False) -> None:
-        """Have the search on show explained, if there is one."""
-        search = self.trace.last
-        if self._shown is not None and search is not None:
-            self._explainer.explain(self._shown, search, live=live)
 
     def _show_trace(self, *, tree: bool = True, statistics: bool = True) -> None:
         """Bring the views up to date with the search on show."""
-        trace = self.trace
-        snapshot = trace.last
-        if snapshot is None:
-            self.statistics.show_trace(trace, {})
+        if self.position.is_editing:
             return
-        styles = self._styles.assign([move.label for move in snapshot.root_moves])
-        self.candidates.show_snapshot(snapshot, styles)
-        if self._pinned is not None:
-            self.candidate_view.select_row(self.candidates.row_of(self._pinned))
-        if tree and self._tree_dock.isVisible():
-            self.tree.show_snapshot(snapshot)
-        if statistics and self._statistics_dock.isVisible():
-            self.statistics.show_trace(trace, styles)
-        self._show_move()
-
-    def _show_move(self) -> None:
-        """Draw the turn under the mouse, else the pinned one, else the best one lightly."""
-        snapshot = self.trace.last
-        chosen = self._hovered if self._hovered is not None else self._pinned
-        best = snapshot.root_moves[0].move if snapshot is not None and snapshot.root_moves else None
-        self.view.show_move(chosen if chosen is not None else best, strong=chosen is not None)
+        trace = self.trace
+        self.trace_shown.emit(trace)
+        seen = self.docks.dock("statistics").isVisible()
+        self.views.show_trace(trace, tree=tree, statistics=statistics and seen)
 
     # --- the search
 
@@ -323,6 +289,8 @@ class AnalyseWorkspace(QMainWindow):
         if self._shown is None:
             return
         position = self._shown
+        self.position.stop_editing()
+        self.bar.freeze.setChecked(False)
         self.session.start(position, self.options_bar.options)
         self._show(position)
         self._updates = 0
@@ -333,22 +301,32 @@ class AnalyseWorkspace(QMainWindow):
         """End the search and keep what it has found."""
         self.session.stop()
 
+    @Slot()
+    def clear(self) -> None:
+        """Throw the search of the position on show away."""
+        if self.session.position is self._shown:
+            self.session.cancel()
+        self._show(self._shown)
+
+    @Slot()
+    def keep(self) -> None:
+        """Offer the search on show to whoever keeps analyses."""
+        position, trace = self._shown, self.trace
+        if position is not None and trace.last is not None:
+            data = analysis_bytes(position, self.options, trace)
+            self.keep_requested.emit(data, position.title, round_of(position.state))
+
+    @Slot()
     def _update_actions(self) -> None:
-        self.start_action.setEnabled(self._shown is not None)
-        self.stop_action.setEnabled(self.session.is_running)
+        has_found = self._shown is not None and self.trace.last is not None
+        can_show = self._shown is not None and not self.position.is_editing
+        self.bar.show_state(self.session, can_start=can_show, can_clear=has_found)
+        self.file_menu.set_enabled(has_found=has_found, has_position=self._shown is not None)
 
     def _tell(self, text: str) -> None:
         """Say how the search goes, beside its controls and in the status bar."""
         self.progress.setText(text)
         self.status_changed.emit(text)
-
-    def _progress_text(self, snapshot: AnalysisSnapshot) -> str:
-        text = self.tr("{n} iterations in {time} ({speed}/s)").format(
-            n=count_text(snapshot.iterations),
-            time=seconds_text(snapshot.elapsed_s),
-            speed=count_text(iterations_per_second(snapshot)),
-        )
-        return text + self.tr("; memory limit reached") if snapshot.is_full else text
 
     # --- slots
 
@@ -361,20 +339,21 @@ class AnalyseWorkspace(QMainWindow):
         # The tree and the plots take turns, so that no frame has to paint both.
         self._updates += 1
         every = self._updates <= 1 or not self.session.is_running
-        if self.session.position is self._shown:
+        if self.session.position is self._shown and not self.bar.freeze.isChecked():
             odd = self._updates % 2 == 1
             self._show_trace(tree=every or odd, statistics=every or not odd)
-            self._explain(live=self.session.is_running)
+            self.views.explain(live=self.session.is_running)
         snapshot = self.session.trace.last
         if snapshot is not None:
-            self._tell(self._progress_text(snapshot))
+            self._tell(self.bar.progress_text(snapshot, self.session))
+        self._update_actions()
 
     @Slot()
     def _on_session_ended(self) -> None:
-        self._update_actions()
         snapshot = self.session.trace.last
         if snapshot is not None:
-            self._tell(self.tr("Done: {text}").format(text=self._progress_text(snapshot)))
+            text = self.bar.progress_text(snapshot, self.session)
+            self._tell(self.tr("Done: {text}").format(text=text))
 
     @Slot(Exception)
     def _on_session_failed(self, error: Exception) -> None:
@@ -383,63 +362,78 @@ class AnalyseWorkspace(QMainWindow):
         text = str(error) if expected else self.tr("The search failed: {error}").format(error=error)
         self.message.emit(text)
 
-    @Slot(object)
-    def _on_explained(self, explanation: Explanation) -> None:
-        self.branching.setText(branching_text(explanation))
-        self.turn_log.show_explanation(explanation)
-
-    @Slot(Exception)
-    def _on_explainer_failed(self, error: Exception) -> None:
-        self.message.emit(self.tr("The turn could not be explained: {error}").format(error=error))
-
-    @Slot(int)
-    def _on_candidate_hovered(self, row: int) -> None:
-        self._hovered = self.candidates.move_at(row).move if row >= 0 else None
-        self._show_move()
-
-    @Slot(int)
-    def _on_candidate_pinned(self, row: int) -> None:
-        snapshot = self.trace.last
-        if row < 0 or snapshot is None:
-            return
-        move = self.candidates.move_at(row)
-        self._pinned = move.move
-        node = row_of_move(snapshot.tree, move)
-        self.tree.select_row(-1 if node is None else node)
-        self._show_move()
-
-    @Slot(int)
-    def _on_node_selected(self, row: int) -> None:
-        """Pin the candidate that a node lies below."""
-        snapshot = self.trace.last
-        if snapshot is None:
-            return
-        child = rows_to(snapshot.tree, row)[1] if row > 0 else -1
-        below = (m for m in snapshot.root_moves if row_of_move(snapshot.tree, m) == child)
-        chosen = next(below, None) if child > 0 else None
-        self._pinned = chosen.move if chosen is not None else None
-        self.candidate_view.select_row(
-            self.candidates.row_of(self._pinned) if self._pinned is not None else -1
-        )
-        self._show_move()
+    @Slot(bool)
+    def _on_freeze_toggled(self, frozen: bool) -> None:
+        if not frozen and self._shown is not None:
+            self._show_trace()
+            self.views.explain()
 
     @Slot(QModelIndex, QModelIndex)
     def _on_turn_chosen(self, now: QModelIndex, _before: QModelIndex) -> None:
         turn = self.turns.turn_at(now.row())
+        self.position.stop_editing()
         self._show(turn.position if turn is not None else self._now)
 
-    @Slot(bool)
-    def _on_dock_visibility_changed(self, visible: bool) -> None:
-        if visible and self._arranged:
+    @Slot()
+    def _on_edit_ended(self) -> None:
+        if self._map is not None and self._shown is None:
+            self.view.show_model(*self._map)
+        else:
+            self._show(self._shown)
+
+    @Slot(object)
+    def _on_opened(self, opened: Opened) -> None:
+        found = opened.saved.position if opened.saved is not None else opened.decisions[-1]
+        refusal = self._refusal(found.game.graph)
+        if refusal:
+            self.message.emit(f"{opened.name}: {refusal}")
+            return
+        if opened.saved is not None:
+            self._show_saved(found, opened.saved.options, opened.saved.trace)
+        else:
+            self.position.game.set_positions(opened.decisions)
+            self.set_position(found)
+            self.docks.show("position")
+
+    def _show_saved(self, position: Position, options: AnalysisOptions, trace: SearchTrace) -> None:
+        self.position.stop_editing()
+        self.session.show(position, options, trace)
+        self.options_bar.set_options(options)
+        self._now = position
+        self.turns.set_now(position.title)
+        self.turn_view.selectRow(0)
+        self._show(position)
+        self._on_session_ended()
+
+    def _refusal(self, graph: MapGraph) -> str:
+        """Return why a position of a game cannot be shown here, or nothing."""
+        if self._map is None:
+            return self.tr("open the map first on which it was played.")
+        model = self._map[0]
+        if graph.region_names == tuple(region.name for region in model.regions):
+            return ""
+        return self.tr("it was played on map “{0}”, not on “{1}”. Open that map first.").format(
+            graph.name, model.name
+        )
+
+    @Slot(object)
+    def _on_file_completed(self, snapshot: AnalysisSnapshot) -> None:
+        if self.session.trace.last is not None:
+            self.session.trace.last = snapshot
+            self.session.updated.emit()
+
+    @Slot()
+    def _on_dock_seen(self) -> None:
+        if self._arranged:
             self._show_trace()
 
     @Slot(int)
     def _on_region_hovered(self, key: int) -> None:
         position = self._shown
-        if position is None or not key:
+        region = self.view.board.index_of(key) if key else None
+        self.heat.show_region(region)
+        if position is None or region is None:
             return
-        region = self.view.board.index_of(key)
-        assert region is not None
         name, army = position.game.graph.region_names[region], position.state.armies[region]
         self.status_changed.emit(self.tr("{name}: {n} units").format(name=name, n=army))
 
@@ -450,35 +444,31 @@ class AnalyseWorkspace(QMainWindow):
         if not self._arranged:
             self._arranged = True
             # The layout around gives the final size only after this event.
-            QTimer.singleShot(0, self, self._share_out)
+            QTimer.singleShot(0, self.docks, self.docks.share_out)
         self._show_trace()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         before, now = event.oldSize().width(), event.size().width()
         if self._arranged and self.isVisible() and before > 0 and before != now:
-            # Qt gives to and takes from the map alone; both halves shall keep their share.
-            width = self._tree_dock.width() * now // before
-            self.resizeDocks([self._tree_dock], [width], Qt.Orientation.Horizontal)
-
-    @Slot()
-    def _share_out(self) -> None:
-        across, down = Qt.Orientation.Horizontal, Qt.Orientation.Vertical
-        width, height = self.width(), self.height()
-        self.resizeDocks([self._tree_dock], [int(width * RIGHT_SHARE)], across)
-        self.resizeDocks([self._candidate_dock], [int(height * CANDIDATES_SHARE)], down)
-        right = [self._tree_dock, self._statistics_dock]
-        tree = int(height * TREE_SHARE)
-        self.resizeDocks(right, [tree, height - tree], down)
+            self.docks.keep_share(before, now)
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
-        if event.type() == QEvent.Type.PaletteChange and hasattr(self, "statistics"):
-            self.start_action.setIcon(icon("start"))
-            self.stop_action.setIcon(icon("stop"))
-            self.tree.apply_theme()
-            self.turn_log.apply_theme()
+        if event.type() == QEvent.Type.PaletteChange and hasattr(self, "docks"):
+            for part in (self.bar, self.line_bar, self.views, self.position, self.heat):
+                part.apply_theme()
+            self.file_menu.apply_theme()
+            self.studies.apply_theme()
 
 
 def _content(position: Position) -> tuple[WarlightGame, WarlightState, int]:
     return position.game, position.state, position.player
+
+
+def _blank_draft(model: MapModel) -> PositionDraft | None:
+    """Return what a position by hand begins as on a map of which none is known."""
+    try:
+        return PositionDraft(MapGraph.from_model(model))
+    except EngineError:
+        return None

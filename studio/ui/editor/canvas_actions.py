@@ -26,6 +26,7 @@ from studio.edits import EditMap, ReplaceMap
 from studio.jobs import JobContext, JobRunner
 from studio.snapshot import MapSnapshot
 from studio.ui.editor.canvas_dialogs import ResizeDialog, ScaleDialog
+from studio.ui.editor.job_dialog import JobDialog
 from studio.ui.widgets.message_bar import MessageBar
 from studio.ui.window_menus import make_action
 
@@ -125,6 +126,7 @@ class CanvasActions(QObject):
     def _start(self, text: str, change: _Change) -> None:
         assert self._document is not None
         job = self._jobs.start(_GROUP, _changed, self._document.snapshot, change, text)
+        JobDialog(job, self.tr("{0}…").format(text), self._window)
         job.succeeded.connect(self._on_changed)
         job.failed.connect(self._on_failed)
 

@@ -5,6 +5,8 @@ They change nothing: `canvas_actions` does.
 
 from __future__ import annotations
 
+from typing import Final
+
 from PySide6.QtCore import Slot
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -19,6 +21,8 @@ from PySide6.QtWidgets import (
 
 from engine.cartography.model import MapModel
 from engine.cartography.xml_values import LARGEST_SIDE
+
+_LEAST_WIDTH: Final = 360  # the title is not cut
 
 
 class ResizeDialog(QDialog):
@@ -43,6 +47,7 @@ class ResizeDialog(QDialog):
         layout.addLayout(form)
         layout.addWidget(self.result_label)
         layout.addWidget(self.buttons)
+        self.setMinimumWidth(_LEAST_WIDTH)
         for box in (self.left, self.top, self.right, self.bottom):
             box.valueChanged.connect(self._update)
         self._update()
@@ -82,9 +87,13 @@ class ScaleDialog(QDialog):
         form.addRow(self.tr("&Height"), self.height_box)
         form.addRow(self.keep_ratio)
         self.buttons = _buttons(self)
+        hint = QLabel(self.tr("Regions, label points, sea links and the picture are stretched."))
+        hint.setWordWrap(True)
         layout = QVBoxLayout(self)
+        layout.addWidget(hint)
         layout.addLayout(form)
         layout.addWidget(self.buttons)
+        self.setMinimumWidth(_LEAST_WIDTH)
         self.width_box.valueChanged.connect(self._on_width_changed)
         self.height_box.valueChanged.connect(self._on_height_changed)
         self._update()

@@ -17,14 +17,14 @@ from PySide6.QtCore import (
     Signal,
     Slot,
 )
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QTableView, QWidget
 
 from studio.ui.editor.region_models import DocumentTable
 
 ROW_HEIGHT: Final = 24
 PADDING, ICON, MOST_WIDTH, LEAST_NAME_WIDTH = 14, 20, 200, 110  # of columns, in pixels
-MEASURED_ROWS: Final = 200
+MEASURED_ROWS: Final = 100
 
 
 class DocumentView(QTableView):
@@ -42,6 +42,7 @@ class DocumentView(QTableView):
         self.setModel(self.proxy)
         self._table: DocumentTable | None = None
         self._is_told = False  # what to choose, so nobody needs to hear of it
+        self._together: list[int] = []  # chosen when the mouse went down on one of them
         self._kept: tuple[list[int], tuple[int, int], int] = ([], (0, 0), 0)
         self._configure()
         self.proxy.modelAboutToBeReset.connect(self._on_about_to_be_reset)
@@ -165,6 +166,30 @@ class DocumentView(QTableView):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._fill_width()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Note what was chosen: a second click may turn this one into the start of an edit."""
+        keys, under = self.chosen(), self._key_under(event)
+        super().mousePressEvent(event)
+        plain = event.modifiers() == Qt.KeyboardModifier.NoModifier
+        self._together = keys if plain and len(keys) > 1 and under in keys else []
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """Edit a cell of all rows that were chosen before the first of both clicks."""
+        keys, self._together = self._together, []
+        if self._key_under(event) in keys:
+            self.choose(keys)
+            self.selectionModel().setCurrentIndex(
+                self.indexAt(event.position().toPoint()), QItemSelectionModel.SelectionFlag.NoUpdate
+            )
+            self.keys_chosen.emit(self.chosen())
+        super().mouseDoubleClickEvent(event)
+
+    def _key_under(self, event: QMouseEvent) -> int | None:
+        index = self.proxy.mapToSource(self.indexAt(event.position().toPoint()))
+        return (
+            self._table.key_at(index.row()) if self._table is not None and index.isValid() else None
+        )
 
     def commitData(self, editor: QWidget) -> None:
         """Take over an edited cell; where several rows are chosen it is the cell of all."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import Final
+from typing import Concatenate, Final, ParamSpec
 
 from PySide6.QtCore import QObject, Slot
 from PySide6.QtGui import QAction
@@ -25,17 +25,19 @@ from engine.cartography.model import MapModel
 from engine.cartography.revisions import difference
 from engine.cartography.store import MapBundle, read_map, save_archive
 from engine.cartography.xml_lines import read_limited
-from engine.errors import UnreadableMapError
+from engine.errors import SaveError, UnreadableMapError
 from studio.document import MapDocument
 from studio.edits import EditMap, ReplaceMap
-from studio.jobs import JobContext, JobRunner
+from studio.jobs import Job, JobContext, JobRunner
 from studio.posters import PosterFormat, PosterOptions, poster
 from studio.settings import Settings
 from studio.snapshot import MapSnapshot
+from studio.ui.editor.job_dialog import JobDialog
 from studio.ui.widgets.message_bar import MessageBar
 from studio.ui.widgets.report_dialog import ReportDialog
 from studio.ui.window_menus import make_action
 
+P = ParamSpec("P")
 _POSTERS: Final[dict[str, PosterFormat]] = {".png": "png", ".svg": "svg", ".pdf": "pdf"}
 _MOST_BYTES: Final = 16 * 1024**2  # of a table
 GROUP: Final = "file action"
@@ -51,6 +53,7 @@ class FileActions(QObject):
         super().__init__(window)
         self._settings, self._jobs, self._bar, self._window = settings, jobs, bar, window
         self._document: MapDocument | None = None
+        self._again: Callable[[], None] = self.export_archive  # the export that ran last
         self._build_actions(window)
 
     def _build_actions(self, window: QMainWindow) -> None:
@@ -95,12 +98,12 @@ class FileActions(QObject):
     @Slot()
     def export_to_conquest(self) -> None:
         """Write the map as files of Conquest."""
-        self._export(export_conquest)
+        self._export(export_conquest, self.export_to_conquest)
 
     @Slot()
     def export_to_domination(self) -> None:
         """Write the map as files of Domination."""
-        self._export(export_domination)
+        self._export(export_domination, self.export_to_domination)
 
     @Slot()
     def export_archive(self) -> None:
@@ -116,7 +119,9 @@ class FileActions(QObject):
         if name:
             file = Path(name) if name.lower().endswith(".zip") else Path(f"{name}.zip")
             self._remember(file.parent)
-            self._run(partial(_pack, document.snapshot, file))
+            more = document.scenario_files(stem_for(document.model.name))
+            work = partial(_pack, document.snapshot, file, more)
+            self._run(self.tr("Packing the archive…"), work, self.export_archive)
 
     @Slot()
     def export_poster(self) -> None:
@@ -134,12 +139,13 @@ class FileActions(QObject):
             if file.suffix.lower() not in _POSTERS:
                 file = Path(f"{name}.{kind[-4:-1]}")
             self._remember(file.parent)
-            self._run(partial(_paint, document.snapshot, file))
+            work = partial(_paint, document.snapshot, file)
+            self._run(self.tr("Painting the poster…"), work, self.export_poster)
 
     @Slot()
     def export_tables(self) -> None:
         """Write regions and super regions as tables for a spreadsheet."""
-        self._export(_tables)
+        self._export(_tables, self.export_tables)
 
     @Slot()
     def apply_tables(self) -> None:
@@ -152,7 +158,8 @@ class FileActions(QObject):
         )
         if names:
             files = [Path(name) for name in names]
-            job = self._jobs.start(GROUP, _read_tables, document.model, files)
+            told = self.tr("Reading the tables…")
+            job = self._started(told, _read_tables, document.model, files)
             job.succeeded.connect(self._on_tables_read)
             job.failed.connect(self._on_failed)
 
@@ -185,7 +192,8 @@ class FileActions(QObject):
             self.tr("Maps (*.xml *.zip)"),
         )
         if name:
-            job = self._jobs.start(GROUP, _compared, document.snapshot, Path(name))
+            told = self.tr("Comparing the maps…")
+            job = self._started(told, _compared, document.snapshot, Path(name))
             job.succeeded.connect(self._on_compared)
             job.failed.connect(self._on_failed)
 
@@ -198,7 +206,7 @@ class FileActions(QObject):
         dialog = ReportDialog(self.tr("Compare"), heading, self._window)
         dialog.show_lines(changes)
 
-    def _export(self, convert: Callable[[MapBundle], Export]) -> None:
+    def _export(self, convert: Callable[[MapBundle], Export], again: Callable[[], None]) -> None:
         document = self._document
         if document is None:
             return
@@ -207,13 +215,15 @@ class FileActions(QObject):
         )
         if name:
             self._remember(Path(name))
-            self._run(partial(_convert, document.snapshot, convert, Path(name)))
+            work = partial(_convert, document.snapshot, convert, Path(name))
+            self._run(self.tr("Exporting the map…"), work, again)
 
     @Slot()
     def _on_mirror_triggered(self) -> None:
         action, document = self.sender(), self._document
         if document is not None and isinstance(action, QAction):
-            job = self._jobs.start(GROUP, _mirrored, document.snapshot, action.data())
+            told = self.tr("Mirroring the drawing…")
+            job = self._started(told, _mirrored, document.snapshot, action.data())
             job.succeeded.connect(self._on_mirrored)
             job.failed.connect(self._on_failed)
 
@@ -227,10 +237,35 @@ class FileActions(QObject):
         document.undo_stack.push(ReplaceMap(document, self.tr("Mirror the drawing"), bundle))
         self._bar.show_info(self.tr("The drawing is mirrored; Undo takes it back."))
 
-    def _run(self, work: Callable[[JobContext], str]) -> None:
-        job = self._jobs.start(GROUP, work)
+    def _run(self, text: str, work: Callable[[JobContext], str], again: Callable[[], None]) -> None:
+        """Export in a job; `again` asks for another place where the disk refuses this one."""
+        self._again = again
+        job = self._started(text, work)
         job.succeeded.connect(self._bar.show_info)
-        job.failed.connect(self._on_failed)
+        job.failed.connect(self._on_export_failed)
+
+    def _started(
+        self,
+        text: str,
+        work: Callable[Concatenate[JobContext, P], object],
+        *args: P.args,
+        **kwargs: P.kwargs,
+    ) -> Job:
+        """Start a job that shows how far it is, and says when it was cancelled."""
+        job = self._jobs.start(GROUP, work, *args, **kwargs)
+        job.cancelled.connect(self._on_cancelled)
+        JobDialog(job, text, self._window)
+        return job
+
+    @Slot()
+    def _on_cancelled(self) -> None:
+        self._bar.show_info(self.tr("Cancelled: nothing was changed."))
+
+    @Slot(Exception)
+    def _on_export_failed(self, error: Exception) -> None:
+        is_of_disk = isinstance(error, SaveError) and isinstance(error.__cause__, OSError)
+        answers = [(self.tr("Choose another place…"), self._again)] if is_of_disk else []
+        self._bar.show_error(str(error), answers)
 
     @Slot(Exception)
     def _on_failed(self, error: Exception) -> None:
@@ -243,15 +278,24 @@ class FileActions(QObject):
         self._settings.remember("export/folder", str(folder))
 
 
-def _pack(snapshot: MapSnapshot, file: Path, context: JobContext) -> str:
-    save_archive(snapshot.bundle(), file)
+def _pack(snapshot: MapSnapshot, file: Path, more: dict[str, bytes], context: JobContext) -> str:
+    context.progress(0, 2)
+    bundle = snapshot.bundle()
+    context.progress(1, 2)
+    context.check()
+    save_archive(bundle, file, more=more)
     return f"Exported to {file}"
 
 
 def _convert(
     snapshot: MapSnapshot, convert: Callable[[MapBundle], Export], folder: Path, context: JobContext
 ) -> str:
-    made = convert(snapshot.bundle())
+    context.progress(0, 3)
+    bundle = snapshot.bundle()
+    context.progress(1, 3)
+    context.check()
+    made = convert(bundle)
+    context.progress(2, 3)
     context.check()
     replace_files(folder, made.files)
     told = " ".join(issue.message for issue in made.issues[:3])
@@ -266,7 +310,12 @@ def _mirrored(
 
 def _paint(snapshot: MapSnapshot, file: Path, context: JobContext) -> str:
     kind = _POSTERS[file.suffix.lower()]
-    data = poster(snapshot.bundle(), kind, PosterOptions())
+    context.progress(0, 3)
+    bundle = snapshot.bundle()
+    context.progress(1, 3)
+    context.check()
+    data = poster(bundle, kind, PosterOptions())
+    context.progress(2, 3)
     context.check()
     replace_files(file.parent, {file.name: data})
     return f"Exported to {file}"

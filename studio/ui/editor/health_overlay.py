@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QGraphicsPathItem, QWidget
 from studio.health_themes import Overlay, Swatch
 from studio.jobs import JobContext, JobRunner
 from studio.painting.heat import theme_image
-from studio.ui.widgets.map_items import RasterItem
+from studio.ui.widgets.map_raster import RasterItem
 from studio.ui.widgets.map_view import MapView
 
 PAINT_GROUP: Final = "paint health"

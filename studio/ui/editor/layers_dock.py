@@ -31,6 +31,7 @@ class LayerPanel(QWidget):
             layout.addWidget(box)
             self.boxes[name] = box
         layout.insertWidget(2, self._opacity_slider())
+        layout.addWidget(self._sample_box())
         layout.addStretch(1)
 
     def _opacity_slider(self) -> QSlider:
@@ -41,6 +42,16 @@ class LayerPanel(QWidget):
         self._opacity.setAccessibleName(self.tr("Opacity of the colour template"))
         self._opacity.valueChanged.connect(self.apply)
         return self._opacity
+
+    def _sample_box(self) -> QCheckBox:
+        self.samples = QCheckBox(self.tr("Show sample armies"))
+        told = self.tr(
+            "Shows players and numbers as in the middle of a game, to see whether badges fit. "
+            "They are no part of the map."
+        )
+        self.samples.setToolTip(told)
+        self.samples.setAccessibleDescription(told)
+        return self.samples
 
     @Slot()
     def show_template(self) -> None:
@@ -58,3 +69,4 @@ class LayerPanel(QWidget):
         self._view.borders.setVisible(shown["borders"])
         self._view.links.setVisible(shown["links"])
         self._view.badges.setVisible(shown["badges"])
+        self.samples.setEnabled(shown["badges"])

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtCore import Slot
@@ -20,7 +19,6 @@ from PySide6.QtWidgets import (
 )
 
 from engine.cartography.files import stem_for
-from engine.cartography.store import save_map
 from engine.errors import SaveError
 from studio.commands import RenameMap
 from studio.document import MapDocument
@@ -117,5 +115,4 @@ class DuplicateDialog(SaveCopyDialog):
         self._name.setText(self.tr("{0} copy").format(document.model.name))
 
     def _save(self, name: str) -> None:
-        bundle = self._document.bundle
-        save_map(bundle.with_model(replace(bundle.model, name=name)), self.target)
+        self._document.save_copy(self.target, name)

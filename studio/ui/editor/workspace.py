@@ -73,6 +73,7 @@ class EditWorkspace(QMainWindow):
     def _connect(self) -> None:
         self.tools.status_changed.connect(self.status_changed)
         self.tools.painting_started.connect(self.layers.show_template)
+        self.layers.samples.toggled.connect(self.tools.canvas.show_samples)
         self.issues.issue_chosen.connect(self._on_issue_chosen)
         self.issues.counts_changed.connect(self.issues_changed)
         self.selection.changed.connect(self._on_selection_changed)

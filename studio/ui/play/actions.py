@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
-from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMainWindow
 
+from studio.translation import tr
 from studio.ui.icons import icon
 
-
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("PlayActions", text)
+_STANDS: Final = "stands"
 
 
 class PlayActions:
@@ -24,31 +24,88 @@ class PlayActions:
 
     def __init__(self, owner: QMainWindow) -> None:
         self._owner = owner
-        self.new_game = self._make("new-game", _tr("&New game…"), "Ctrl+N")
-        self.rematch = self._make(
-            "rematch", _tr("&Rematch"), None, _tr("Play again, seats swapped")
-        )
-        self.deploy = self._make("deploy", _tr("&Deploy"), "D", _tr("Place new units"))
-        self.attack = self._make("attack", _tr("&Attack"), "T", _tr("Order attacks and transfers"))
+        self.new_game = self._make("new-game", tr("&New game…"), "Ctrl+N")
+        self.rematch = self._make("rematch", tr("&Rematch"), None, tr("Play again, seats swapped"))
+        self.deploy = self._make("deploy", tr("&Deploy"), "D", tr("Place new units"))
+        self.attack = self._make("attack", tr("&Attack"), "T", tr("Order attacks and transfers"))
         self.deploy_all = self._make(
-            "deploy", _tr("Deploy a&ll here"), "A", _tr("On the region under the mouse")
+            "deploy", tr("Deploy a&ll here"), "A", tr("On the region under the mouse")
         )
-        self.add_order = self._make("add", _tr("Add &order"), "Return", _tr("The attack on show"))
-        self.clear_choice = self._make("clear", _tr("&Clear choice"), "Esc")
-        self.undo = self._make("undo", _tr("&Undo order"), None)
-        self.undo.setToolTip(_tr("Undo order (Ctrl+Z)"))
+        self.add_order = self._make("add", tr("Add &order"), "Return", tr("The attack on show"))
+        self.clear_choice = self._make("clear", tr("&Clear choice"), "Esc")
+        self.hint = self._make(
+            "hint", tr("&Hint"), "H", tr("The best turn that a short search finds")
+        )
+        self.take_hint = self._make("commit", tr("&Take the hint over"), "Shift+H")
+        self.drop_hint = self._make("clear", tr("P&ut the hint away"), None)
+        self.undo = self._make("undo", tr("&Undo order"), None)
+        self.undo.setToolTip(tr("Undo order (Ctrl+Z)"))
         self.commit = self._make(
-            "commit", _tr("Co&mmit"), "Ctrl+Return", _tr("Close your turn, for good")
+            "commit", tr("Co&mmit"), "Ctrl+Return", tr("Close your turn, for good")
         )
-        self.skip = self._make("skip", _tr("S&kip animation"), "Space")
-        self.pause = self._make("pause", _tr("&Pause"), "P", _tr("Hold the next round back"))
+        self.skip = self._make("skip", tr("S&kip animation"), "Space")
+        self.pause = self._make(
+            "pause", tr("&Pause"), "P", tr("Let time stand still, or run on from here")
+        )
         self.pause.setCheckable(True)
-        self.retry = self._make("start", _tr("Ask the &bots again"), None)
+        self._make_steps()
+        self.retry = self._make("start", tr("Ask the &bots again"), None)
         self.analyse = self._make(
-            "analyse", _tr("Anal&yse position"), "Ctrl+Shift+A", _tr("In the Analyse workspace")
+            "analyse", tr("Anal&yse position"), "Ctrl+Shift+A", tr("In the Analyse workspace")
         )
-        self.thinking = self._make("analyse", _tr("Look at the AI's &thinking"), None)
-        self.resign = self._make("resign", _tr("Resi&gn…"), None, _tr("Give the game up"))
+        self.thinking = self._make("analyse", tr("Look at the AI's &thinking"), None)
+        self.resign = self._make("resign", tr("Resi&gn…"), None, tr("Give the game up"))
+
+    def _make_steps(self) -> None:
+        make = self._make
+        self.to_start = make("to-start", tr("To the &first round"), "Ctrl+Home")
+        self.round_back = make("round-back", tr("A round back"), "Ctrl+Left")
+        self.turn_back = make(
+            "turn-back", tr("A turn back"), "Shift+J", tr("All that one player does in a row")
+        )
+        self.step_back = make("step-back", tr("An action back"), "J")
+        self.step = make("step", tr("An action on"), "L")
+        self.turn = make(
+            "turn", tr("A turn on"), "Shift+L", tr("All that one player does in a row")
+        )
+        self.round = make("round", tr("A round on"), "Ctrl+Right")
+        self.to_now = make("to-now", tr("Back to no&w"), "Ctrl+End", tr("To the last round"))
+        self.branch = make(
+            "branch", tr("Continue from &here…"), None, tr("Another game from the round on show")
+        )
+        self.replay = make(
+            "replay", tr("Repla&y a game…"), None, tr("A recorded game, step by step")
+        )
+        self.batch = make(
+            "batch",
+            tr("Many games (&batch)…"),
+            "Ctrl+B",
+            tr("Bots among themselves, with results"),
+        )
+        self.save_log = make("log", tr("Save the AI's lo&g…"), None, tr("Of the whole game"))
+
+    @property
+    def steps_back(self) -> tuple[QAction, ...]:
+        """What leads to earlier places."""
+        return self.to_start, self.round_back, self.turn_back, self.step_back
+
+    def show_pause(self) -> None:
+        """Name what the key would do: run on, or let time stand still."""
+        stands = self.pause.isChecked()
+        if stands == (self.pause.data() == _STANDS):
+            return
+        self.pause.setData(_STANDS if stands else None)
+        self.pause.setIcon(icon("start" if stands else "pause"))
+        self.pause.setText(tr("&Run") if stands else tr("&Pause"))
+
+    def transport(self) -> tuple[tuple[QAction, ...], ...]:
+        """Return the actions of the bar under the map, in groups."""
+        return (
+            self.steps_back,
+            (self.pause,),
+            (self.step, self.turn, self.round, self.to_now),
+            (self.skip, self.branch),
+        )
 
     def connect(self, slots: dict[QAction, Callable[..., object]]) -> None:
         """Connect actions to slots."""
@@ -60,7 +117,11 @@ class PlayActions:
         groups = (
             (self.new_game, self.rematch),
             (self.deploy, self.attack, self.deploy_all, self.add_order, self.undo, self.commit),
+            (self.hint, self.take_hint, self.drop_hint),
             (self.skip, self.pause, self.retry),
+            (self.to_start, self.round_back, self.turn_back, self.step_back),
+            (self.step, self.turn, self.round, self.to_now),
+            (self.branch, self.replay, self.batch, self.save_log),
             (self.analyse, self.thinking, self.resign),
         )
         listed: list[QAction] = []

@@ -17,7 +17,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from studio.odds import Odds, attack_odds
+from studio.odds import Odds, army_after, attack_odds
+from studio.ui.play.odds_bars import Bar, OddsBars, bars
 from studio.ui.theme import current_theme
 
 
@@ -40,6 +41,12 @@ class AttackChoice:
         if self.is_transfer:
             return None
         return attack_odds(units, self.defenders, self.attack_probability, self.defence_probability)
+
+    def bars(self, units: int) -> tuple[Bar, ...]:
+        """Return how sending so many may end, as bars."""
+        return bars(
+            *army_after(units, self.defenders, self.attack_probability, self.defence_probability)
+        )
 
 
 class AttackEditor(QFrame):
@@ -81,6 +88,8 @@ class AttackEditor(QFrame):
             caption.setForegroundRole(caption.palette().ColorRole.PlaceholderText)
             odds.addWidget(caption, line, 0)
             odds.addWidget(label, line, 1)
+        self.bars = OddsBars()
+        odds.addWidget(self.bars, 2, 0, 1, 2)
         odds.setColumnStretch(1, 1)
         self._odds = QWidget()
         odds.setContentsMargins(0, 0, 0, 0)
@@ -121,6 +130,10 @@ class AttackEditor(QFrame):
         self._show_odds()
         self._style()
 
+    def change_units(self, by: int) -> None:
+        """Offer so many units more, or fewer."""
+        self.spin_box.setValue(self.units + by)
+
     @Slot()
     def add(self) -> None:
         """Order what is chosen."""
@@ -142,6 +155,7 @@ class AttackEditor(QFrame):
         odds = choice.odds(self.units) if choice is not None else None
         if choice is None or odds is None:
             return
+        self.bars.show_bars(choice.bars(self.units))
         self._chance.setText(
             self.tr("<b>{0:.1f} %</b> against {1}").format(100 * odds.capture, choice.defenders)
         )

@@ -34,6 +34,7 @@ class Order:
     attack: Attack
     is_transfer: bool = False
     strong: bool = True
+    is_advice: bool = False  # not planned: a hint
 
 
 Mark = tuple[Collection[int], QColor]  # regions, and the colour they are lit in
@@ -51,6 +52,7 @@ class Board:
         self._tints: tuple[QColor, ...] = ()
         self._owners: tuple[int, ...] = ()
         self._marks: tuple[Mark, ...] = ()
+        self._colors: tuple[int, ...] = ()  # by player; beyond it a player has the own place
 
     def show_map(self, model: MapModel, labels: NDArray[np.uint16]) -> None:
         """Show another map with all its land neutral."""
@@ -69,6 +71,15 @@ class Board:
         self.show_orders(())
         self.mark(())
 
+    def show_players(self, colors: Sequence[int]) -> None:
+        """Give every player a colour and a badge by its place in the palette."""
+        self._colors = tuple(colors)
+        self._owners = ()
+
+    def color_of(self, player: int) -> int:
+        """Return a player's place in the palette; nobody has none."""
+        return self._colors[player] if 0 <= player < len(self._colors) else player
+
     def index_of(self, key: int) -> int | None:
         """Return the index of the region with this key; None for the sea."""
         return self._index.get(key)
@@ -76,6 +87,10 @@ class Board:
     def key_of(self, index: int) -> int:
         """Return the key of a region by its index."""
         return self._keys[index]
+
+    def places(self) -> list[tuple[float, float, float]]:
+        """Return x, y and free radius of every region's label point, in map pixels."""
+        return [self.view.badge_place(key) for key in self._keys]
 
     def show_position(
         self,
@@ -93,8 +108,9 @@ class Board:
             note = notes.get(region)
             badges.append(
                 Badge(
-                    x, y, f"{army} {note}" if note else str(army), badge_fill(owner),
-                    shape=owner, name=self._names[region], room=room, ringed=region in ringed,
+                    x, y, f"{army} {note}" if note else str(army),
+                    badge_fill(self.color_of(owner)), shape=self.color_of(owner),
+                    name=self._names[region], room=room, ringed=region in ringed,
                 )
             )  # fmt: skip
         self.view.set_badges(badges)
@@ -118,8 +134,8 @@ class Board:
         return Arrow(
             lines=self.view.link_lines(self._keys[attack.source], self._keys[attack.target]),
             units=attack.units,
-            color=player_color(order.player),
-            text=str(attack.units),
+            color=player_color(self.color_of(order.player)),
+            text=f"{attack.units}?" if order.is_advice else str(attack.units),
             dashed=order.is_transfer,
             strong=order.strong,
         )
@@ -127,7 +143,8 @@ class Board:
     def _recolor(self, owners: tuple[int, ...]) -> None:
         if owners != self._owners:
             self._owners = owners
-            colors = (land_color(o, tint) for o, tint in zip(owners, self._tints, strict=True))
+            pairs = zip(map(self.color_of, owners), self._tints, strict=True)
+            colors = (land_color(color, tint) for color, tint in pairs)
             self.view.recolor(dict(zip(self._keys, colors, strict=True)))
 
 

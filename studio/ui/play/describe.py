@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication
-
-from engine.games.warlight.state import NEUTRAL, Phase, Picks
+from engine.games.warlight.state import NEUTRAL, Phase, Picks, Turn, WarlightMove
+from studio.clock import SHORT_S
+from studio.figures import percent_text
+from studio.hints import Hint
 from studio.session import RESIGNATION, PlaySession
+from studio.translation import tr
 from studio.turn_plan import PickPlan, TurnPlan
 from studio.ui.play.attack_editor import AttackChoice
 from studio.ui.play.log_text import YOU
@@ -21,11 +23,8 @@ STEPS: Final = {
     PlanPhase.DEPLOY: Step.DEPLOY,
     PlanPhase.ATTACK: Step.ATTACK,
 }
+NO_BREAK: Final = "\u00a0"  # a space that stays between a number and its sign
 _BOTH: Final = frozenset((Step.DEPLOY, Step.ATTACK))
-
-
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("Play", text)
 
 
 def is_you(session: PlaySession, player: int) -> bool:
@@ -36,8 +35,8 @@ def is_you(session: PlaySession, player: int) -> bool:
 def whose(session: PlaySession, player: int) -> str:
     """Say whose turn it is."""
     if is_you(session, player):
-        return _tr("Your turn")
-    return _tr("{0}'s turn").format(session.name(player))
+        return tr("Your turn")
+    return tr("{0}'s turn").format(session.name(player))
 
 
 def strip_state(session: PlaySession, planner: Planner, number: int | None) -> StripState:
@@ -47,7 +46,7 @@ def strip_state(session: PlaySession, planner: Planner, number: int | None) -> S
     return StripState(
         step=step,
         can=_BOTH if plan is not None else frozenset(),
-        player=player,
+        color=session.colors[player] if player is not None else None,
         turn=_turn_text(session, player, number),
         round=_round_text(session, number),
         income=_income_text(planner),
@@ -59,37 +58,37 @@ def _turn_text(session: PlaySession, player: int | None, number: int | None) -> 
     if player is not None:
         return whose(session, player)
     if number is not None:
-        return _tr("The round is played")
-    return _tr("The game is over") if session.is_over else ""
+        return tr("The round is played")
+    return tr("The game is over") if session.is_over else ""
 
 
 def _round_text(session: PlaySession, number: int | None) -> str:
     if number is None and session.state.phase in (Phase.DEAL, Phase.PICK):
-        return _tr("Start")
+        return tr("Start")
     done = session.state.round
-    return _tr("Round {0}").format(number or (done if session.is_over else done + 1))
+    return tr("Round {0}").format(number or (done if session.is_over else done + 1))
 
 
 def _income_text(planner: Planner) -> str:
     if planner.pick_plan is not None:
         plan = planner.pick_plan
-        return _tr("{0} of {1} picked").format(len(plan.move.regions), plan.due)
+        return tr("{0} of {1} picked").format(len(plan.move.regions), plan.due)
     if planner.turn_plan is not None:
         turn = planner.turn_plan
-        return _tr("Income {0} · {1} left to deploy").format(turn.income, turn.left)
+        return tr("Income {0} · {1} left to deploy").format(turn.income, turn.left)
     return ""
 
 
 def busy_text(session: PlaySession) -> str:
     """Say what the bots do; empty if nothing."""
     if session.is_preparing:
-        return _tr("Preparing the search engine…")
+        return tr("Preparing the search engine…")
     names = [session.name(player) for player in session.thinking]
     if len(names) > 2:
-        return _tr("{0} bots are thinking…").format(len(names))
+        return tr("{0} bots are thinking…").format(len(names))
     if names:
-        text = _tr("{0} are thinking…") if len(names) > 1 else _tr("{0} is thinking…")
-        return text.format(_tr(" and ").join(names))
+        text = tr("{0} are thinking…") if len(names) > 1 else tr("{0} is thinking…")
+        return text.format(tr(" and ").join(names))
     return ""
 
 
@@ -97,15 +96,15 @@ def hint(planner: Planner) -> str:
     """Say what clicks do now."""
     plan = planner.pick_plan
     if plan is not None:
-        text = _tr("Click {0} of the lit regions. Their badges show the bonus of the super region.")
+        text = tr("Click {0} of the lit regions. Their badges show the bonus of the super region.")
         return text.format(plan.due)
     if planner.plan is None:
         return ""
     if planner.phase is PlanPhase.DEPLOY:
-        return _tr(
+        return tr(
             "Click your regions to place units (Shift: 5). Right-click takes back, A puts all."
         )
-    return _tr("Click one of your regions, then a lit one to attack or to move units to.")
+    return tr("Click one of your regions, then a lit one to attack or to move units to.")
 
 
 def order_rows(plan: TurnPlan | PickPlan | None) -> list[OrderRow]:
@@ -161,21 +160,31 @@ def _figures(session: PlaySession, player: int) -> PlayerFigures:
         regions=len(regions),
         armies=sum(state.armies[r] for r in regions),
         income=session.game.income(state, player),
+        color=session.colors[player],
+        luck=session.luck[player],
         status=_status(session, player, is_out),
+        mark=_mark(session, player),
         is_out=is_out,
     )
 
 
 def _status(session: PlaySession, player: int, is_out: bool) -> str:
     if player in session.resigned:
-        return _tr("resigned")
+        return tr("resigned")
     if is_out:
-        return _tr("eliminated")
+        return tr("eliminated")
     if session.is_over:
-        return _tr("winner") if session.winner == player else ""
+        return tr("winner") if session.winner == player else ""
     if player in session.thinking:
-        return _tr("thinking")
-    return "✓" if player in session.moved else ""
+        return tr("thinking")
+    return tr("ready") if player in session.moved else ""
+
+
+def _mark(session: PlaySession, player: int) -> str:
+    """Return the status of a player who is in the game, as one letter."""
+    if session.is_over:
+        return "★" if session.winner == player else ""
+    return "…" if player in session.thinking else "✓"
 
 
 def region_text(session: PlaySession, owners: tuple[int, ...], army: int, region: int) -> str:
@@ -186,36 +195,34 @@ def region_text(session: PlaySession, owners: tuple[int, ...], army: int, region
     members = graph.members(group)
     parts = [
         graph.region_names[region],
-        _tr("neutral") if owner == NEUTRAL else session.name(owner),
-        _tr("army {0}").format(army),
+        tr("neutral") if owner == NEUTRAL else session.name(owner),
+        tr("army {0}").format(army),
         f"{graph.super_names[group]} ({graph.bonuses[group]:+d})",
     ]
     if owner != NEUTRAL:
         held = sum(owners[r] == owner for r in members)
-        parts[-1] += " " + _tr("{0} of {1} held").format(held, len(members))
+        parts[-1] += " " + tr("{0} of {1} held").format(held, len(members))
     near = len(graph.neighbours[region])
-    parts.append(_count(near, _tr("{0} neighbour"), _tr("{0} neighbours")))
+    parts.append(_count(near, tr("{0} neighbour"), tr("{0} neighbours")))
     return " · ".join(parts)
 
 
 def verdict(session: PlaySession) -> tuple[str, str]:
     """Return the title and the text of the result."""
-    rounds = _count(
-        session.state.round, _tr("{0} round was played."), _tr("{0} rounds were played.")
-    )
+    rounds = _count(session.state.round, tr("{0} round was played."), tr("{0} rounds were played."))
     winner = session.winner
     if winner is None:
-        return _tr("Draw"), _tr("The round limit was reached.") + " " + rounds
+        return tr("Draw"), tr("The round limit was reached.") + " " + rounds
     persons = session.persons
     if len(persons) == 1:
-        title = _tr("Victory") if winner == persons[0] else _tr("Defeat")
+        title = tr("Victory") if winner == persons[0] else tr("Defeat")
     else:
-        title = _tr("{0} wins").format(session.name(winner))
+        title = tr("{0} wins").format(session.name(winner))
     if session.end == RESIGNATION:
         text = _resignations(session)
     else:
-        owns = _tr("You own") if is_you(session, winner) else session.name(winner) + _tr(" owns")
-        text = owns + _tr(" every region that any player held.")
+        owns = tr("You own") if is_you(session, winner) else session.name(winner) + tr(" owns")
+        text = owns + tr(" every region that any player held.")
     return title, f"{text} {rounds}"
 
 
@@ -224,22 +231,52 @@ def undecided(planner: Planner) -> str:
     plan = planner.turn_plan
     if plan is None or plan.left == 0:
         return ""
-    text = _count(plan.left, _tr("{0} unit is not deployed."), _tr("{0} units are not deployed."))
-    return text + " " + _tr("Commit again to leave them.")
+    text = _count(plan.left, tr("{0} unit is not deployed."), tr("{0} units are not deployed."))
+    return text + " " + tr("Commit again to leave them.")
 
 
 def picks_missing(picks: Picks, due: int) -> str:
     """Say that picks are missing."""
     missing = due - len(picks.regions)
-    return _count(missing, _tr("Pick {0} more region first."), _tr("Pick {0} more regions first."))
+    return _count(missing, tr("Pick {0} more region first."), tr("Pick {0} more regions first."))
+
+
+def clock_text(seconds: int | None) -> str:
+    """Write the time that is left for a turn; empty without a clock."""
+    if seconds is None:
+        return ""
+    if seconds <= SHORT_S:
+        return _count(seconds, tr("{0} second left"), tr("{0} seconds left"))
+    return f"{seconds // 60}:{seconds % 60:02d}"
+
+
+def hint_text(hint: Hint | None, is_searching: bool) -> str:
+    """Say what a hint advises, or that one is looked for; empty if neither."""
+    if hint is None:
+        return tr("Looking for a hint…") if is_searching else ""
+    names = hint.position.game.graph.region_names
+    text = tr("Hint: {0}.").format("; ".join(_advice(hint.move, names)) or tr("no orders"))
+    if hint.win_estimate is not None:
+        estimate = tr("The search expects to win {0} of such games.")
+        text += " " + estimate.format(percent_text(hint.win_estimate).replace(" ", NO_BREAK))
+    return text
+
+
+def _advice(move: WarlightMove, names: tuple[str, ...]) -> list[str]:
+    if isinstance(move, Picks):
+        return [tr("pick {0}").format(names[region]) for region in move.regions]
+    assert isinstance(move, Turn)
+    lines = [tr("{0} on {1}").format(f"+{d.units}", names[d.region]) for d in move.deploys]
+    lines += [f"{names[a.source]} → {names[a.target]}: {a.units}" for a in move.attacks]
+    return lines
 
 
 def _resignations(session: PlaySession) -> str:
     gone = sorted(session.resigned)
     if len(gone) == 1 and is_you(session, gone[0]):
-        return _tr("You have resigned.")
-    names = _tr(" and ").join(session.name(player) for player in gone)
-    return (_tr("{0} has resigned.") if len(gone) == 1 else _tr("{0} have resigned.")).format(names)
+        return tr("You have resigned.")
+    names = tr(" and ").join(session.name(player) for player in gone)
+    return (tr("{0} has resigned.") if len(gone) == 1 else tr("{0} have resigned.")).format(names)
 
 
 def _count(number: int, one: str, many: str) -> str:

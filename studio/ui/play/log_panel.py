@@ -1,76 +1,40 @@
-"""The log of a game, and how rounds are shown: animation, speed, skip, pause."""
+"""The log of a game, line by line; it says what the map on show has come to."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from html import escape
+from itertools import takewhile
 from typing import Final
 
-from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtGui import QAction
-from PySide6.QtWidgets import (
-    QCheckBox,
-    QHBoxLayout,
-    QSlider,
-    QTextEdit,
-    QToolButton,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtCore import Slot
+from PySide6.QtGui import QTextCursor
+from PySide6.QtWidgets import QTextEdit, QVBoxLayout, QWidget
 
 from studio.painting.colors import player_color
+from studio.ui.play.log_text import LogLine
 
-SLOWEST, FASTEST = -2, 3  # powers of two
 MARK: Final = "■ "
 
 
 class LogPanel(QWidget):
     """Lines of text, the newest last."""
 
-    animation_toggled = Signal(bool)
-    speed_changed = Signal(float)
-
-    def __init__(self, skip: QAction, pause: QAction, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._text = QTextEdit()
         self._text.setReadOnly(True)
         self._text.setFrameShape(QTextEdit.Shape.NoFrame)
         self._text.setAccessibleName(self.tr("Log"))
+        self._lines: list[LogLine] = []
         self._follows = True  # the newest line stays in sight
+        self.colors: tuple[int, ...] = ()  # of the players, as places in the palette
         bar = self._text.verticalScrollBar()
         bar.valueChanged.connect(self._on_bar_value_changed)
         bar.rangeChanged.connect(self._on_bar_range_changed)
-        self.animate_box = QCheckBox(self.tr("Animate"))
-        self.animate_box.setToolTip(self.tr("Play every round step by step"))
-        self.animate_box.setChecked(True)
-        self.speed_slider = QSlider(Qt.Orientation.Horizontal)
-        self.speed_slider.setRange(SLOWEST, FASTEST)
-        self.speed_slider.setPageStep(1)
-        self.speed_slider.setToolTip(self.tr("Speed of the animation"))
-        self.speed_slider.setAccessibleName(self.tr("Speed of the animation"))
-        self.animate_box.toggled.connect(self._on_animate_box_toggled)
-        self.speed_slider.valueChanged.connect(self._on_speed_slider_value_changed)
-        self._lay_out(skip, pause)
-
-    def _lay_out(self, skip: QAction, pause: QAction) -> None:
-        row = QHBoxLayout()
-        row.setContentsMargins(8, 0, 8, 6)
-        row.addWidget(self.animate_box)
-        row.addWidget(self.speed_slider, 1)
-        for action in (pause, skip):
-            button = QToolButton()
-            button.setDefaultAction(action)
-            button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-            row.addWidget(button)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(6)
-        layout.addWidget(self._text, 1)
-        layout.addLayout(row)
-
-    @property
-    def speed(self) -> float:
-        """How many times faster than normal."""
-        return float(2.0 ** self.speed_slider.value())
+        layout.addWidget(self._text)
 
     @property
     def text(self) -> str:
@@ -79,22 +43,54 @@ class LogPanel(QWidget):
 
     def clear(self) -> None:
         """Forget all lines."""
+        self._lines.clear()
         self._text.clear()
 
     def add_heading(self, text: str) -> None:
         """Start a section."""
-        self._append(f"<b>{escape(text)}</b>")
+        self.add(LogLine(text, is_heading=True))
 
     def add_line(self, text: str, player: int | None = None) -> None:
         """Add a line, with the colour of its player."""
-        color = player_color(-1 if player is None else player).name()
-        mark = f'<span style="color:{color}">{MARK}</span>' if player is not None else ""
-        self._append(mark + escape(text))
+        self.add(LogLine(text, player))
 
-    def _append(self, html: str) -> None:
-        self._text.append(html)
+    def add(self, line: LogLine) -> None:
+        """Add a line at the end."""
+        self._lines.append(line)
+        self._text.append(self._html(line))
         self._follows = True
         self._on_bar_range_changed()
+
+    def show_lines(self, lines: Sequence[LogLine]) -> None:
+        """Show these lines and no others; those that are there already stay as they are."""
+        pairs = zip(self._lines, lines, strict=False)
+        alike = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
+        if alike == 0:
+            self.clear()
+        else:
+            self._cut(alike)
+        for line in lines[alike:]:
+            self.add(line)
+
+    def _cut(self, kept: int) -> None:
+        """Drop all lines but the first ones, of which there is at least one."""
+        if kept == len(self._lines):
+            return
+        del self._lines[kept:]
+        cursor = QTextCursor(self._text.document().findBlockByNumber(kept - 1))
+        cursor.movePosition(QTextCursor.MoveOperation.EndOfBlock)
+        cursor.movePosition(QTextCursor.MoveOperation.End, QTextCursor.MoveMode.KeepAnchor)
+        cursor.removeSelectedText()
+
+    def _html(self, line: LogLine) -> str:
+        if line.is_heading:
+            return f"<b>{escape(line.text)}</b>"
+        if line.player is None:
+            return escape(line.text)
+        known = line.player < len(self.colors)
+        place = self.colors[line.player] if known else line.player
+        color = player_color(place).name()
+        return f'<span style="color:{color}">{MARK}</span>{escape(line.text)}'
 
     @Slot(int)
     def _on_bar_value_changed(self, value: int) -> None:
@@ -105,12 +101,3 @@ class LogPanel(QWidget):
         if self._follows:
             bar = self._text.verticalScrollBar()
             bar.setValue(bar.maximum())
-
-    @Slot(bool)
-    def _on_animate_box_toggled(self, checked: bool) -> None:
-        self.speed_slider.setEnabled(checked)
-        self.animation_toggled.emit(checked)
-
-    @Slot(int)
-    def _on_speed_slider_value_changed(self, _value: int) -> None:
-        self.speed_changed.emit(self.speed)

@@ -5,17 +5,21 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication
-
 from engine.games.warlight.events import AttackEvent, DeployEvent, Outcome, RoundEvent
 from studio.history import PicksMade, RoundPlayed
+from studio.translation import tr
 
 MINUS: Final = "\u2212"  # as wide as a plus
 YOU: Final = "you"  # a player of this name is spoken to
 
 
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("GameLog", text)
+@dataclass(frozen=True, slots=True)
+class LogLine:
+    """One line, with its player if it is about one."""
+
+    text: str
+    player: int | None = None
+    is_heading: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,16 +31,16 @@ class LogWords:
 
     def picks(self, entry: PicksMade) -> str:
         """Say who starts where."""
-        names = _tr(" and ").join(self.regions[region] for region in entry.regions)
+        names = tr(" and ").join(self.regions[region] for region in entry.regions)
         if entry.granted:
-            texts = _tr("You are dealt {1}"), _tr("{0} is dealt {1}")
+            texts = tr("You are dealt {1}"), tr("{0} is dealt {1}")
         else:
-            texts = _tr("You pick {1}"), _tr("{0} picks {1}")
+            texts = tr("You pick {1}"), tr("{0} picks {1}")
         return self._by(entry.player, *texts).format(self.players[entry.player], names)
 
     def heading(self, number: int) -> str:
         """Return the heading of a round."""
-        return _tr("Round {0}").format(number)
+        return tr("Round {0}").format(number)
 
     def event(self, event: RoundEvent) -> str:
         """Say what an event did."""
@@ -44,7 +48,7 @@ class LogWords:
 
     def eliminated(self, player: int) -> str:
         """Say that a player is out."""
-        texts = _tr("You are eliminated"), _tr("{0} is eliminated")
+        texts = tr("You are eliminated"), tr("{0} is eliminated")
         return self._by(player, *texts).format(self.players[player])
 
     def round_lines(self, played: RoundPlayed) -> list[str]:
@@ -54,7 +58,7 @@ class LogWords:
         return lines + [self.eliminated(player) for player in played.eliminated]
 
     def _deploy(self, event: DeployEvent) -> str:
-        texts = _tr("You deploy {1} on {2}"), _tr("{0} deploys {1} on {2}")
+        texts = tr("You deploy {1} on {2}"), tr("{0} deploys {1} on {2}")
         return self._by(event.player, *texts).format(
             self.players[event.player], event.units, self.regions[event.target.region]
         )
@@ -64,33 +68,33 @@ class LogWords:
         source, target = self.regions[order.source], self.regions[order.target]
         name = self.players[event.player]
         if event.outcome is Outcome.TRANSFER:
-            texts = _tr("You move {1} from {2} to {3}"), _tr("{0} moves {1} from {2} to {3}")
+            texts = tr("You move {1} from {2} to {3}"), tr("{0} moves {1} from {2} to {3}")
             return self._by(event.player, *texts).format(name, event.units, source, target)
         if event.outcome.is_void:
             texts = (
-                _tr("Your attack on {3} from {2} is void: {4}"),
-                _tr("The attack of {0} on {3} from {2} is void: {4}"),
+                tr("Your attack on {3} from {2} is void: {4}"),
+                tr("The attack of {0} on {3} from {2} is void: {4}"),
             )
             why = (
-                _tr("{0} was lost before")
+                tr("{0} was lost before")
                 if event.outcome is Outcome.SOURCE_LOST
-                else _tr("no unit could leave {0}")
+                else tr("no unit could leave {0}")
             ).format(source)
             return self._by(event.player, *texts).format(name, event.units, source, target, why)
         texts = (
-            _tr("You attack {3} from {2} with {1}: {4}"),
-            _tr("{0} attacks {3} from {2} with {1}: {4}"),
+            tr("You attack {3} from {2} with {1}: {4}"),
+            tr("{0} attacks {3} from {2} with {1}: {4}"),
         )
         ends = self._end_of_fight(event)
         return self._by(event.player, *texts).format(name, event.units, source, target, ends)
 
     def _end_of_fight(self, event: AttackEvent) -> str:
-        losses = _tr("{0} killed, {1} lost").format(event.defenders_lost, event.attackers_lost)
+        losses = tr("{0} killed, {1} lost").format(event.defenders_lost, event.attackers_lost)
         ends = {
-            Outcome.CAPTURE: _tr("captured with {0}"),
-            Outcome.REPELLED: _tr("repelled"),
-            Outcome.STANDOFF: _tr("{0} hold it"),
-            Outcome.MUTUAL_DEATH: _tr("nobody survives, {0} stays there"),
+            Outcome.CAPTURE: tr("captured with {0}"),
+            Outcome.REPELLED: tr("repelled"),
+            Outcome.STANDOFF: tr("{0} hold it"),
+            Outcome.MUTUAL_DEATH: tr("nobody survives, {0} stays there"),
         }
         return f"{losses} — {ends[event.outcome].format(event.target.army_after)}"
 

@@ -84,9 +84,9 @@ class Curtain(QFrame):
         """What is written on it."""
         return self._text.text()
 
-    def lower_for(self, player: int, name: str) -> None:
-        """Cover everything until this person is there."""
-        self._badge.setPixmap(player_icon(player).pixmap(ICON_SIZE * 2))
+    def lower_for(self, color: int, name: str) -> None:
+        """Cover everything until this person is there; the colour is one of the palette."""
+        self._badge.setPixmap(player_icon(color).pixmap(ICON_SIZE * 2))
         self._text.setText(self.tr("Pass the computer to {0}").format(name))
         self.show()
         self.raise_()

@@ -15,9 +15,11 @@ from PySide6.QtWidgets import (
     QDialogButtonBox,
     QDoubleSpinBox,
     QFormLayout,
+    QFrame,
     QGroupBox,
     QHBoxLayout,
     QLabel,
+    QScrollArea,
     QSpinBox,
     QToolButton,
     QVBoxLayout,
@@ -37,6 +39,11 @@ from studio.ui.theme import is_dark
 THUMBNAIL: Final = QSize(224, 126)
 MAX_SEED: Final = 2**31 - 1
 MAX_ROUNDS: Final = 9999
+MAX_TURN_SECONDS: Final = 3600
+WIDTH_OF_PLAYERS: Final = 548  # pixels; the details of a search fit in
+SIZE: Final = QSize(908, 460)
+AROUND_PLAYERS: Final = 160  # pixels of the height that is not the players'
+MAX_HEIGHT: Final = 680
 
 
 class NewGameDialog(QDialog):
@@ -79,17 +86,27 @@ class NewGameDialog(QDialog):
         self.round_limit.setRange(0, MAX_ROUNDS)
         self.round_limit.setSpecialValueText(self.tr("none"))
         self.round_limit.setValue(choices.round_limit or 0)
+        self.turn_seconds = QSpinBox()
+        self.turn_seconds.setRange(0, MAX_TURN_SECONDS)
+        self.turn_seconds.setSingleStep(15)
+        self.turn_seconds.setSuffix(self.tr(" s"))
+        self.turn_seconds.setSpecialValueText(self.tr("none"))
+        self.turn_seconds.setToolTip(
+            self.tr("The turn of a person is committed as it stands when the time is over")
+        )
+        self.turn_seconds.setValue(choices.turn_seconds or 0)
         self.random_picks = QCheckBox(self.tr("Deal the start regions at random"))
         self.random_picks.setChecked(choices.random_picks)
         self.seed = QSpinBox()
         self.seed.setRange(0, MAX_SEED)
         self.seed.setValue(choices.seed)
-        for box in (self.attack, self.defence, self.round_limit, self.seed):
+        for box in (self.attack, self.defence, self.round_limit, self.turn_seconds, self.seed):
             box.setAlignment(Qt.AlignmentFlag.AlignRight)
         for signal in (
             self.attack.valueChanged,
             self.defence.valueChanged,
             self.round_limit.valueChanged,
+            self.turn_seconds.valueChanged,
             self.random_picks.toggled,
         ):
             signal.connect(self._on_choice_changed)
@@ -112,7 +129,12 @@ class NewGameDialog(QDialog):
         layout.addLayout(columns, 1)
         layout.addWidget(self._problems)
         layout.addWidget(self.buttons)
-        self.resize(760, 460)
+        self.resize(SIZE)
+
+    def _make_room(self) -> None:
+        """Grow with the players; what is too many for that is scrolled."""
+        wanted = self.rows.sizeHint().height() + AROUND_PLAYERS
+        self.resize(self.width(), min(max(self.height(), wanted), MAX_HEIGHT))
 
     def _about_map(self, model: MapModel) -> str:
         sizes = self.tr("{0} regions, {1} super regions").format(
@@ -123,8 +145,7 @@ class NewGameDialog(QDialog):
     def _players_box(self) -> QGroupBox:
         box = QGroupBox(self.tr("Players"))
         layout = QVBoxLayout(box)
-        layout.addWidget(self.rows)
-        layout.addStretch(1)
+        layout.addWidget(_scrolled(self.rows))
         return box
 
     def _rules_box(self) -> QGroupBox:
@@ -133,9 +154,11 @@ class NewGameDialog(QDialog):
         form.addRow(self.tr("An attacker kills with"), self.attack)
         form.addRow(self.tr("A defender kills with"), self.defence)
         form.addRow(self.tr("Draw after rounds"), self.round_limit)
+        form.addRow(self.tr("Clock of a turn"), self.turn_seconds)
         form.addRow(self.random_picks)
         dice = QToolButton()
         dice.setIcon(icon("dice"))
+        dice.setAccessibleName(self.tr("Draw another seed"))
         dice.setToolTip(self.tr("Draw another seed"))
         dice.clicked.connect(self._on_dice_clicked)
         row = QHBoxLayout()
@@ -156,6 +179,7 @@ class NewGameDialog(QDialog):
             round_limit=self.round_limit.value() or None,
             random_picks=self.random_picks.isChecked(),
             seed=self.seed.value(),
+            turn_seconds=self.turn_seconds.value() or None,
         )
 
     @property
@@ -169,6 +193,7 @@ class NewGameDialog(QDialog):
         self._problems.setText("\n".join(found))
         self._problems.setStyleSheet(f"color: {'#ff9188' if is_dark() else '#b3261e'};")
         self.start_button.setEnabled(not found)
+        self._make_room()
 
     @Slot()
     def _on_dice_clicked(self) -> None:
@@ -183,6 +208,22 @@ def _probability(value: float) -> QDoubleSpinBox:
     box.setSuffix(" %")
     box.setValue(100 * value)
     return box
+
+
+def _scrolled(rows: QWidget) -> QScrollArea:
+    """Let many players be scrolled, but never sideways."""
+    area = QScrollArea()
+    area.setFrameShape(QFrame.Shape.NoFrame)
+    area.setWidgetResizable(True)
+    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    page = QWidget()
+    layout = QVBoxLayout(page)
+    layout.setContentsMargins(0, 0, 8, 0)
+    layout.addWidget(rows)
+    layout.addStretch(1)
+    area.setWidget(page)
+    area.setMinimumWidth(WIDTH_OF_PLAYERS)
+    return area
 
 
 def _thumbnail(model: MapModel, labels: NDArray[np.uint16]) -> QLabel:

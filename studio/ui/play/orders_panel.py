@@ -7,14 +7,13 @@ from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtGui import QAction, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHBoxLayout,
     QHeaderView,
     QLabel,
     QToolButton,
-    QTreeWidget,
     QTreeWidgetItem,
     QVBoxLayout,
     QWidget,
@@ -22,7 +21,10 @@ from PySide6.QtWidgets import (
 
 from studio.ui.icons import icon
 from studio.ui.play.attack_editor import AttackEditor
+from studio.ui.play.hint_box import HintBox
+from studio.ui.play.order_list import OrderList
 
+ATTACK_KINDS: Final = ("attack", "transfer")  # can be carried out earlier or later
 _ROLE: Final = Qt.ItemDataRole.UserRole
 
 
@@ -43,18 +45,28 @@ class OrdersPanel(QWidget):
     move_wanted = Signal(int, int)  # place of an attack, new place
     order_chosen = Signal(int)  # place of an attack
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, take_hint: QAction, drop_hint: QAction, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self.editor = AttackEditor()
+        self.hint_box = HintBox(take_hint, drop_hint)
         self._hint = QLabel()
         self._hint.setWordWrap(True)
         self._hint.setMargin(2)
-        self.list = QTreeWidget()
+        self._hint.setToolTip(
+            self.tr(
+                "By keyboard: Tab goes over what can be chosen, arrows over all regions; Return "
+                "chooses.\n+ and \u2212 change units, Page Up and Page Down by five."
+            )
+        )
+        self.list = OrderList()
         self._configure_list()
         layout = QVBoxLayout(self)
         layout.setContentsMargins(8, 6, 8, 6)
         layout.setSpacing(6)
         layout.addWidget(self._hint)
+        layout.addWidget(self.hint_box)
         layout.addWidget(self.editor)
         layout.addWidget(self.list, 1)
         layout.addLayout(self._buttons())
@@ -76,7 +88,9 @@ class OrdersPanel(QWidget):
         header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         header.setSectionResizeMode(1, QHeaderView.ResizeMode.Stretch)
         self.list.itemSelectionChanged.connect(self._update_buttons)
+        self.list.setAccessibleName(self.tr("Orders"))
         self.list.itemClicked.connect(self._on_list_item_clicked)
+        self.list.row_dropped.connect(self._on_list_row_dropped)
 
     def _buttons(self) -> QHBoxLayout:
         row = QHBoxLayout()
@@ -126,6 +140,8 @@ class OrdersPanel(QWidget):
         self.list.clear()
         for row in rows:
             self.list.addTopLevelItem(_item(row))
+        self.list.first = sum(row.kind not in ATTACK_KINDS for row in rows)
+        self.list.last = len(rows) - 1
         if chosen is not None:
             self._choose(chosen.kind == "deploy", chosen.at)
         self._summary.setText(summary)
@@ -147,14 +163,14 @@ class OrdersPanel(QWidget):
                 self.list.setCurrentItem(item)
 
     def _attacks(self) -> int:
-        return sum(row.kind in ("attack", "transfer") for row in self.rows())
+        return sum(row.kind in ATTACK_KINDS for row in self.rows())
 
     # --- slots
 
     @Slot()
     def _update_buttons(self) -> None:
         row = self._chosen()
-        is_attack = row is not None and row.kind in ("attack", "transfer")
+        is_attack = row is not None and row.kind in ATTACK_KINDS
         self.up_button.setEnabled(is_attack and row is not None and row.at > 0)
         self.down_button.setEnabled(is_attack and row is not None and row.at + 1 < self._attacks())
         self.remove_button.setEnabled(is_attack or (row is not None and row.kind == "deploy"))
@@ -162,8 +178,14 @@ class OrdersPanel(QWidget):
     @Slot(QTreeWidgetItem, int)
     def _on_list_item_clicked(self, item: QTreeWidgetItem, _column: int) -> None:
         row: OrderRow = item.data(0, _ROLE)
-        if row.kind in ("attack", "transfer"):
+        if row.kind in ATTACK_KINDS:
             self.order_chosen.emit(row.at)
+
+    @Slot(int, int)
+    def _on_list_row_dropped(self, row: int, before: int) -> None:
+        to = before - self.list.first - (before > row)
+        self.move_wanted.emit(row - self.list.first, to)
+        self._choose(deploy=False, at=to)
 
     @Slot()
     def _on_remove(self) -> None:

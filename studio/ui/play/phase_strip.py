@@ -32,7 +32,7 @@ class StripState:
 
     step: Step | None = None  # lit; None while nobody plans
     can: frozenset[Step] = frozenset()  # can be clicked
-    player: int | None = None
+    color: int | None = None  # of whoever plans, a place in the palette
     turn: str = ""
     round: str = ""
     income: str = ""
@@ -58,13 +58,15 @@ class PhaseStrip(QWidget):
             layout.addWidget(button)
             self.buttons[step] = button
         self._badge, self._turn, self._round = QLabel(), QLabel(), QLabel()
-        self._income, self._busy = QLabel(), QLabel()
+        self._income, self._clock, self._busy = QLabel(), QLabel(), QLabel()
+        self._clock.setObjectName("clock")
+        self._clock.hide()
         self._bar = QProgressBar()
         self._bar.setRange(0, 0)
         self._bar.setTextVisible(False)
         self._bar.setFixedSize(BUSY_SIZE)
         layout.addSpacing(16)
-        for widget in (self._round, self._badge, self._turn, self._income):
+        for widget in (self._round, self._badge, self._turn, self._income, self._clock):
             layout.addWidget(widget)
             layout.addSpacing(8)
         layout.addStretch(1)
@@ -102,9 +104,9 @@ class PhaseStrip(QWidget):
                 button.setChecked(step is state.step)
                 button.setEnabled(step in state.can or step is state.step)
         self._style()
-        self._badge.setVisible(state.player is not None)
-        if state.player is not None:
-            self._badge.setPixmap(player_icon(state.player).pixmap(ICON_SIZE))
+        self._badge.setVisible(state.color is not None)
+        if state.color is not None:
+            self._badge.setPixmap(player_icon(state.color).pixmap(ICON_SIZE))
         for label, text in (
             (self._turn, f"<b>{state.turn}</b>" if state.turn else ""),
             (self._round, state.round),
@@ -115,6 +117,19 @@ class PhaseStrip(QWidget):
             label.setVisible(bool(text))
         self._bar.setVisible(bool(state.busy))
 
+    def show_clock(self, text: str, *, short: bool) -> None:
+        """Show the time that is left; an empty text takes the clock away."""
+        self._clock.setVisible(bool(text))
+        if text == self._clock.text() and short == self._clock.property("short"):
+            return
+        self._clock.setProperty("short", short)
+        self._clock.setText(text)
+        fill, ink = ("#b3261e", "#ffffff") if short else ("transparent", "palette(window-text)")
+        self._clock.setStyleSheet(
+            f"background: {fill}; color: {ink}; font-weight: bold; padding: 2px 6px;"
+            "border-radius: 4px;"
+        )
+
     @property
     def texts(self) -> dict[str, str]:
         """The texts on show, by place."""
@@ -122,6 +137,7 @@ class PhaseStrip(QWidget):
             "turn": self._turn.text(),
             "round": self._round.text(),
             "income": self._income.text(),
+            "clock": "" if self._clock.isHidden() else self._clock.text(),
             "busy": self._busy.text(),
         }
 

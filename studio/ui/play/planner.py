@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import enum
+from random import Random
 
 from PySide6.QtCore import QObject, Signal
 
 from engine.errors import IllegalMoveError
-from engine.games.warlight.state import Phase, Picks, Turn
+from engine.games.warlight.orders import merged
+from engine.games.warlight.state import Phase, Picks, Turn, WarlightMove
 from studio.analysis import Position
 from studio.turn_plan import PickPlan, TurnPlan
 
@@ -56,6 +58,39 @@ class Planner(QObject):
     def move(self) -> Turn | Picks | None:
         """The move as planned so far."""
         return self.plan.move if self.plan is not None else None
+
+    @property
+    def deploys(self) -> bool:
+        """Whether clicks deploy."""
+        return self.turn_plan is not None and self.phase is PlanPhase.DEPLOY
+
+    @property
+    def choices(self) -> tuple[int, ...]:
+        """The regions that a click can choose now, in order."""
+        plan = self.turn_plan
+        if plan is None:
+            return tuple(sorted(self.pick_plan.candidates)) if self.pick_plan is not None else ()
+        if self.phase is PlanPhase.ATTACK and self.source is not None:
+            return tuple(sorted(plan.targets(self.source)))
+        own = plan.state.regions_of(plan.player)
+        return own if self.deploys else tuple(region for region in own if plan.army(region) > 1)
+
+    def closing_move(self, rng: Random) -> Turn | Picks | None:
+        """Return the move as it stands, for when the time is over: missing picks are drawn."""
+        return self.pick_plan.filled_up(rng) if self.pick_plan is not None else self.move
+
+    def take_over(self, move: WarlightMove) -> None:
+        """Plan a whole move instead, as one step."""
+        plan = self.plan
+        try:
+            if isinstance(plan, TurnPlan) and isinstance(move, Turn):
+                plan.take_over(merged(move))
+            elif isinstance(plan, PickPlan) and isinstance(move, Picks):
+                plan.take_over(move)
+        except IllegalMoveError as error:
+            self.refused.emit(str(error))
+            return
+        self._choose(None, None)
 
     def begin(self, position: Position) -> None:
         """Start an empty plan for a position."""

@@ -29,7 +29,7 @@ class Frame:
     owners: tuple[int, ...]
     armies: tuple[int, ...]
     told: tuple[RoundEvent, ...] = ()  # that are over with this frame
-    order: Order | None = None
+    orders: tuple[Order, ...] = ()
     notes: Mapping[int, str] = field(default_factory=dict[int, str])
     ringed: frozenset[int] = frozenset()
     events: float = 1.0  # how many events long it is shown
@@ -68,7 +68,9 @@ def _attack_frames(board: RoundBoard, event: AttackEvent) -> Iterator[Frame]:
     order = Order(event.player, event.order, event.outcome is Outcome.TRANSFER)
     ends = frozenset((event.order.source, event.order.target))
     if not event.outcome.is_void:
-        yield Frame(tuple(board.owners), tuple(board.armies), order=order, ringed=ends, events=0.5)
+        yield Frame(
+            tuple(board.owners), tuple(board.armies), orders=(order,), ringed=ends, events=0.5
+        )
     for change in event.changes:
         board.apply(change)
     notes = {
@@ -79,7 +81,7 @@ def _attack_frames(board: RoundBoard, event: AttackEvent) -> Iterator[Frame]:
         tuple(board.owners),
         tuple(board.armies),
         told=(event,),
-        order=None if event.outcome.is_void else order,
+        orders=() if event.outcome.is_void else (order,),
         notes={region: note for region, note in notes.items() if note},
         ringed=ends,
         events=0.2 if event.outcome.is_void else 0.5,
@@ -101,6 +103,8 @@ class RoundPlayback(QObject):
         self._rounds: deque[RoundPlayed] = deque()
         self._frames: deque[Frame] = deque()
         self._step_ms = float(STEP_MS)
+        self._is_held = False
+        self._told = 0  # events of the round on show
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self._show_next)
@@ -114,6 +118,19 @@ class RoundPlayback(QObject):
     def current(self) -> RoundPlayed | None:
         """The round on show."""
         return self._rounds[0] if self._rounds else None
+
+    @property
+    def told(self) -> int:
+        """How many events of the round on show are over."""
+        return self._told
+
+    def set_held(self, held: bool) -> None:
+        """Let time stand still in the middle of a round, or go on."""
+        self._is_held = held
+        if held:
+            self._timer.stop()
+        elif self._frames and not self._timer.isActive():
+            self._show_next()
 
     def play(self, played: RoundPlayed) -> None:
         """Show a round, after those that are on show."""
@@ -137,7 +154,7 @@ class RoundPlayback(QObject):
 
     def _start_round(self) -> None:
         played = self._rounds[0]
-        self._frames = deque(frames(played))
+        self._frames, self._told = deque(frames(played)), 0
         length = sum(frame.events for frame in self._frames) * STEP_MS
         self._step_ms = STEP_MS * min(1.0, ROUND_MS / length)
         self.round_started.emit(played)
@@ -149,11 +166,12 @@ class RoundPlayback(QObject):
     @Slot()
     def _show_next(self) -> None:
         frame = self._frames.popleft()
+        self._told += len(frame.told)
         self.frame_shown.emit(frame)
-        if self._frames:
-            self._timer.start(max(1, round(self._step_ms * frame.events / self.speed)))
-        else:
+        if not self._frames:
             self._end_round()
+        elif not self._is_held:
+            self._timer.start(max(1, round(self._step_ms * frame.events / self.speed)))
 
     def _show_rest(self) -> None:
         told = tuple(event for frame in self._frames for event in frame.told)

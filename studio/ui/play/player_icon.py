@@ -9,21 +9,22 @@ from PySide6.QtGui import QColor, QIcon, QPainter, QPen, QPixmap
 
 from studio.painting.badges import badge_outline
 from studio.painting.colors import player_color
+from studio.ui.theme import is_dark
 
 ICON_SIZE: Final = QSize(24, 16)
 _RATIO: Final = 3  # drawn finer than shown, for screens of any density
 
 
-def player_icon(player: int, *, faded: bool = False) -> QIcon:
-    """Return the badge of a player, faded for one who is out."""
+def player_icon(color: int, *, faded: bool = False) -> QIcon:
+    """Return the badge that goes with a place in the palette, faded for one who is out."""
     pixmap = QPixmap(ICON_SIZE * _RATIO)
     pixmap.setDevicePixelRatio(_RATIO)
     pixmap.fill(Qt.GlobalColor.transparent)
     painter = QPainter(pixmap)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setOpacity(0.35 if faded else 1.0)
-    painter.setPen(QPen(QColor(0, 0, 0, 200), 1.0))
-    painter.setBrush(player_color(player))
-    painter.drawPath(badge_outline(QRectF(5, 3.5, 14, 9), player))
+    painter.setPen(QPen(QColor(255, 255, 255, 190) if is_dark() else QColor(0, 0, 0, 200), 1.0))
+    painter.setBrush(player_color(color))
+    painter.drawPath(badge_outline(QRectF(5, 3.5, 14, 9), color))
     painter.end()
     return QIcon(pixmap)

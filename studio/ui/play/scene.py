@@ -7,7 +7,7 @@ from typing import Final
 
 from PySide6.QtGui import QColor
 
-from engine.games.warlight.state import Attack, WarlightState
+from engine.games.warlight.state import Attack, Picks, Turn, WarlightMove, WarlightState
 from studio.painting.colors import player_color
 from studio.turn_plan import PickPlan, TurnPlan
 from studio.ui.play.board import Board, Mark, Order
@@ -17,6 +17,8 @@ from studio.ui.play.playback import Frame
 CHOSEN_COLOR: Final = "#d81b60"
 TARGET_COLOR: Final = "#b3261e"
 TRANSFER_COLOR: Final = "#1a5fb4"
+HINT_COLOR: Final = "#6a1b9a"
+CURSOR_COLOR: Final = "#90000000"  # alpha first
 NEAR_COLOR: Final = "#8022262b"  # alpha first
 
 
@@ -28,6 +30,8 @@ class GameScene:
         self.state: WarlightState | None = None
         self.frame: Frame | None = None  # shown instead of the state
         self.hovered: int | None = None
+        self.cursor: int | None = None  # of the keyboard
+        self.hint: WarlightMove | None = None  # drawn as ghosts beside the plan
         self.preview: int | None = None  # units of the attack that is being made
 
     @property
@@ -58,7 +62,7 @@ class GameScene:
 
     def _show_frame(self, frame: Frame) -> None:
         self.board.show_position(frame.owners, frame.armies, frame.notes, frame.ringed)
-        self.board.show_orders([frame.order] if frame.order is not None else [])
+        self.board.show_orders(frame.orders)
         self.board.mark(())
 
     def _show_state(self, state: WarlightState) -> None:
@@ -72,9 +76,17 @@ class GameScene:
         elif plan is not None:
             notes = {d.region: f"+{d.units}" for d in plan.move.deploys}
             ringed.update(notes)
+        ringed.update([self.cursor] if self.cursor is not None else [])
+        self._add_hint(notes)
         self.board.show_position(state.owners, state.armies, notes, ringed)
         self.board.show_orders(list(self._orders(self._planner.turn_plan)))
         self.refresh_marks()
+
+    def _add_hint(self, notes: dict[int, str]) -> None:
+        if isinstance(self.hint, Turn) and self._planner.turn_plan is not None:
+            for deploy in self.hint.deploys:
+                noted = f"{notes.get(deploy.region, '')} (+{deploy.units}?)"
+                notes[deploy.region] = noted.strip()
 
     def _orders(self, plan: TurnPlan | None) -> Iterator[Order]:
         if plan is None:
@@ -87,18 +99,27 @@ class GameScene:
         if self.preview is not None and source is not None and target is not None:
             attack = Attack(source, target, self.preview)
             yield Order(plan.player, attack, plan.is_transfer(attack), strong=False)
+        if isinstance(self.hint, Turn):
+            for attack in self.hint.attacks:
+                yield Order(
+                    plan.player, attack, plan.is_transfer(attack), strong=False, is_advice=True
+                )
 
     def _marks(self) -> Iterator[Mark]:
         planner = self._planner
         if planner.pick_plan is not None:
             plan = planner.pick_plan
-            yield plan.candidates, player_color(plan.player)
+            yield plan.candidates, player_color(self.board.color_of(plan.player))
             yield plan.move.regions, QColor(CHOSEN_COLOR)
+            if isinstance(self.hint, Picks):
+                yield self.hint.regions, QColor(HINT_COLOR)
         turn = planner.turn_plan
         if turn is not None and planner.phase is PlanPhase.ATTACK and planner.source is not None:
             yield from self._attack_marks(turn, planner.source)
         elif self.hovered is not None and planner.pick_plan is None and self.state is not None:
             yield self.board.neighbours[self.hovered], QColor(NEAR_COLOR)
+        if self.cursor is not None:
+            yield (self.cursor,), QColor(CURSOR_COLOR)
 
     def _attack_marks(self, plan: TurnPlan, source: int) -> Iterator[Mark]:
         targets = plan.targets(source)

@@ -17,6 +17,8 @@ from engine.cartography.graph import MapGraph
 from engine.cartography.model import MapModel
 from engine.cartography.scenarios import Scenario
 from engine.games.warlight.rules import WarlightGame
+from engine.games.warlight.state import WarlightMove, WarlightState
+from engine.record import GameRecord
 from studio.jobs import JobRunner
 from studio.scenarios import start_position
 from studio.seats import GameChoices, seats_for
@@ -70,7 +72,13 @@ class GameStarter:
     def _session(self, game: WarlightGame, choices: GameChoices) -> PlaySession:
         path = self._free_path(game.graph)
         return PlaySession(
-            self._jobs, game, choices.seats, choices.seed, autosave=path, thinker=GameThinker()
+            self._jobs,
+            game,
+            choices.seats,
+            choices.seed,
+            autosave=path,
+            thinker=GameThinker(),
+            turn_seconds=choices.turn_seconds,
         )
 
     def rematch(self, old: PlaySession) -> PlaySession:
@@ -83,7 +91,14 @@ class GameStarter:
         return PlaySession(
             self._jobs, old.game, seats, seed,
             autosave=path, thinker=thinker, preparation=old.preparation,
+            turn_seconds=old.turn_seconds,
         )  # fmt: skip
+
+    def continued(self, record: GameRecord[WarlightState, WarlightMove]) -> PlaySession:
+        """Return a session that goes on from the end of a record, as a game of its own."""
+        session = PlaySession.resumed(self._jobs, record)
+        session.autosave = self._free_path(session.game.graph)
+        return session
 
     def _free_path(self, graph: MapGraph) -> Path:
         moment = datetime.now().astimezone().strftime("%Y-%m-%d %H.%M.%S")

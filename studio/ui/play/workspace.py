@@ -6,36 +6,43 @@ session's affair.
 
 from __future__ import annotations
 
-from typing import Final
+from random import Random
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtCore import Signal, Slot
 from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent, QKeySequence, QShowEvent
 from PySide6.QtWidgets import QMainWindow, QMessageBox, QWidget
 
 from engine.cartography.model import MapModel
 from engine.cartography.scenarios import Scenario
 from engine.errors import IllegalMoveError, SetupError
+from engine.games.warlight.state import WarlightMove, WarlightState
+from engine.record import GameRecord
 from studio.history import PicksMade, RoundPlayed, history
 from studio.jobs import JobRunner
+from studio.replaying import PlayedGame
 from studio.session import PlaySession
 from studio.settings import Settings
+from studio.turn_plan import PickPlan, TurnPlan
 from studio.ui.play import describe
 from studio.ui.play.actions import PlayActions
+from studio.ui.play.ai_log_keeper import AiLogKeeper
 from studio.ui.play.board import Board
 from studio.ui.play.log_text import LogWords
+from studio.ui.play.looking import position_at
+from studio.ui.play.motion import Motion
 from studio.ui.play.panels import PlayPanels
-from studio.ui.play.phase_strip import Step
-from studio.ui.play.planner import Planner, PlanPhase
-from studio.ui.play.playback import Frame, RoundPlayback
+from studio.ui.play.past import PastView
+from studio.ui.play.plan_controls import PlanControls
+from studio.ui.play.planner import Planner
+from studio.ui.play.playback import RoundPlayback
+from studio.ui.play.records import Records, check_map
 from studio.ui.play.scene import GameScene
 from studio.ui.play.starting import GameStarter
+from studio.ui.play.turn_aids import TurnAids
+from studio.ui.play.watch import Watch
 from studio.ui.widgets.map_view import MapView
-
-ANIMATE_KEY: Final = "play/animate"
-SPEED_KEY: Final = "play/speed"
-SHIFT_UNITS: Final = 5  # that a click with Shift deploys
 
 
 class PlayWorkspace(QMainWindow):
@@ -48,43 +55,48 @@ class PlayWorkspace(QMainWindow):
 
     def __init__(self, jobs: JobRunner, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._settings = settings
+        self._jobs, self._settings = jobs, settings
         self._session: PlaySession | None = None
         self._map: tuple[MapModel, NDArray[np.uint16]] | None = None  # on show
         self._next_map: tuple[MapModel, NDArray[np.uint16]] | None = None  # of a new game
         self._at_computer: int | None = None  # the person who sits there
         self._was_warned = False  # about units that are not deployed
+        self._kept_plan: PickPlan | TurnPlan | None = None  # while somebody looks back
         self.planner, self.playback = Planner(self), RoundPlayback(self)
         self.commands = PlayActions(self)
         self.view = MapView()
         self.scene = GameScene(Board(self.view), self.planner)
-        self.panels = PlayPanels(self, self.view, self.commands, self.planner)
+        self.panels = PlayPanels(self, self.view, self.commands, self.planner, jobs)
+        self.controls = PlanControls(
+            self.view, self.scene, self.planner, self.panels, self.commands, self
+        )
+        self.aids = TurnAids(jobs, self.scene, self.planner, self.panels, self.commands, self)
+        self.watch = Watch(self.playback, self.commands, self.panels.transport, self)
+        self.motion = Motion(
+            self.panels.transport, self.playback, self.watch.transport, settings, self
+        )
+        self.past = PastView(self.scene, self.panels, self.watch, self.playback, self)
+        self.ai_log = AiLogKeeper(jobs, self.panels.ai_log, self.watch, settings, self)
         self._starter = GameStarter(jobs, settings)
+        self.records = Records(self, self.commands, self.watch, self._starter, jobs, settings, self)
         self._connect_widgets()
         self._connect_actions()
-        self._restore_choices()
         self._show()
 
     # --- building
 
     def _connect_widgets(self) -> None:
-        self.view.region_clicked.connect(self._on_view_region_clicked)
         self.view.region_hovered.connect(self._on_view_region_hovered)
         self.planner.changed.connect(self._on_planner_changed)
         self.planner.refused.connect(self.panels.area.show_note)
-        self.playback.round_started.connect(self._on_playback_round_started)
-        self.playback.frame_shown.connect(self._on_playback_frame_shown)
-        self.playback.round_ended.connect(self._on_playback_round_ended)
+        self.aids.time_over.connect(self._on_aids_time_over)
+        self.aids.message.connect(self.message)
+        self.playback.round_started.connect(self._refresh)
         self.playback.finished.connect(self._on_playback_finished)
-        self.panels.strip.step_clicked.connect(self._on_strip_step_clicked)
         self.panels.area.curtain.raised.connect(self._on_curtain_raised)
-        self.panels.orders.editor.added.connect(self._on_editor_added)
-        self.panels.orders.editor.units_changed.connect(self._on_editor_units_changed)
-        self.panels.orders.remove_wanted.connect(self._on_orders_remove_wanted)
-        self.panels.orders.move_wanted.connect(self.planner.move_attack)
-        self.panels.orders.order_chosen.connect(self._on_orders_order_chosen)
-        self.panels.log.animation_toggled.connect(self._on_log_animation_toggled)
-        self.panels.log.speed_changed.connect(self._on_log_speed_changed)
+        self.watch.changed.connect(self._on_watch_changed)
+        self.ai_log.failed.connect(self.message)
+        self.records.refused.connect(self.message)
 
     def _connect_actions(self) -> None:
         commands = self.commands
@@ -92,26 +104,15 @@ class PlayWorkspace(QMainWindow):
             {
                 commands.new_game: self.new_game,
                 commands.rematch: self.rematch,
-                commands.deploy: self._on_deploy_triggered,
-                commands.attack: self._on_attack_triggered,
-                commands.deploy_all: self._on_deploy_all_triggered,
-                commands.add_order: self.panels.orders.editor.add,
-                commands.clear_choice: self.planner.clear_choice,
                 commands.undo: self.undo,
                 commands.commit: self.commit,
-                commands.skip: self.playback.skip,
-                commands.pause: self._hold,
                 commands.retry: self._on_retry_triggered,
+                commands.save_log: self.ai_log.ask_and_save,
                 commands.analyse: self._on_analyse_triggered,
                 commands.thinking: self._on_thinking_triggered,
                 commands.resign: self._on_resign_triggered,
             }
         )
-
-    def _restore_choices(self) -> None:
-        speed = self._settings.text(SPEED_KEY, "0")
-        self.panels.log.speed_slider.setValue(int(speed) if speed.lstrip("-").isdecimal() else 0)
-        self.panels.log.animate_box.setChecked(self._settings.text(ANIMATE_KEY, "yes") == "yes")
 
     # --- maps and sessions
 
@@ -126,6 +127,11 @@ class PlayWorkspace(QMainWindow):
         if self._map is None:
             raise RuntimeError("The workspace has no map yet.")
         return self._map
+
+    @property
+    def next_map(self) -> tuple[MapModel, NDArray[np.uint16]] | None:
+        """The map of the next game and its label array."""
+        return self._next_map
 
     @property
     def new_game_action(self) -> QAction:
@@ -156,11 +162,36 @@ class PlayWorkspace(QMainWindow):
 
     def start(self, session: PlaySession) -> None:
         """Show and start a session on the map set last; the one before is closed."""
+        self._take(session)
+        session.start()
+        self.past.show_time_line()
+        self.session_changed.emit()
+        self.view.setFocus()
+
+    def show_replay(self, record: GameRecord[WarlightState, WarlightMove]) -> None:
+        """Show a recorded game on the map set last, from its beginning; nobody plays on.
+
+        Raises UnsupportedGameError for another game, SetupError for one of another map.
+        """
+        played = PlayedGame.of(record)
+        if self._next_map is None:
+            raise SetupError(f"Open the map “{played.game.graph.name}” first.")
+        check_map(self._next_map[0], played.game)
+        self._take(PlaySession.resumed(self._jobs, played.record), is_replay=True)
+        self._on_watch_changed()
+        self.past.show_time_line()
+        self.session_changed.emit()
+        self.view.setFocus()
+
+    def _take(self, session: PlaySession, *, is_replay: bool = False) -> None:
+        """Show another session, without starting it."""
         self.leave()
         if self._next_map is not self._map:
             self._show_map()
         self._session = session
         session.setParent(self)
+        self.scene.board.show_players(session.colors)
+        self.panels.log.colors = session.colors
         self.words = LogWords(
             tuple(seat.name for seat in session.seats), session.game.graph.region_names
         )
@@ -172,19 +203,22 @@ class PlayWorkspace(QMainWindow):
         session.round_played.connect(self._on_session_round_played)
         session.picked.connect(self._on_session_picked)
         session.failed.connect(self._on_session_failed)
-        session.start()
-        self.session_changed.emit()
-        self.view.setFocus()
+        self.past.begin(session, self.words)
+        self.watch.begin(session, is_replay=is_replay)
+        self.ai_log.follow(session)
 
     def leave(self) -> None:
         """Close the session: nothing is played, thought or shown any more."""
         self.playback.clear()
+        self.watch.end()
+        self.ai_log.follow(None)
+        self._kept_plan = None
         self.planner.end()
+        self.aids.leave()
         self.scene.frame = self.scene.state = None
         self.panels.log.clear()
         self.panels.area.curtain.hide()
         self.panels.area.result.hide()
-        self.commands.pause.setChecked(False)
         self._at_computer = None
         old, self._session = self._session, None
         if old is not None:
@@ -230,8 +264,12 @@ class PlayWorkspace(QMainWindow):
     def rematch(self) -> None:
         """Play the same game again with swapped seats and other dice."""
         if self._session is not None:
-            self._next_map = self._map
-            self.start(self._starter.rematch(self._session))
+            self.start_here(self._starter.rematch(self._session))
+
+    def start_here(self, session: PlaySession) -> None:
+        """Show and start a session on the map on show, whichever was set last."""
+        self._next_map = self._map
+        self.start(session)
 
     # --- the course of the game
 
@@ -241,12 +279,18 @@ class PlayWorkspace(QMainWindow):
         self._pass_on()
         self._show()
         session = self._session
-        if session is not None and session.is_over and not self.playback.is_active:
+        shows_now = self.watch.head is None and not self.playback.is_active
+        if session is not None and session.is_over and shows_now:
             self.panels.area.show_result(*describe.verdict(session))
 
     def _pass_on(self) -> None:
         session, planner = self._session, self.planner
+        if self.watch.head is not None:
+            self._kept_plan = planner.plan or self._kept_plan
+            planner.end()
+            return
         if session is None or self.playback.is_active or not session.waiting_for:
+            self.panels.area.curtain.hide()
             planner.end()
             return
         waiting = session.waiting_for
@@ -256,11 +300,21 @@ class PlayWorkspace(QMainWindow):
             return
         if self._at_computer not in (None, player) and len(session.playing_persons) > 1:
             planner.end()
-            self.panels.area.curtain.lower_for(player, session.name(player))
+            self.panels.area.curtain.lower_for(session.colors[player], session.name(player))
             return
         self._at_computer = player
         self._was_warned = False
         planner.begin(session.position_for(player))
+        self._take_plan_up()
+
+    def _take_plan_up(self) -> None:
+        """Go on with what was planned before somebody looked back."""
+        kept, self._kept_plan, plan = self._kept_plan, None, self.planner.plan
+        if kept is None or plan is None or kept.player != plan.player:
+            return
+        if kept.state is plan.state:
+            self.planner.plan = kept
+            self.planner.changed.emit()
 
     @Slot()
     def commit(self) -> None:
@@ -285,22 +339,42 @@ class PlayWorkspace(QMainWindow):
         self.panels.area.note.hide()
 
     @Slot()
+    def _on_aids_time_over(self) -> None:
+        """Close the turn as it stands; picks that are missing are drawn."""
+        session, planner = self._session, self.planner
+        player = planner.player
+        if session is None or player is None:
+            return
+        move = planner.closing_move(Random(session.match.ply))
+        if move is not None:
+            session.submit(player, move)
+            text = self.tr("The time is over: the turn of {0} is committed as it stood.")
+            self.panels.area.show_note(text.format(session.name(player)))
+
+    @Slot()
     def undo(self) -> None:
         """Take the last change of the own turn back."""
         self.planner.undo()
 
-    @Slot()
-    def _hold(self) -> None:
-        """Hold the next round back while one is shown, or while the user wants a pause."""
-        if self._session is not None:
-            paused = self.commands.pause.isChecked() or self.playback.is_active
-            self._session.set_paused(paused)
-
     @Slot(object)
     def _on_session_round_played(self, played: RoundPlayed) -> None:
-        self.playback.play(played)
-        self._hold()
+        if self.watch.takes_round(played):
+            self.panels.log_entry(played, self.words)
+            self._on_watch_changed()
+        else:
+            self.playback.play(played)
+        self.watch.hold()
+        self.past.show_time_line()
+        self.ai_log.show()
         self.session_changed.emit()
+
+    @Slot()
+    def _on_watch_changed(self) -> None:
+        """Show another place of the game, or the present again."""
+        self.panels.area.result.hide()
+        self.past.show()
+        self.ai_log.show()
+        self._refresh()
 
     @Slot(object)
     def _on_session_picked(self, entry: PicksMade) -> None:
@@ -312,25 +386,10 @@ class PlayWorkspace(QMainWindow):
         self.message.emit(text)
         self._update_actions()
 
-    @Slot(object)
-    def _on_playback_round_started(self, played: RoundPlayed) -> None:
-        self.panels.log.add_heading(self.words.heading(played.number))
-        self._refresh()
-
-    @Slot(object)
-    def _on_playback_frame_shown(self, frame: Frame) -> None:
-        self.panels.log_frame(frame, self.words)
-        self.scene.frame = frame
-        self.scene.refresh()
-
-    @Slot(object)
-    def _on_playback_round_ended(self, played: RoundPlayed) -> None:
-        self.panels.log_eliminated(played.eliminated, self.words)
-
     @Slot()
     def _on_playback_finished(self) -> None:
         self.scene.frame = None
-        self._hold()
+        self.watch.hold()
         self._refresh()
 
     @Slot()
@@ -352,30 +411,23 @@ class PlayWorkspace(QMainWindow):
         self._show_plan()
 
     def _show_plan(self) -> None:
-        self.scene.preview = self.panels.show_plan(self._session, self.playback)
+        self.scene.preview = self.panels.show_plan(self._session, self.playback, self.watch)
         self.scene.refresh()
         self._show_course()
 
     @Slot()
     def _show_course(self) -> None:
         if self._session is not None:
-            self.panels.show_course(self._session, self.playback)
+            self.panels.show_course(self._session, self.playback, self.watch)
         self._update_actions()
 
     @Slot()
     def _update_actions(self) -> None:
+        self.aids.follow(self._session)
         has_map = self._next_map is not None
-        self.panels.enable(self._session, self.playback, has_map=has_map)
+        self.panels.enable(self._session, self.playback, self.watch, has_map=has_map)
 
     # --- slots of widgets and actions
-
-    @Slot(int, object, object)
-    def _on_view_region_clicked(
-        self, key: int, button: Qt.MouseButton, modifiers: Qt.KeyboardModifier
-    ) -> None:
-        units = SHIFT_UNITS if modifiers & Qt.KeyboardModifier.ShiftModifier else 1
-        back = button is Qt.MouseButton.RightButton
-        self.planner.click(self.scene.board.index_of(key), units, back=back)
 
     @Slot(int)
     def _on_view_region_hovered(self, key: int) -> None:
@@ -395,58 +447,6 @@ class PlayWorkspace(QMainWindow):
         self._was_warned = False
         self._show_plan()
 
-    @Slot(object)
-    def _on_strip_step_clicked(self, step: Step) -> None:
-        self._set_phase(PlanPhase.DEPLOY if step is Step.DEPLOY else PlanPhase.ATTACK)
-
-    @Slot()
-    def _on_deploy_triggered(self) -> None:
-        self._set_phase(PlanPhase.DEPLOY)
-
-    @Slot()
-    def _on_attack_triggered(self) -> None:
-        self._set_phase(PlanPhase.ATTACK)
-
-    def _set_phase(self, phase: PlanPhase) -> None:
-        self.planner.set_phase(phase)
-        self.view.setFocus()
-
-    @Slot()
-    def _on_deploy_all_triggered(self) -> None:
-        self.planner.deploy_all(self.scene.hovered)
-
-    @Slot(int)
-    def _on_editor_added(self, units: int) -> None:
-        self.planner.add(units)
-        self.view.setFocus()
-
-    @Slot(int)
-    def _on_editor_units_changed(self, units: int) -> None:
-        self.scene.preview = units
-        self.scene.refresh()
-
-    @Slot(int, bool)
-    def _on_orders_remove_wanted(self, at: int, deploy: bool) -> None:
-        self.planner.remove(at, deploy=deploy)
-
-    @Slot(int)
-    def _on_orders_order_chosen(self, at: int) -> None:
-        plan = self.planner.turn_plan
-        if plan is not None:
-            self.planner.edit(plan.move.attacks[at].source, plan.move.attacks[at].target)
-
-    @Slot(bool)
-    def _on_log_animation_toggled(self, animated: bool) -> None:
-        self.playback.is_animated = animated
-        self._settings.remember(ANIMATE_KEY, "yes" if animated else "no")
-        if not animated:
-            self.playback.skip()
-
-    @Slot(float)
-    def _on_log_speed_changed(self, speed: float) -> None:
-        self.playback.speed = speed
-        self._settings.remember(SPEED_KEY, str(self.panels.log.speed_slider.value()))
-
     @Slot()
     def _on_retry_triggered(self) -> None:
         if self._session is not None:
@@ -454,8 +454,11 @@ class PlayWorkspace(QMainWindow):
 
     @Slot()
     def _on_analyse_triggered(self) -> None:
-        if self._session is not None:
-            self.analyse_requested.emit(self._session.position_for_person())
+        session, head = self._session, self.watch.head
+        if session is not None and head is None:
+            self.analyse_requested.emit(session.position_for_person())
+        elif session is not None and head is not None:
+            self.analyse_requested.emit(position_at(head, self.watch.player))
 
     @Slot()
     def _on_thinking_triggered(self) -> None:
@@ -480,6 +483,8 @@ class PlayWorkspace(QMainWindow):
         # Without a shortcut of its own: the main window has one for Undo.
         if event.matches(QKeySequence.StandardKey.Undo):
             self.undo()
+        elif event.matches(QKeySequence.StandardKey.Redo):
+            self.planner.redo()
         else:
             event.ignore()
 

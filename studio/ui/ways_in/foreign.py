@@ -79,7 +79,7 @@ class ForeignDialog(WayIn):
             return self.tr("Nothing was wrong with the file.")
         errors = sum(issue.severity is Severity.ERROR for issue in read.issues)
         text = self.tr(
-            "%n fault(s) of the file were repaired or left out; the list stays in the Issues dock "
+            "%n fault(s) repaired or left out; the list stays in the Issues dock "
             "until the map is saved.",
             "",
             errors,

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from PySide6.QtCore import Slot
 from PySide6.QtWidgets import (
@@ -88,8 +89,8 @@ class GeoJsonDialog(WayIn):
         self.group_property.addItem(self.tr("None: make compact groups"), None)
         self.where = QLineEdit()
         self.where.setPlaceholderText(self.tr("All, or PROPERTY=VALUE, PROPERTY=VALUE…"))
-        self.projection = _choices(PROJECTIONS)
-        self.far_islands = _choices(FAR_ISLANDS)
+        self.projection = _choices(PROJECTIONS, self._projection_words())
+        self.far_islands = _choices(FAR_ISLANDS, self._island_words())
         self.own_size = QCheckBox(self.tr("&Size"))
         self.width_box, self.height_box = _side(1600), _side(900)
         self.merge_tiny = QCheckBox(self.tr("&Join regions too small for an army with a neighbour"))
@@ -102,6 +103,20 @@ class GeoJsonDialog(WayIn):
         job = jobs.start(LOOK_GROUP, _look, file)
         job.succeeded.connect(self._on_look_succeeded)
         job.failed.connect(self._on_look_failed)
+
+    def _projection_words(self) -> tuple[str, ...]:
+        return (
+            self.tr("Fitted to the provinces"),
+            self.tr("Plate carrée"),
+            self.tr("Mercator"),
+            self.tr("Miller"),
+            self.tr("Robinson"),
+            self.tr("Lambert: equal areas"),
+            self.tr("Albers: equal areas on a cone"),
+        )
+
+    def _island_words(self) -> tuple[str, ...]:
+        return self.tr("Move them near"), self.tr("Keep their place"), self.tr("Leave them out")
 
     def _lay_out(self) -> None:
         size = QHBoxLayout()
@@ -125,9 +140,9 @@ class GeoJsonDialog(WayIn):
             name_property=self.name_property.currentData(),
             group_property=self.group_property.currentData(),
             where=parse_where(self.where.text()),
-            projection=self.projection.currentText(),  # type: ignore[arg-type]  # one of them
+            projection=self.projection.currentData(),
             size=size if self.own_size.isChecked() else None,
-            far_islands=self.far_islands.currentText(),  # type: ignore[arg-type]  # one of them
+            far_islands=self.far_islands.currentData(),
             merge_tiny=self.merge_tiny.isChecked(),
             map_name=checked_name(self.name.text()),
         )
@@ -172,9 +187,10 @@ class GeoJsonDialog(WayIn):
         self.refuse(str(error))
 
 
-def _choices(texts: tuple[Any, ...]) -> QComboBox:
+def _choices(values: Sequence[str], words: Sequence[str]) -> QComboBox:
     box = QComboBox()
-    box.addItems(texts)
+    for value, text in zip(values, words, strict=True):
+        box.addItem(text, value)
     return box
 
 

@@ -20,6 +20,7 @@ from engine.cartography.drawing.segmentation import Segmentation
 from engine.cartography.images import read_foreign_picture
 from engine.cartography.tracing import MOST_REGIONS, picture_pixels
 from studio.jobs import Job, JobContext, JobRunner
+from studio.translation import tr
 from studio.ui.ways_in.preview import PreviewArea, preview
 from studio.ui.ways_in.way_in import WayIn, checked_name, title_of
 
@@ -137,14 +138,20 @@ class PictureWay(WayIn):
         if found.count > MOST_REGIONS:
             text = self.tr("{0} regions are too many. Make the smallest region larger.")
             return text.format(f"{found.count:,}")
-        words = [self.tr("%n region(s)", "", found.count)]
+        words = [_count_words(found.count)]
         words.append(self.tr("with a sea") if found.sea else self.tr("without a sea"))
         if found.small:
-            text = self.tr(
-                "%n area(s) under {0} pixels went to what is around", "", len(found.small)
-            )
-            words.append(text.format(found.smallest))
+            words.append(_small_words(len(found.small)).format(found.smallest))
         return ", ".join(words) + "."
+
+
+# Not by `self.tr`: for numbers it knows the texts of the object's own class alone.
+def _count_words(count: int) -> str:
+    return tr("%n region(s)", "", count)
+
+
+def _small_words(count: int) -> str:
+    return tr("%n area(s) under {0} pixels went to what is around", "", count)
 
 
 def read_drawing(file: Path) -> Picture:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Concatenate, Final, ParamSpec
 
@@ -23,7 +23,9 @@ from PySide6.QtWidgets import (
 from engine.cartography.issues import Issue
 from engine.cartography.store import MapBundle
 from engine.cartography.xml_values import parse_name
+from studio.drawing import DrawnMap, draw_map
 from studio.jobs import Job, JobContext, JobRunner
+from studio.snapshot import MapSnapshot
 
 P = ParamSpec("P")
 MAKE_GROUP: Final = "make a new map"
@@ -36,6 +38,7 @@ class NewMap:
 
     bundle: MapBundle
     issues: tuple[Issue, ...] = ()
+    drawn: DrawnMap | None = None  # for the view that shows it first
 
 
 class WayIn(QDialog):
@@ -97,7 +100,7 @@ class WayIn(QDialog):
     ) -> None:
         """Make the map by a job; accept the dialog when it succeeds, else say why not."""
         self.problem.clear()
-        self._job = self._jobs.start(MAKE_GROUP, function, *args, **kw)
+        self._job = self._jobs.start(MAKE_GROUP, _drawn, function, *args, **kw)
         self._job.succeeded.connect(self._on_job_succeeded)
         self._job.failed.connect(self._on_job_failed)
         self._job.cancelled.connect(self._on_job_cancelled)
@@ -132,6 +135,20 @@ class WayIn(QDialog):
         self._job = None
         self._show_busy(False)
         self.refuse(self.tr("Cancelled."))
+
+
+def _drawn(
+    context: JobContext,
+    make: Callable[Concatenate[JobContext, P], NewMap],
+    /,
+    *args: P.args,
+    **kw: P.kwargs,
+) -> NewMap:
+    """Make a map, and draw it for the view that will show it."""
+    made = make(context, *args, **kw)
+    context.check()
+    bundle = made.bundle
+    return replace(made, drawn=draw_map(MapSnapshot(bundle, bundle.model, bundle.labels)))
 
 
 def title_of(file: Path) -> str:

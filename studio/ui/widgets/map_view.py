@@ -26,20 +26,16 @@ from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView, QWidget
 
 from engine.cartography.model import MapModel, Region
 from engine.cartography.patches import Box
+from studio.drawing import DrawnMap, border_layer
+from studio.map_shape import MapShape
 from studio.painting.arrows import Arrow
 from studio.painting.badges import Badge, badge_place
 from studio.painting.colors import SEA_COLOR
-from studio.painting.rasters import (
-    BORDER_COLOR,
-    SUPER_BORDER_COLOR,
-    draw_borders,
-    draw_borders_in,
-    fill_regions,
-    highlight,
-    to_image,
-)
-from studio.ui.widgets.map_items import ArrowsItem, BadgesItem, LinksItem, RasterItem
-from studio.ui.widgets.map_shape import MapShape
+from studio.painting.pyramids import Pyramid
+from studio.painting.rasters import draw_borders_in, fill_regions, highlight, to_image
+from studio.ui.widgets.map_badges import BadgesItem
+from studio.ui.widgets.map_items import ArrowsItem, LinksItem
+from studio.ui.widgets.map_raster import RasterItem
 from studio.ui.widgets.pointer import Pointer, PointerHandler
 
 MAX_ZOOM: Final = 16.0
@@ -126,15 +122,26 @@ class MapView(QGraphicsView):
 
     def show_map(self, model: MapModel, labels: NDArray[np.uint16], picture: QImage | None) -> None:
         """Show another map, fitted into the view."""
+        image = QImage() if picture is None else picture
+        self._show(model, labels, Pyramid(image), border_layer(model, labels))
+
+    def show_drawn(self, drawn: DrawnMap) -> None:
+        """Show another map of which a job has drawn the layers; they are this view's now."""
+        self._show(drawn.model, drawn.labels, drawn.picture, drawn.borders)
+        self.template.set_pyramid(drawn.template)
+
+    def _show(
+        self, model: MapModel, labels: NDArray[np.uint16], picture: Pyramid, borders: Pyramid
+    ) -> None:
         self._shape = MapShape(labels)
         self._scene.setSceneRect(QRectF(0, 0, model.width, model.height))
-        self._sea = picture.pixelColor(0, 0) if picture is not None else QColor(SEA_COLOR)
+        has_picture = not picture.image.isNull()
+        self._sea = picture.image.pixelColor(0, 0) if has_picture else QColor(SEA_COLOR)
         self.setBackgroundBrush(self._sea)
-        self.picture.set_image(picture if picture is not None else QImage())
+        self.picture.set_pyramid(picture)
         self.fill.set_image(QImage())
         self._super_of = _super_of(model)
-        pixels = draw_borders(labels, self._super_of, BORDER_COLOR, SUPER_BORDER_COLOR)
-        self.borders.set_image(to_image(pixels))
+        self.borders.set_pyramid(borders)
         self._show_links(model)
         self.select(())
         self.fit()

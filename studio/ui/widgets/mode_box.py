@@ -53,4 +53,6 @@ class ModeBox(QComboBox):
 
     @Slot()
     def _on_mode_chosen(self) -> None:
-        self.setToolTip(str(self.currentData(Qt.ItemDataRole.ToolTipRole)))
+        tip = str(self.currentData(Qt.ItemDataRole.ToolTipRole))
+        self.setToolTip(tip)
+        self.setWhatsThis(tip)

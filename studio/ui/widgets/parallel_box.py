@@ -69,3 +69,4 @@ class ParallelBox(QComboBox):
         tip = str(self.currentData(Qt.ItemDataRole.ToolTipRole))
         alone = self.tr("One worker searches alike in all ways: choose two or more first.")
         self.setToolTip(tip if self.isEnabled() else f"{alone}\n{tip}")
+        self.setWhatsThis(self.toolTip())

@@ -23,6 +23,7 @@ from engine.cartography.editing import (
     set_sea_link,
     split_region,
 )
+from engine.cartography.labels import label_points
 from engine.cartography.model import MapModel, Region, SeaLink, SuperRegion
 from engine.cartography.patches import erasing
 from engine.cartography.template import LARGEST_KEY, Labels
@@ -143,6 +144,23 @@ def test_a_straight_cut_makes_two_and_brings_no_warning() -> None:
     assert {r.name for r in split.regions} == {"West", "Middle", "East", "Isle", "Middle 2"}
     found = codes(check_warnings(split, after))
     assert not {"touching-not-neighbours", "neighbours-apart", "label-outside"} & set(found)
+
+
+@pytest.mark.parametrize(("x", "stays"), [(4, False), (12, True), (18, True), (22, False)])
+def test_a_label_point_stays_only_where_it_has_room_beside_the_cut(x: int, stays: bool) -> None:
+    """A field of 60 x 40 pixels is cut at 24: the badge stood in the middle, or near the cut."""
+    labels = np.zeros((44, 64), np.uint16)
+    labels[2:42, 2:62] = 1
+    region = Region(1, "Field", 1, (9, 9, 9), label_point=(x, 20))
+    model = MapModel("One", 64, 44, (region,), (SuperRegion(1, "All", 1),))
+    split, patch, (new,) = split_region(model, labels, 1, [(24, 0), (24, 44)])
+    after, _ = patch.apply(labels)
+    owner = split.region(int(after[20, x]))
+    assert owner.label_point == ((x, 20) if stays else None)
+    assert split.region(1 + new - owner.key).label_point is None
+    rooms = label_points(after)
+    assert all(after[rooms[key].y, rooms[key].x] == key for key in (1, new))
+    assert "label-outside" not in codes(check_warnings(split, after))
 
 
 def test_lines_that_cut_nothing_are_refused() -> None:

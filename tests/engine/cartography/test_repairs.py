@@ -297,6 +297,17 @@ def test_what_a_reading_leaves_out_ends_by_saving(
     assert read_map(save_map(result.bundle, tmp_path), thorough=True).issues == ()
 
 
+@pytest.mark.parametrize("code", ["self-neighbour", "one-way-neighbour", "unknown-neighbour"])
+def test_what_an_import_mended_ends_by_saving(code: str) -> None:
+    """The finding names a line of the foreign file; the map has no such fault any more."""
+    issue = Issue(code, Severity.ERROR, "It was so.", "It was mended.", Place("old.map", 8, (1,)))
+    repair = find_repair(issue, NEAT)
+    assert repair is not None
+    assert repair.in_files_only
+    assert repair.apply(NEAT) is NEAT
+    assert repair_all(NEAT, [issue]).done == (issue,)
+
+
 def issue_of(bundle: MapBundle, code: str) -> Issue:
     return next(issue for issue in all_issues(bundle) if issue.code == code)
 

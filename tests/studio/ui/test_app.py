@@ -13,8 +13,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from studio.ui.app import log_to_file
+from studio.settings import Settings
+from studio.ui.app import StartUp, log_to_file
 from studio.ui.faults import FaultReporter, show_crash
+from studio.ui.main_window import MainWindow
 from studio.ui.report_window import ReportWindow
 from studio.ui.theme import apply_theme, current_theme
 
@@ -90,3 +92,31 @@ def contrast(one: tuple[float, ...], other: tuple[float, ...]) -> float:
 
     bright, dim = sorted((luminance(one), luminance(other)), reverse=True)
     return (bright + 0.05) / (dim + 0.05)
+
+
+def test_window_is_shown_first_and_completed_then(qtbot: QtBot, tmp_path: Path) -> None:
+    window = MainWindow(Settings(tmp_path))
+    qtbot.addWidget(window)
+    window.show()
+    qtbot.waitExposed(window)
+    start = StartUp(window, None, "Fatal Python error: Aborted")
+    with qtbot.waitSignal(start.done, timeout=60_000):
+        start.begin()
+    assert window.document is not None
+    assert window.document.model.name == "World"
+    assert window.start_page.isVisible()
+    assert window.message_bar.buttons()[0].text() == "Take the tour"
+    assert window.findChildren(ReportWindow)
+    assert window.jobs.shutdown()
+
+
+def test_window_may_be_closed_before_it_is_complete(qtbot: QtBot, tmp_path: Path) -> None:
+    window = MainWindow(Settings(tmp_path))
+    qtbot.addWidget(window)
+    window.show()
+    qtbot.waitExposed(window)
+    start = StartUp(window, None)
+    start.begin()
+    window.close()
+    assert not window.isVisible()
+    assert window.jobs.shutdown()

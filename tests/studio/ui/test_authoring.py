@@ -9,21 +9,19 @@ import pytest
 from PIL import Image, ImageDraw
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QDialogButtonBox, QFileDialog, QLineEdit, QPushButton
+from PySide6.QtWidgets import QFileDialog, QLineEdit, QPushButton
 from pytestqt.qtbot import QtBot
 
-from engine.cartography.issues import Severity
 from engine.cartography.model import MapModel
 from engine.cartography.store import read_map
-from engine.cartography.validation import check_map
 from studio.seats import GameChoices, Seat
 from studio.settings import Settings
 from studio.ui.editor.save_copy import SaveCopyDialog
 from studio.ui.editor.tools.name_editor import NameEditor
 from studio.ui.main_window import MainWindow, open_studio
-from studio.ui.play.new_game import NewGameDialog
 from studio.ui.play.starting import CHOICES_KEY
 from studio.ui.ways_in.drawing import DrawingDialog
+from tests.studio.ui.authors import fix_all_issues, play, settle
 from tests.studio.ui.editor.drawing_board import LEFT, Board
 from tests.studio.ui.windows import answer, document_of, forget_changes
 
@@ -126,10 +124,10 @@ def add_a_sea_link(qtbot: QtBot, board: Board) -> None:
 
 
 def accept_neighbours(qtbot: QtBot, board: Board) -> None:
-    QTest.keyClick(board.workspace, Qt.Key.Key_N, CONTROL | Qt.KeyboardModifier.AltModifier)
+    QTest.keyClick(board.workspace, Qt.Key.Key_2, Qt.KeyboardModifier.AltModifier)
     panel = board.workspace.neighbours
-    qtbot.wait(500)
-    qtbot.waitUntil(lambda: not board.canvas.jobs.is_busy, timeout=20_000)
+    qtbot.waitUntil(lambda: panel.in_sight)
+    settle(qtbot, board)
     if panel.accept_all.isEnabled():
         QTest.mouseClick(panel.accept_all, LEFT)
         qtbot.waitUntil(lambda: not board.canvas.jobs.is_busy, timeout=20_000)
@@ -137,36 +135,9 @@ def accept_neighbours(qtbot: QtBot, board: Board) -> None:
     assert (min(left, right), max(left, right)) in board.model.edges()
 
 
-def fix_all_issues(qtbot: QtBot, board: Board) -> None:
-    panel = board.workspace.issues
-    qtbot.wait(500)
-    qtbot.waitUntil(lambda: not board.canvas.jobs.is_busy, timeout=20_000)
-    if panel.fix_all.isEnabled():
-        QTest.mouseClick(panel.fix_all, LEFT)
-        qtbot.waitUntil(lambda: not board.canvas.jobs.is_busy, timeout=20_000)
-    issues = check_map(board.model, board.labels)
-    assert [str(issue) for issue in issues if issue.severity is Severity.ERROR] == []
-
-
 def links(model: MapModel) -> set[frozenset[str]]:
     names = {region.key: region.name for region in model.regions}
     return {frozenset(names[key] for key in pair) for pair in model.edges()}
-
-
-def play(qtbot: QtBot, window: MainWindow) -> None:
-    def start(dialog: NewGameDialog) -> None:
-        box = dialog.findChild(QDialogButtonBox)
-        assert isinstance(box, QDialogButtonBox)
-        role = QDialogButtonBox.ButtonRole.AcceptRole
-        QTest.mouseClick(next(b for b in box.buttons() if box.buttonRole(b) is role), LEFT)
-
-    answer(NewGameDialog, start)
-    window.commands.play_map.trigger()
-    session = window.play.session
-    assert session is not None
-    qtbot.waitUntil(lambda: bool(session.waiting_for), timeout=60_000)
-    assert session.game.graph.name == "Two Lands"
-    assert len(session.game.graph) == 6
 
 
 def test_an_outlined_drawing_becomes_a_map_that_is_played(
@@ -191,4 +162,4 @@ def test_an_outlined_drawing_becomes_a_map_that_is_played(
     assert reading.issues == ()
     assert reading.bundle is not None
     assert links(reading.bundle.model) == links(board.model)
-    play(qtbot, window)
+    play(qtbot, window, regions=6)

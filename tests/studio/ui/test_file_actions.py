@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Iterator
 from pathlib import Path
 
 import numpy as np
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QApplication, QFileDialog, QListWidget
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QFileDialog, QListWidget, QProgressDialog
 from pytestqt.qtbot import QtBot
 
+from engine.cartography.scenarios import Holding
 from engine.cartography.store import read_map
 from studio.commands import SetBonuses
+from studio.edits import SetScenarios
+from studio.scenarios import MapScenario
+from studio.ui.editor import file_actions, job_dialog
 from studio.ui.main_window import MainWindow
 from studio.ui.widgets.report_dialog import ReportDialog
 from studio.ui.widgets.report_list import ReportList
@@ -80,6 +87,60 @@ def test_the_map_is_exported_as_one_file(
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: answer)
     run(qtbot, window, named(window, action))
     assert (choose / written).read_bytes().startswith(head)
+
+
+def test_the_archive_holds_the_scenarios(
+    qtbot: QtBot, window: MainWindow, choose: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    document = document_of(window)
+    scenario = MapScenario("Duel", ("A", "B"), {1: Holding(0), 4: Holding(1, 9)})
+    document.undo_stack.push(SetScenarios(document, "Set scenarios", [scenario]))
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(choose / "x.zip"), ""))
+    run(qtbot, window, named(window, "archive"))
+    window.message_bar.hide()
+    document.undo_stack.setClean()
+    window.opener.open_path(choose / "x.zip")
+    qtbot.waitUntil(lambda: document_of(window).archive == choose / "x.zip")
+    assert document_of(window).scenarios == (scenario,)
+
+
+def test_an_export_shows_how_far_it_is_and_is_cancelled(
+    qtbot: QtBot, window: MainWindow, choose: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    gate = threading.Event()
+
+    def slow(*_: object) -> bytes:
+        gate.wait(20)
+        return b"late"
+
+    monkeypatch.setattr(file_actions, "poster", slow)
+    monkeypatch.setattr(job_dialog, "MOMENT_MS", 20)
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(choose / "x.png"), ""))
+    named(window, "poster").trigger()
+    (dialog,) = window.findChildren(QProgressDialog)
+    qtbot.waitUntil(lambda: dialog.isVisible() and (dialog.value(), dialog.maximum()) == (1, 3))
+    assert "poster" in dialog.labelText()
+    assert not dialog.isModal()
+    QTest.keyClick(dialog, Qt.Key.Key_Escape)
+    gate.set()
+    qtbot.waitUntil(lambda: "Cancelled" in window.message_bar.text)
+    assert not list(choose.iterdir())
+    qtbot.waitUntil(lambda: not window.findChildren(QProgressDialog))
+
+
+def test_an_export_is_offered_another_place(
+    qtbot: QtBot, window: MainWindow, choose: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (choose / "file").write_bytes(b"")
+    places = [choose / "file" / "x.svg", choose / "x.svg"]
+    monkeypatch.setattr(
+        QFileDialog, "getSaveFileName", lambda *_: (str(places.pop(0)), "Drawings (*.svg)")
+    )
+    run(qtbot, window, named(window, "poster"))
+    (button,) = window.message_bar.buttons()
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: "Exported to" in window.message_bar.text)
+    assert (choose / "x.svg").exists()
 
 
 def test_an_export_that_fails_says_why(

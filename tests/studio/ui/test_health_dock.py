@@ -95,7 +95,7 @@ def color_on_map(window: MainWindow, qtbot: QtBot, name: str) -> str:
     qtbot.waitUntil(lambda: not window.jobs.is_busy, timeout=20_000)
     view = window.edit.view
     x, y, _ = view.badge_place(key_of(window, name))
-    image: QImage = window.edit.health.overlay._fill._image
+    image: QImage = window.edit.health.overlay._fill.image
     return image.pixelColor(int(x), int(y)).name()
 
 
@@ -216,7 +216,7 @@ def test_themes_colour_the_map_and_have_a_legend(window: MainWindow, qtbot: QtBo
     choose_theme(panel, Theme.NONE)
     assert not panel.overlay.is_shown
     assert panel.overlay._lines == []
-    assert panel.overlay._fill._image.isNull()
+    assert panel.overlay._fill.image.isNull()
 
 
 def test_a_theme_follows_the_edits(window: MainWindow, qtbot: QtBot) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
+import shutil
 import zipfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -14,9 +15,13 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QDialogButtonBox, QLineEdit, QPushButton
 from pytestqt.qtbot import QtBot
 
+from engine.cartography.scenarios import Holding
 from engine.cartography.store import read_map
 from studio.commands import SetNames
+from studio.document import MapDocument
+from studio.edits import SetScenarios
 from studio.recovery import find_orphans
+from studio.scenarios import MapScenario
 from studio.settings import Settings
 from studio.ui.editor.save_copy import DuplicateDialog, SaveCopyDialog
 from studio.ui.main_window import MainWindow
@@ -80,6 +85,91 @@ def test_a_full_disk_offers_another_place(
     assert name_on_disk(tmp_path / "maps" / "elsewhere") == "Mine"
     assert not document_of(window).is_modified
     assert window.opener.recent.paths()[0] == tmp_path / "maps" / "elsewhere"
+
+
+@pytest.mark.skipif(os.name != "posix", reason="permissions are those of POSIX")
+def test_a_read_only_folder_offers_another_place(
+    window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / "maps" / "four-lands"
+    edit(window)
+    folder.chmod(0o555)
+    refuse_in(folder, errno.EACCES, monkeypatch)  # root may write into any folder
+    window.commands.save.trigger()
+    assert "could not be saved" in window.message_bar.text
+    assert name_on_disk(folder) == "Land 1"
+    save_under("Elsewhere")
+    press(window, "another place")
+    assert name_on_disk(tmp_path / "maps" / "elsewhere") == "Mine"
+    assert not document_of(window).is_modified
+    folder.chmod(0o755)
+
+
+def refuse_in(folder: Path, number: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let no file be opened for writing in a folder."""
+    opened = Path.open
+
+    def refusing(path: Path, mode: str = "r", *more: object, **named: object) -> object:
+        if path.parent == folder and set(mode) & set("wxa"):
+            raise OSError(number, os.strerror(number), str(path))
+        return opened(path, mode, *more, **named)  # type: ignore[call-overload]
+
+    monkeypatch.setattr(Path, "open", refusing)
+
+
+def test_a_folder_that_vanished_is_made_again_or_another_is_offered(
+    window: MainWindow, tmp_path: Path
+) -> None:
+    maps = tmp_path / "maps"
+    edit(window)
+    shutil.rmtree(maps)
+    window.keeper.watch.check()
+    assert "are gone" in window.message_bar.text
+    window.commands.save.trigger()
+    assert name_on_disk(maps / "four-lands") == "Mine"
+    edit(window, "Mine again")
+    shutil.rmtree(maps)
+    maps.write_text("a file is in the way")
+    window.commands.save.trigger()
+    assert "could not be saved" in window.message_bar.text
+    window._settings.maps_folder = tmp_path / "other"
+    save_under("Elsewhere")
+    press(window, "another place")
+    assert name_on_disk(tmp_path / "other" / "elsewhere") == "Mine again"
+
+
+def test_a_place_that_refuses_keeps_the_question_open(
+    window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The dialog says why, and takes another folder at once."""
+    edit(window)
+    (tmp_path / "file").write_text("")
+    told: list[str] = []
+
+    def act(dialog: SaveCopyDialog) -> None:
+        name, folder = dialog.findChildren(QLineEdit)[:2]
+        name.setText("Third")
+        save = dialog._buttons.button(QDialogButtonBox.StandardButton.Save)
+        for place in (tmp_path / "file", tmp_path / "good"):
+            folder.setText(str(place))
+            QTest.mouseClick(save, LEFT)
+            told.append(dialog._problem.text())
+
+    answer(SaveCopyDialog, act)
+    window.commands.copy.trigger()
+    assert "could not be saved" in told[0]
+    assert name_on_disk(tmp_path / "good" / "third") == "Mine"
+
+
+def test_a_copy_has_the_scenarios(window: MainWindow, tmp_path: Path) -> None:
+    document = document_of(window)
+    scenario = MapScenario("Duel", ("A", "B"), {1: Holding(0), 4: Holding(1, 9)})
+    document.undo_stack.push(SetScenarios(document, "Set scenarios", [scenario]))
+    answer(DuplicateDialog, lambda dialog: dialog._on_accepted())
+    window.commands.duplicate.trigger()
+    copy = MapDocument.from_reading(read_map(tmp_path / "maps" / "four-lands-copy"))
+    assert copy.scenarios == (scenario,)
+    assert document.is_modified
 
 
 def test_a_map_at_fault_is_not_offered_another_place(window: MainWindow) -> None:

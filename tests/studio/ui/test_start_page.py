@@ -15,18 +15,23 @@ from pytestqt.qtbot import QtBot
 from engine.cartography.graph import MapGraph
 from engine.cartography.store import read_map, save_archive
 from maps import shipped_maps
+from studio.jobs import JobRunner
+from studio.library import library_file
+from studio.library.library import Library
 from studio.recent import LONGEST, RecentMaps
 from studio.seats import GameChoices, Seat
 from studio.settings import Settings
 from studio.thumbnails import HEIGHT, WIDTH, thumbnail
 from studio.ui.editor.save_copy import SaveCopyDialog
+from studio.ui.library.cards import CardGrid
 from studio.ui.main_window import MainWindow, open_studio
-from studio.ui.start_page import MapGrid
+from studio.ui.start_page import StartPage
 from studio.ui.ways_in.blank import BlankDialog
 from studio.ui.ways_in.drawing import DrawingDialog
 from studio.ui.ways_in.foreign import ForeignDialog
 from studio.ui.ways_in.geojson import GeoJsonDialog
 from studio.ui.ways_in.way_in import WayIn
+from tests.studio.library.records import ANNA, BEN, BOT, record_bytes
 from tests.studio.maps import small_bundle
 from tests.studio.ui.windows import answer, document_of, forget_changes, open_small
 
@@ -44,7 +49,7 @@ def window(qtbot: QtBot, tmp_path: Path) -> Iterator[MainWindow]:
     assert window.jobs.shutdown()
 
 
-def click(grid: MapGrid, place: Path) -> None:
+def click(grid: CardGrid, place: Path) -> None:
     item = next(e for e in grid.entries() if e.data(Qt.ItemDataRole.UserRole) == place)
     QTest.mouseClick(grid.viewport(), LEFT, pos=grid.visualItemRect(item).center())
 
@@ -63,10 +68,10 @@ def test_recent_and_shipped_maps_open_by_a_click(
 ) -> None:
     page = window.start_page
     assert page.isVisible()
-    assert page.recent_grid.places() == [tmp_path / "maps" / "four-lands"]
-    assert page.shipped_grid.places() == list(shipped_maps().values())
+    assert page.recent_grid.keys() == [tmp_path / "maps" / "four-lands"]
+    assert page.shipped_grid.keys() == list(shipped_maps().values())
     click(page.recent_grid, tmp_path / "maps" / "four-lands")
-    assert document_of(window).model.name == "Four Lands"
+    qtbot.waitUntil(lambda: document_of(window).model.name == "Four Lands")
     assert not page.isVisible()
     QTest.keyClick(
         window,
@@ -75,7 +80,7 @@ def test_recent_and_shipped_maps_open_by_a_click(
     )
     assert page.isVisible()
     click(page.shipped_grid, shipped_maps()["duel"])
-    assert document_of(window).model.name == "Duel"
+    qtbot.waitUntil(lambda: document_of(window).model.name == "Duel")
     assert document_of(window).read_only
 
 
@@ -166,6 +171,45 @@ def test_what_cannot_be_opened_is_told(qtbot: QtBot, window: MainWindow, tmp_pat
     (tmp_path / "game.json").write_text('{"format": "marchland-game"')
     drop(window, tmp_path / "game.json")
     qtbot.waitUntil(lambda: "The game cannot be opened" in window.message_bar.text)
+
+
+def test_games_are_offered_and_the_one_left_last_is_continued(
+    qtbot: QtBot, runner: JobRunner, tmp_path: Path
+) -> None:
+    library = Library.open(library_file(Settings(tmp_path)))
+    library.save_game(record_bytes(ANNA, BOT), name="Left before")
+    library.save_game(record_bytes(ANNA, BOT), name="Left last")
+    library.save_game(record_bytes(ANNA, BEN, plies=None), name="Over")
+    page = StartPage(runner, RecentMaps(Settings(tmp_path)), (), (), library=library.path)
+    qtbot.addWidget(page)
+    page.resize(1200, 700)
+    page.show()
+    qtbot.waitExposed(page)
+    assert not page.continue_button.isVisible()
+    page.refresh()
+    qtbot.waitUntil(page.continue_button.isVisible)
+    titles = [item.text() for item in page.games_grid.entries()]
+    assert titles == ["Over", "Left last", "Left before"]
+    with qtbot.waitSignal(page.game_chosen) as chosen:
+        QTest.mouseClick(page.continue_button, LEFT)
+    assert chosen.args[0].name == "Left last"
+    item = page.games_grid.entries()[0]
+    with qtbot.waitSignal(page.game_chosen) as chosen:
+        place = page.games_grid.visualItemRect(item).center()
+        QTest.mouseClick(page.games_grid.viewport(), LEFT, pos=place)
+    assert chosen.args[0].name == "Over"
+
+
+def test_without_a_library_none_is_begun(qtbot: QtBot, runner: JobRunner, tmp_path: Path) -> None:
+    path = library_file(Settings(tmp_path))
+    page = StartPage(runner, RecentMaps(Settings(tmp_path)), (), (), library=path)
+    qtbot.addWidget(page)
+    page.refresh()
+    with qtbot.waitSignal(runner.busy_changed, check_params_cb=lambda busy: not busy):
+        pass
+    qtbot.waitUntil(lambda: not runner.is_busy)
+    assert not path.exists()
+    assert page.games_grid.count() == 0
 
 
 def test_the_recent_list_is_short_and_without_doubles(tmp_path: Path) -> None:

@@ -9,10 +9,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QKeyEvent
 
 from engine.cartography.patches import Box
+from studio.map_shape import joined
 from studio.ui.editor.tools.canvas import Canvas, tr
 from studio.ui.editor.tools.pixels import Area, Guard, Spot, guarded, stroke, window
 from studio.ui.editor.tools.tool import LEFT, SHIFT, Tool, no_op
-from studio.ui.widgets.map_shape import joined
 from studio.ui.widgets.pointer import Pointer
 
 _SIZE_KEYS: Final = {Qt.Key.Key_BracketLeft: -1, Qt.Key.Key_BracketRight: 1}

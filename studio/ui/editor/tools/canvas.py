@@ -88,6 +88,11 @@ class Canvas(QObject):
         self._forget_what_is_gone()
         self.changed.emit()
 
+    @Slot(bool)
+    def show_samples(self, shown: bool) -> None:
+        """Show sample armies on the badges, or those of the map."""
+        self._layers.show_samples(shown)
+
     def push(self, command: QUndoCommand) -> None:
         """Do something to the map."""
         self.document.undo_stack.push(command)

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import numpy as np
 from PySide6.QtCore import QObject, Signal, Slot
-from PySide6.QtGui import QColor, QImage
+from PySide6.QtGui import QColor
 
-from engine.cartography.model import Color, MapModel
+from engine.cartography.model import Color, MapModel, Region
 from engine.cartography.patches import Box
 from studio.document import MapChange, MapDocument
+from studio.drawing import draw_map
 from studio.painting.badges import Badge
-from studio.painting.colors import BADGE_COLOR
+from studio.painting.colors import BADGE_COLOR, player_color
 from studio.painting.rasters import fill_regions, to_image
 from studio.ui.editor.tools.pixels import window
+from studio.ui.editor.tools.samples import sample_army
 from studio.ui.widgets.map_view import MapView
 
 _CLEAR = QColor(0, 0, 0, 0)
@@ -29,6 +31,7 @@ class CanvasLayers(QObject):
         self._document: MapDocument | None = None
         self._colors: dict[int, Color] = {}  # of the template on show
         self._badges: list[Badge] = []
+        self._has_samples = False
 
     def set_document(self, document: MapDocument) -> None:
         """Show another document and follow its changes."""
@@ -38,12 +41,15 @@ class CanvasLayers(QObject):
         document.changed.connect(self._on_document_changed)
         self._show(document)
 
+    def show_samples(self, shown: bool) -> None:
+        """Show armies as they may stand in a game, or those that the regions start with."""
+        self._has_samples = shown
+        if self._document is not None:
+            self._show_badges(self._document.model)
+
     def _show(self, document: MapDocument) -> None:
-        picture = QImage.fromData(document.picture)
-        self._view.show_map(document.model, document.labels, None if picture.isNull() else picture)
+        self._view.show_drawn(document.take_drawn() or draw_map(document.snapshot))
         self._colors = _colors(document.model)
-        pixels = fill_regions(document.labels, _as_qt(self._colors), _CLEAR)
-        self._view.template.set_image(to_image(pixels))
         self._show_badges(document.model)
 
     @Slot(object)
@@ -79,11 +85,18 @@ class CanvasLayers(QObject):
         places = self._view.badge_places(model.regions)
         for region, (x, y, room) in zip(model.regions, places, strict=True):
             if room or region.label_point is not None:
-                fill = QColor(BADGE_COLOR)
-                badges.append(Badge(x, y, str(region.army), fill, name=region.name, room=room))
+                badges.append(self._badge(region, x, y, room))
         if badges != self._badges:  # drawing hundreds of names again takes longer than looking
             self._badges = badges
             self._view.set_badges(badges)
+
+    def _badge(self, region: Region, x: float, y: float, room: float) -> Badge:
+        if not self._has_samples:
+            fill = QColor(BADGE_COLOR)
+            return Badge(x, y, str(region.army), fill, name=region.name, room=room)
+        sample = sample_army(region)
+        fill, shape = player_color(sample.owner), sample.owner
+        return Badge(x, y, str(sample.army), fill, shape, name=region.name, room=room)
 
 
 def _colors(model: MapModel) -> dict[int, Color]:

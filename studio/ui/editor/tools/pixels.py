@@ -16,11 +16,11 @@ from typing import Final, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 from PIL import Image, ImageDraw
-from scipy import ndimage
 
 from engine.cartography.model import Point
 from engine.cartography.patches import Box
 from engine.cartography.template import Labels
+from engine.libraries import ndimage
 
 Mask: TypeAlias = NDArray[np.bool_]
 Spot: TypeAlias = tuple[float, float]  # x, y in map pixels from the top left corner

@@ -10,6 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractScrollArea
 from pytestqt.qtbot import QtBot
 
+import ai.kernels.tree_warm  # noqa: F401 - here, so that no job of a short test has to import it
 from engine.games.warlight.state import Phase
 from studio.jobs import JobContext, JobRunner
 from studio.ui.analysis.candidates import CandidateTable

@@ -122,8 +122,8 @@ def test_a_click_pins_the_turn_and_its_node(analysed: AnalyseWorkspace) -> None:
     leave(analysed)
     assert isinstance(move.move, Turn)
     assert drawn(analysed)[0] == len(move.move.attacks)
-    assert analysed.tree.view.selected_row == 1 + int(move.label.split()[1])
-    assert move.label in analysed.tree.crumbs.text()
+    assert analysed.tree.sight.selected == 1 + int(move.label.split()[1])
+    assert move.label in analysed.tree.info.crumbs.text()
 
 
 def test_the_pin_stays_with_its_turn_while_the_search_goes_on(
@@ -143,7 +143,7 @@ def test_the_pin_stays_with_its_turn_while_the_search_goes_on(
 def test_arrow_keys_pin_too(analysed: AnalyseWorkspace) -> None:
     click(analysed.candidate_view, row_place(analysed, 0))
     QTest.keyClick(analysed.candidate_view, Qt.Key.Key_Down)
-    assert analysed.tree.view.selected_row == 1  # turn 0
+    assert analysed.tree.sight.selected == 1  # turn 0
 
 
 def test_the_best_turn_is_drawn_lightly_by_itself(analysed: AnalyseWorkspace) -> None:

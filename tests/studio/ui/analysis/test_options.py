@@ -10,8 +10,9 @@ from pytestqt.qtbot import QtBot
 
 from ai.search import Searcher
 from ai.snapshot import AnalysisSnapshot
-from ai.warlight.options import PARALLEL_MODES, Parallel
+from ai.warlight.options import PARALLEL_MODES, Mode, Parallel, SearchOptions
 from studio.analysis import AnalysisOptions, Position, build_searcher
+from studio.ui.analysis.options_bar import OptionsBar
 from studio.ui.analysis.workspace import AnalyseWorkspace
 from tests.studio.searches import MadeUpSearch
 from tests.studio.ui.analysis.conftest import LEFT, Maker
@@ -117,18 +118,24 @@ def test_every_box_reaches_the_search(qtbot: QtBot, make: Maker) -> None:
     assert (seen[0].limits.nodes, seen[0].search.memory_mb) == (77, 33)
 
 
+def constants_of(bar: OptionsBar) -> tuple[Mode, float, int]:
+    return bar.mode.mode, bar.exploration.value(), bar.playout_rounds.value()
+
+
+def suited(mode: Mode) -> tuple[Mode, float, int]:
+    """What suits a mode, with the two digits of the box."""
+    options = SearchOptions.of_mode(mode)
+    return mode, round(options.exploration, 2), options.playout_rounds
+
+
 def test_the_search_is_chosen_with_constants_that_suit_it(qtbot: QtBot, make: Maker) -> None:
     bar = make().options_bar
     bar.workers.setMaximum(8)
     type_into(bar.workers, "2")
-    assert (bar.mode.mode, bar.exploration.value(), bar.playout_rounds.value()) == ("open", 0.3, 5)
+    assert constants_of(bar) == suited("open")
     bar.mode.setFocus()
     QTest.keyClick(bar.mode, Qt.Key.Key_Down)
-    assert (bar.mode.mode, bar.exploration.value(), bar.playout_rounds.value()) == (
-        "tree",
-        1.41,
-        10,
-    )
+    assert constants_of(bar) == suited("tree")
     bar.parallel.setFocus()
     QTest.keyClick(bar.parallel, Qt.Key.Key_Down)
     assert bar.options.search.parallel == "leaf"

@@ -45,7 +45,7 @@ def test_a_search_runs_live_and_stopping_keeps_its_result(
     assert last is not None
     assert last.iterations >= workspace.trace.points[-1].iterations > 0
     assert workspace.candidates.rowCount() == 5
-    assert workspace.tree.view.tree is last.tree
+    assert workspace.tree.sight.tree is last.tree
     assert not workspace.stop_action.isEnabled()
     assert told[-1].startswith("Done: ")
     assert workspace.progress.text() == told[-1]

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QSize
+from PySide6.QtCore import QEvent, QSize, Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from engine.games.warlight.state import Phase
+from studio.ui.analysis.candidates import CandidateTable
+from studio.ui.analysis.statistics import StatisticsPanel
 from studio.ui.analysis.workspace import AnalyseWorkspace
 from studio.ui.theme import apply_theme
 from tests.studio.searches import position_in
-from tests.studio.ui.analysis.conftest import feed
+from tests.studio.ui.analysis.conftest import LEFT, feed
 
 
 def test_one_line_a_candidate_over_time(workspace: AnalyseWorkspace) -> None:
@@ -46,13 +49,72 @@ def test_workers_are_compared(workspace: AnalyseWorkspace) -> None:
     model = workspace.statistics.workers.table.model()
     assert model.rowCount() == 2
     row = [model.index(1, column).data() for column in range(model.columnCount())]
-    assert row == ["2", "500", "16", "100.0 %", "turn 1"]
+    assert row == ["2", "500", "16", "100.0 %", "1.00", "40.0 %", "turn 1"]
     assert workspace.statistics.workers.verdict.text().startswith("All trees prefer the same")
 
 
 def test_depths_are_counted(analysed: AnalyseWorkspace) -> None:
-    analysed.statistics.tabs.setCurrentWidget(analysed.statistics.depths)
-    assert analysed.statistics.depths.counts == (1, 5, 10)
+    statistics = analysed.statistics
+    open_tab(statistics, "Depths")
+    assert [bar.value for bar in statistics.depths.bars] == [1, 5, 10]
+    assert [bar.value for bar in statistics.branching.bars] == [5, 2]
+
+
+def open_tab(statistics: StatisticsPanel, title: str) -> None:
+    """Click the tab with this title."""
+    bar = statistics.tabs.tabBar()
+    index = [bar.tabText(i) for i in range(bar.count())].index(title)
+    QTest.mouseClick(bar, LEFT, pos=bar.tabRect(index).center())
+
+
+def test_visits_are_shared_out_over_the_candidates(analysed: AnalyseWorkspace) -> None:
+    statistics = analysed.statistics
+    open_tab(statistics, "Visits")
+    assert [bar.value for bar in statistics.shares.bars] == [400, 300, 200, 90, 10]
+    assert statistics.shares.tip_at(statistics.shares.width() / 10 + 48).startswith("turn 1")
+
+
+def test_the_terms_of_the_chosen_node(analysed: AnalyseWorkspace) -> None:
+    statistics = analysed.statistics
+    open_tab(statistics, "Terms")
+    assert len(statistics.terms.bars) == 5
+    bounds = [bar.value + bar.more for bar in statistics.terms.bars]
+    assert bounds == sorted(bounds, reverse=True)
+    analysed.tree.node_selected.emit(1)
+    assert len(statistics.terms.bars) == 2
+    analysed.tree.node_selected.emit(-1)
+    assert len(statistics.terms.bars) == 5
+
+
+def test_speed_is_between_moments(workspace: AnalyseWorkspace) -> None:
+    for iterations in (100, 200, 400):
+        feed(workspace, iterations)
+    open_tab(workspace.statistics, "Speed")
+    plot = workspace.statistics.speed.plot
+    assert plot is not None
+    assert plot.lines[0][1].tolist() == pytest.approx([1000, 1000, 1000])
+
+
+def test_a_crosshair_follows_the_mouse(analysed: AnalyseWorkspace) -> None:
+    view = analysed.statistics.visits
+    before = view.grab().toImage()
+    QTest.mouseMove(view, view.rect().center())
+    assert view.grab().toImage() != before
+    QApplication.sendEvent(view, QEvent(QEvent.Type.Leave))
+    assert view.grab().toImage() == before
+
+
+def test_values_are_those_of_one_player(analysed: AnalyseWorkspace) -> None:
+    statistics, whose = analysed.statistics, analysed.views.candidates.whose
+    assert "value 60.0 %" in statistics.summary.text()
+    whose.setFocus()
+    QTest.keyClick(whose, Qt.Key.Key_Down)
+    assert "value 60.0 %" in statistics.summary.text()  # player 1 is to move
+    QTest.keyClick(whose, Qt.Key.Key_Down)
+    assert "value 40.0 %" in statistics.summary.text()
+    assert statistics.values.plot is not None
+    assert statistics.values.plot.lines[0][1].tolist() == pytest.approx([0.4])
+    assert analysed.candidates.index(0, CandidateTable.VALUE).data().startswith("40.0 %")
 
 
 @pytest.mark.parametrize("dark", [False, True])

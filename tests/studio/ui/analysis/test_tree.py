@@ -12,17 +12,15 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from ai.snapshot import AnalysisSnapshot, TreeArrays
+from ai.snapshot import TreeArrays
 from engine.games.warlight.state import Phase
 from studio.tree_paths import main_line, path_to, row_at, rows_to
-from studio.ui.analysis.tree_panel import MAX_STEP, TreePanel, share_at
+from studio.ui.analysis.tree_controls import MAX_STEP, share_at
+from studio.ui.analysis.tree_panel import TreePanel
 from studio.ui.analysis.workspace import AnalyseWorkspace
 from tests.studio.searches import made_up_snapshot, position_in, random_tree
-from tests.studio.ui.analysis.conftest import click, feed, move_to, node_place, row_place
-
-
-def snapshot_with(tree: TreeArrays) -> AnalysisSnapshot:
-    return dataclasses.replace(made_up_snapshot(position_in(Phase.TURN), 1000), tree=tree)
+from tests.studio.trees import snapshot_with
+from tests.studio.ui.analysis.conftest import click, drawn, feed, move_to, node_place, row_place
 
 
 @pytest.fixture
@@ -59,50 +57,66 @@ def test_twins_of_merged_trees_are_told_apart() -> None:
 
 
 def test_hover_tells_label_visits_share_and_value(analysed: AnalyseWorkspace) -> None:
-    view = analysed.tree.view
+    view, readout = analysed.tree.view, analysed.tree.views.readout
     move_to(view, node_place(analysed, 2))
-    assert not view._readout.isHidden()
-    assert view._readout.text() == "turn 1\n400 visits · 40.0 % of the root · value 60.0 %"
+    assert not readout.isHidden()
+    assert readout.text() == "turn 1\n400 visits · 40.0 % of the root · value 60.0 %"
     move_to(view, QPoint(3, 3))
-    assert view._readout.isHidden()
+    assert readout.isHidden()
 
 
 def test_a_click_selects_the_node_and_pins_its_candidate(analysed: AnalyseWorkspace) -> None:
     panel, reply = analysed.tree, 8  # the first reply to turn 1
     click(panel.view, node_place(analysed, reply))
-    assert panel.view.selected_row == reply
-    assert "turn 1" in panel.crumbs.text()
-    assert "<b>reply 2</b>" in panel.crumbs.text()
-    assert "200 visits" in panel.figures.text()
-    assert "50.0 % of parent" in panel.figures.text()
+    assert panel.sight.selected == reply
+    assert "turn 1" in panel.info.crumbs.text()
+    assert "<b>reply 2</b>" in panel.info.crumbs.text()
+    assert "200 visits" in panel.info.figures.text()
+    assert "50.0 % of parent" in panel.info.figures.text()
     assert analysed.candidate_view.currentIndex().row() == 0  # turn 1 leads
     click(panel.view, node_place(analysed, 4))
     assert analysed.candidate_view.currentIndex().row() == 3
 
 
+def test_the_position_of_a_deep_node_is_shown_as_a_sample(
+    qtbot: QtBot, analysed: AnalyseWorkspace
+) -> None:
+    line = analysed.views.line
+    click(analysed.tree.view, node_place(analysed, 8))  # a reply
+    qtbot.waitUntil(lambda: line.step is not None)
+    assert line.step is not None
+    assert [decision.player for decision in line.step.decisions] == [0, 1]
+    assert line.step.decisions[0].label == "turn 1"
+    arrows, _, strong = drawn(analysed)
+    assert arrows
+    assert strong
+    click(analysed.tree.view, node_place(analysed, 2))  # the turn above it
+    assert line.step is None
+
+
 def test_a_click_beside_selects_nothing(analysed: AnalyseWorkspace) -> None:
     click(analysed.candidate_view, row_place(analysed, 2))
     click(analysed.tree.view, QPoint(3, 3))
-    assert analysed.tree.view.selected_row == -1
+    assert analysed.tree.sight.selected == -1
     assert not analysed.candidate_view.selectionModel().hasSelection()
-    assert "<b>Root</b>" in analysed.tree.crumbs.text()
+    assert "<b>Root</b>" in analysed.tree.info.crumbs.text()
 
 
 def test_a_crumb_leads_up(qtbot: QtBot, analysed: AnalyseWorkspace) -> None:
     panel = analysed.tree
     click(panel.view, node_place(analysed, 8))
     with qtbot.waitSignal(panel.node_selected) as selected:
-        panel.crumbs.linkActivated.emit("2")
+        panel.info.crumbs.linkActivated.emit("2")
     assert selected.args == [2]
-    assert panel.view.selected_row == 2
-    assert "<b>turn 1</b>" in panel.crumbs.text()
+    assert panel.sight.selected == 2
+    assert "<b>turn 1</b>" in panel.info.crumbs.text()
 
 
 def test_the_selection_survives_newer_snapshots(analysed: AnalyseWorkspace) -> None:
     click(analysed.tree.view, node_place(analysed, 8))
     feed(analysed, 3000)
-    assert analysed.tree.view.selected_row == 8
-    assert "600 visits" in analysed.tree.figures.text()
+    assert analysed.tree.sight.selected == 8
+    assert "600 visits" in analysed.tree.info.figures.text()
 
 
 def test_labels_with_markup_stay_text(panel: TreePanel) -> None:
@@ -110,7 +124,7 @@ def test_labels_with_markup_stay_text(panel: TreePanel) -> None:
     odd = dataclasses.replace(tree, label=("", "<i>A & B</i>", *tree.label[2:]))
     panel.show_snapshot(snapshot_with(odd))
     panel.select_row(1)
-    assert "&lt;i&gt;A &amp; B" in panel.crumbs.text()
+    assert "&lt;i&gt;A &amp; B" in panel.info.crumbs.text()
 
 
 # --- the threshold
@@ -120,14 +134,14 @@ def test_the_default_hides_the_comb_and_the_left_end_shows_all(panel: TreePanel)
     tree = random_tree(2000)
     panel.show_snapshot(snapshot_with(tree))
     shown = panel.view.shown_rows
-    least = panel.view.min_visits
+    least = panel.sight.least_visits
     assert least >= 2
     assert 20 < len(shown) < 500
     assert all(tree.visits[row] >= least for row in shown[1:])
-    assert f"{len(shown)} of 2.0k nodes" in panel._threshold_text.text()
-    panel.threshold.setValue(0)
+    assert f"{len(shown)} of 2.0k nodes" in panel.controls.threshold_text.text()
+    panel.controls.threshold.setValue(0)
     assert len(panel.view.shown_rows) == 2000
-    panel.threshold.setValue(MAX_STEP)
+    panel.controls.threshold.setValue(MAX_STEP)
     assert len(panel.view.shown_rows) < len(shown)
 
 
@@ -195,8 +209,8 @@ def test_zoom_and_place_are_kept_while_the_tree_grows(panel: TreePanel) -> None:
     click(panel.view, panel.view.node_position(row) or QPoint())
     before, zoomed = panel.view.node_position(row), spread(panel)
     panel.show_snapshot(snapshot_with(grown(tree)))
-    after = panel.view.node_position(panel.view.selected_row)
-    assert panel.view.selected_row == row + 30
+    after = panel.view.node_position(panel.sight.selected)
+    assert panel.sight.selected == row + 30
     assert spread(panel) == pytest.approx(zoomed)
     assert before is not None
     assert after is not None
@@ -214,7 +228,7 @@ def test_dragging_moves_and_fit_brings_all_back(panel: TreePanel) -> None:
     QTest.mouseRelease(view, Qt.MouseButton.LeftButton, pos=start + QPoint(100, 0))
     moved = panel.view.getViewBox().viewRect()
     assert moved.left() < fitted.left()
-    QTest.mouseClick(panel.fit_button, Qt.MouseButton.LeftButton)
+    panel.actions_.fit.trigger()
     assert panel.view.getViewBox().viewRect().left() == pytest.approx(fitted.left())
 
 
@@ -228,7 +242,7 @@ def test_a_tree_of_one_node_and_none_at_all(panel: TreePanel) -> None:
     place = panel.view.node_position(0)
     assert place is not None
     click(panel.view, place)
-    assert panel.view.selected_row == 0
+    assert panel.sight.selected == 0
     panel.show_snapshot(None)
     assert panel.view.shown_rows == ()
     assert not panel.view._hint.isHidden()

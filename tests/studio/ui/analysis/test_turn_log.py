@@ -22,7 +22,7 @@ from tests.studio.ui.analysis.conftest import LEFT, Maker, feed
 @pytest.fixture
 def explained(qtbot: QtBot, workspace: AnalyseWorkspace) -> AnalyseWorkspace:
     """A workspace with an explained search of 1,000 iterations, its log in sight."""
-    with qtbot.waitSignal(workspace._explainer.explained):
+    with qtbot.waitSignal(workspace.views.explainer.explained):
         feed(workspace, 1000)
     workspace.docks.dock("log").raise_()
     qtbot.waitUntil(workspace.turn_log.copy_button.isVisible)
@@ -64,14 +64,14 @@ def test_a_real_search_is_explained_at_its_end(qtbot: QtBot, make: Maker) -> Non
 def test_another_position_has_another_log(qtbot: QtBot, explained: AnalyseWorkspace) -> None:
     explained.set_position(position_in(Phase.TURN, seed=2))
     assert log_of(explained) == explained.branching.text() == ""
-    with qtbot.waitSignal(explained._explainer.explained):
+    with qtbot.waitSignal(explained.views.explainer.explained):
         feed(explained, 50)
     assert "20 visits" in log_of(explained)
 
 
 def test_picks_have_a_log(qtbot: QtBot, make: Maker) -> None:
     workspace = make(Phase.PICK)
-    with qtbot.waitSignal(workspace._explainer.explained):
+    with qtbot.waitSignal(workspace.views.explainer.explained):
         feed(workspace, 100)
     assert log_of(workspace).startswith("Picks, player 1")
     assert workspace.branching.text().endswith("possible picks are searched")
@@ -81,10 +81,10 @@ def test_a_recorded_turn_is_explained(qtbot: QtBot, explained: AnalyseWorkspace)
     position, trace = position_in(Phase.TURN, seed=3), SearchTrace()
     trace.add(made_up_snapshot(position, 300))
     explained.set_turns([AnalysedTurn(position, trace)])
-    with qtbot.waitSignal(explained._explainer.explained):
+    with qtbot.waitSignal(explained.views.explainer.explained):
         assert explained.show_turn(position)
     assert "120 visits" in log_of(explained)
-    with qtbot.waitSignal(explained._explainer.explained):
+    with qtbot.waitSignal(explained.views.explainer.explained):
         explained.turn_view.selectRow(0)
     assert "400 visits" in log_of(explained)
 
@@ -112,11 +112,11 @@ def test_a_selection_is_left_alone(qtbot: QtBot, explained: AnalyseWorkspace) ->
     text = explained.turn_log.text
     text.moveCursor(QTextCursor.MoveOperation.EndOfLine, QTextCursor.MoveMode.KeepAnchor)
     before = log_of(explained)
-    with qtbot.waitSignal(explained._explainer.explained):
+    with qtbot.waitSignal(explained.views.explainer.explained):
         feed(explained, 2000)
     assert log_of(explained) == before
     text.moveCursor(QTextCursor.MoveOperation.Start)
-    with qtbot.waitSignal(explained._explainer.explained):
+    with qtbot.waitSignal(explained.views.explainer.explained):
         feed(explained, 3000)
     assert "1200 visits" in log_of(explained)
 

@@ -64,6 +64,13 @@ def click(
     QTest.mouseClick(table.viewport(), LEFT, modifiers, at)
 
 
+def double_click(table: DocumentView, row: int, column: int) -> None:
+    """Click twice; the second press is a double click, as Qt has it."""
+    click(table, row, column)
+    at = table.visualRect(table.model().index(row, column)).center()
+    QTest.mouseDClick(table.viewport(), LEFT, pos=at)
+
+
 def type_into(qtbot: QtBot, table: DocumentView, kind: type, text: str) -> None:
     """Edit the current cell with F2."""
     QTest.keyClick(table, Qt.Key.Key_F2)
@@ -97,6 +104,37 @@ def test_an_edit_of_several_chosen_rows_is_of_all(
     assert panel.table.chosen() == [1, 3]
     document.undo_stack.undo()
     assert document.model == small_bundle().model
+
+
+def test_a_double_click_inside_the_choice_edits_all_of_it(
+    panel: RegionPanel, document: MapDocument, qtbot: QtBot
+) -> None:
+    table, chosen = panel.table, []
+    click(table, 0, RegionTable.ARMY)
+    click(table, 2, RegionTable.ARMY, CONTROL)
+    panel.regions_chosen.connect(chosen.append)
+    double_click(table, 2, RegionTable.ARMY)
+    assert table.chosen() == [1, 3]
+    assert chosen[-1] == [1, 3]
+    editor = next(w for w in table.viewport().children() if isinstance(w, QSpinBox))
+    editor.selectAll()
+    QTest.keyClicks(editor, "7")
+    QTest.keyClick(editor, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: [r.army for r in document.model.regions] == [7, 2, 7, 2])
+    assert document.undo_stack.count() == 1
+
+
+def test_a_double_click_outside_the_choice_edits_one_row(
+    panel: RegionPanel, document: MapDocument, qtbot: QtBot
+) -> None:
+    table = panel.table
+    click(table, 0, RegionTable.ARMY)
+    click(table, 2, RegionTable.ARMY, CONTROL)
+    double_click(table, 1, RegionTable.ARMY)
+    assert table.chosen() == [2]
+    click(table, 2)
+    click(table, 2)  # a plain click is still a choice of one
+    assert table.chosen() == [3]
 
 
 def test_a_name_is_of_one_row_only(panel: RegionPanel, document: MapDocument, qtbot: QtBot) -> None:

@@ -11,41 +11,11 @@ from pytestqt.qtbot import QtBot
 from engine.cartography.graph import MapGraph
 from engine.cartography.issues import Severity
 from engine.cartography.validation import check_map
-from studio.ui.editor.tools.pixels import Guard
 from tests.studio.ui.editor.drawing_board import LEFT, Board, blank_bundle
+from tests.studio.ui.editor.ten_regions import SIZE, draw_ten_regions
 
 CTRL = Qt.KeyboardModifier.ControlModifier
 ALT = Qt.KeyboardModifier.AltModifier
-
-
-def draw_polygons(board: Board) -> None:
-    """Four squares in a row; each snaps to the last."""
-    board.use("P")
-    for x in (50, 150, 250, 350):
-        board.key(Qt.Key.Key_N)
-        for dx, dy in ((1, 1), (99, 1), (99, 99), (1, 99)):
-            board.click(x + dx, 50 + dy)
-        board.key(Qt.Key.Key_Return)
-
-
-def draw_with_the_brush(board: Board) -> None:
-    """Four broad bands under the squares, up to their border and to each other's."""
-    board.use("B")
-    board.canvas.options.set(size=60, guard=Guard.BACKGROUND)
-    for x in (60, 160, 260, 360):
-        board.key(Qt.Key.Key_N)
-        board.drag((x + 20, 165), (x + 70, 165), (x + 70, 200), (x + 20, 200))
-
-
-def draw_a_ring_and_fill_it(board: Board, qtbot: QtBot) -> None:
-    board.canvas.options.set(size=30)
-    board.key(Qt.Key.Key_N)
-    board.drag((490, 80), (570, 80), (570, 170), (490, 170), (490, 80))
-    board.use("G")
-    board.key(Qt.Key.Key_N)
-    steps = board.steps
-    board.click(530, 125)
-    qtbot.waitUntil(lambda: board.steps == steps + 1)
 
 
 def accept_neighbours(board: Board, qtbot: QtBot) -> None:
@@ -57,11 +27,9 @@ def accept_neighbours(board: Board, qtbot: QtBot) -> None:
 
 
 def test_ten_regions_from_nothing_can_be_played(board: Board, qtbot: QtBot, tmp_path: Path) -> None:
-    board.open(blank_bundle(640, 300), tmp_path)
+    board.open(blank_bundle(*SIZE), tmp_path)
     board.view.fit()
-    draw_polygons(board)
-    draw_with_the_brush(board)
-    draw_a_ring_and_fill_it(board, qtbot)
+    draw_ten_regions(board, qtbot)
     assert len(board.model.regions) == 10
     assert board.steps == 10
     assert all(board.count(region.key) > 500 for region in board.model.regions)

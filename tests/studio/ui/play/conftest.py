@@ -120,6 +120,7 @@ def start(workspace: PlayWorkspace, runner: JobRunner) -> Starter:
         thinker: Thinker = idle_thinker,
         game: WarlightGame | None = None,
         autosave: Path | None = None,
+        turn_seconds: int | None = None,
     ) -> PlaySession:
         session = PlaySession(
             runner,
@@ -129,6 +130,7 @@ def start(workspace: PlayWorkspace, runner: JobRunner) -> Starter:
             autosave=autosave,
             thinker=thinker,
             preparation=no_preparation,
+            turn_seconds=turn_seconds,
         )
         workspace.start(session)
         return session

@@ -33,71 +33,11 @@ from tests.studio.games import (
     random_thinker,
     searching_thinker,
 )
-from tests.studio.ui.play.conftest import LEFT, NONE, SHIFT, Hand, Show, Starter
+from tests.studio.ui.play.child import Child
+from tests.studio.ui.play.conftest import LEFT, NONE, Hand, Show, Starter
 
 YOU, BOT = Seat("You"), Seat("Bot 1", "random")
 ANNA, BEN = Seat("Anna"), Seat("Ben")
-
-
-class Player:
-    """Plays like a child: all units to one border, then attacks whatever is weaker."""
-
-    def __init__(self, hand: Hand, session: PlaySession) -> None:
-        self._hand, self._session = hand, session
-
-    def move(self) -> None:
-        state = self._session.state
-        if state.phase is Phase.PICK:
-            for region in state.candidates[0][:2]:
-                self._hand.click(region)
-            self._hand.commit()
-            return
-        self._deploy()
-        self._hand.key(Qt.Key.Key_T)
-        for source in state.regions_of(0):
-            self._send(source)
-        self._hand.commit()
-
-    def _deploy(self) -> None:
-        strongest = max(self._borders(), key=lambda r: self._session.state.armies[r])
-        self._hand.click(strongest, SHIFT)
-        self._hand.move(strongest)
-        self._hand.key(Qt.Key.Key_A)
-
-    def _send(self, source: int) -> None:
-        workspace, state = self._hand.workspace, self._session.state
-        plan = workspace.planner.turn_plan
-        assert plan is not None
-        if plan.army(source) < 3:
-            return
-        near = plan.targets(source)
-        foreign = [r for r in near if state.owners[r] != 0]
-        if foreign:
-            target = min(foreign, key=lambda r: state.armies[r])
-            if plan.army(source) - 1 <= state.armies[target]:
-                return
-        else:
-            target = min(near, key=self._steps)
-        self._hand.click(source)
-        self._hand.click(target)
-        self._hand.key(Qt.Key.Key_Return)
-        workspace.planner.clear_choice()
-
-    def _borders(self) -> list[int]:
-        state = self._session.state
-        near = self._session.game.graph.neighbours
-        own = state.regions_of(0)
-        return [r for r in own if any(state.owners[o] != 0 for o in near[r])] or list(own)
-
-    def _steps(self, region: int) -> int:
-        """Steps to the nearest foreign region."""
-        near, owners = self._session.game.graph.neighbours, self._session.state.owners
-        seen, layer, steps = {region}, {region}, 0
-        while layer and all(owners[r] == 0 for r in layer):
-            layer = {o for r in layer for o in near[r]} - seen
-            seen |= layer
-            steps += 1
-        return steps
 
 
 def test_a_whole_game_by_mouse_and_keyboard(
@@ -105,7 +45,7 @@ def test_a_whole_game_by_mouse_and_keyboard(
 ) -> None:
     path = tmp_path / "game.json"
     session = start(YOU, BOT, thinker=random_thinker, autosave=path)
-    player = Player(hand, session)
+    player = Child(hand, session)
     for _ in range(60):
         qtbot.waitUntil(lambda: session.is_over or bool(session.waiting_for))
         assert workspace.scene.owners == session.state.owners
@@ -142,7 +82,7 @@ def test_a_game_on_the_shipped_world(
     game = WarlightGame(MapGraph.from_model(bundle.model))
     session = PlaySession(runner, game, (YOU, BOT), 3, thinker=random_thinker)
     workspace.start(session)
-    player = Player(Hand(workspace), session)
+    player = Child(Hand(workspace), session)
     for rounds in range(5):
         qtbot.waitUntil(lambda: bool(session.waiting_for))
         done = session.match.ply
@@ -183,10 +123,12 @@ def test_frames_lead_from_before_to_after(qtbot: QtBot, seed: int) -> None:
 def test_the_animation_shows_every_step_and_ends_at_the_position(
     qtbot: QtBot, start: Starter, hand: Hand, workspace: PlayWorkspace
 ) -> None:
-    workspace.panels.log.animate_box.setChecked(True)
-    workspace.panels.log.speed_slider.setValue(workspace.panels.log.speed_slider.maximum())
+    workspace.panels.transport.animate_box.setChecked(True)
+    workspace.panels.transport.speed_slider.setValue(
+        workspace.panels.transport.speed_slider.maximum()
+    )
     session = start(YOU, BOT, thinker=random_thinker)
-    player = Player(hand, session)
+    player = Child(hand, session)
     player.move()
     qtbot.waitUntil(lambda: session.state.phase is Phase.TURN)
     shown: list[object] = []
@@ -207,9 +149,9 @@ def test_the_animation_shows_every_step_and_ends_at_the_position(
 def test_space_skips_the_animation(
     qtbot: QtBot, start: Starter, hand: Hand, workspace: PlayWorkspace
 ) -> None:
-    workspace.panels.log.animate_box.setChecked(True)
+    workspace.panels.transport.animate_box.setChecked(True)
     session = start(YOU, BOT, thinker=random_thinker)
-    player = Player(hand, session)
+    player = Child(hand, session)
     player.move()
     qtbot.waitUntil(lambda: session.state.phase is Phase.TURN)
     player.move()
@@ -223,8 +165,8 @@ def test_space_skips_the_animation(
 def test_switching_the_animation_off_is_remembered(
     workspace: PlayWorkspace, settings: Settings, runner: JobRunner, show: Show
 ) -> None:
-    workspace.panels.log.animate_box.setChecked(True)
-    workspace.panels.log.speed_slider.setValue(2)
+    workspace.panels.transport.animate_box.setChecked(True)
+    workspace.panels.transport.speed_slider.setValue(2)
     other = PlayWorkspace(runner, settings)
     show(other)
     assert other.playback.is_animated
@@ -282,7 +224,7 @@ def test_a_defeat_by_resigning(
     qtbot: QtBot, start: Starter, workspace: PlayWorkspace, hand: Hand
 ) -> None:
     session = start(YOU, Seat("Bot 1", "mcts"), thinker=searching_thinker)
-    Player(hand, session).move()
+    Child(hand, session).move()
     qtbot.waitUntil(lambda: bool(session.analysed_turns))
     QTimer.singleShot(0, lambda: answer(QMessageBox.StandardButton.Yes))
     workspace.resign_action.trigger()
@@ -312,7 +254,7 @@ def test_a_draw_by_the_round_limit(
     qtbot: QtBot, start: Starter, workspace: PlayWorkspace, hand: Hand
 ) -> None:
     session = start(YOU, BOT, game=grid_game(round_limit=1))
-    player = Player(hand, session)
+    player = Child(hand, session)
     player.move()
     qtbot.waitUntil(lambda: session.state.phase is Phase.TURN)
     player.move()
@@ -376,7 +318,7 @@ def test_a_resumed_game_shows_its_log(
     qtbot: QtBot, start: Starter, workspace: PlayWorkspace, hand: Hand, runner: JobRunner
 ) -> None:
     session = start(YOU, BOT)
-    player = Player(hand, session)
+    player = Child(hand, session)
     for _ in range(2):
         done = session.match.ply
         player.move()

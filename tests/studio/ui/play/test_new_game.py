@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication, QDialog
 from pytestqt.qtbot import QtBot
 
 from ai.bots import BOT_NAMES
+from ai.levels import LEVELS, Level
 from ai.warlight.options import PARALLEL_MODES, Parallel
 from engine.cartography.graph import MapGraph
 from engine.record import HUMAN
@@ -37,9 +38,14 @@ def dialog(show: Show) -> NewGameDialog:
     return make_dialog(show)
 
 
-def choose_kind(dialog: NewGameDialog, row: int, kind: str) -> None:
+def choose_kind(dialog: NewGameDialog, row: int, kind: str, level: str = "") -> None:
     box = dialog.rows.rows[row].kind
-    box.setCurrentIndex(box.findData(kind))
+    box.setCurrentIndex(box.findData(f"{kind}/{level}"))
+
+
+def choose_color(dialog: NewGameDialog, row: int, color: int) -> None:
+    """Choose from the menu of a row."""
+    dialog.rows.rows[row].color.menu().actions()[color].trigger()
 
 
 def test_the_program_knows_the_bots_it_has() -> None:
@@ -47,7 +53,9 @@ def test_the_program_knows_the_bots_it_has() -> None:
 
 
 def test_the_default_is_a_person_against_a_searching_bot(dialog: NewGameDialog) -> None:
-    assert [(s.kind, s.seconds) for s in dialog.choices().seats] == [(HUMAN, 1.0), ("mcts", 1.0)]
+    person, bot = dialog.choices().seats
+    assert (person.kind, person.color) == (HUMAN, 0)
+    assert (bot.kind, bot.level, bot.color) == ("mcts", "medium", 1)
     assert dialog.start_button.isEnabled()
     assert dialog.problems_text == ""
 
@@ -74,12 +82,61 @@ def test_only_a_searching_bot_takes_time(dialog: NewGameDialog) -> None:
     assert dialog.problems_text == ""
     assert [seat.kind for seat in dialog.choices().seats] == [HUMAN, "mcts", "mcts"]
     choose_kind(dialog, 1, "aggressive")
+    choose_kind(dialog, 2, "mcts")
     assert dialog.start_button.isEnabled()
-    assert [row.seconds.isEnabled() for row in dialog.rows.rows] == [False, False, True]
+    shown = [row.limit.currentWidget() is row.seconds for row in dialog.rows.rows]
+    assert shown == [False, False, True]
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_level_of_strength_is_chosen(dialog: NewGameDialog, level: Level) -> None:
+    row = dialog.rows.rows[1]
+    row.kind.setFocus()
+    QTest.keyClicks(row.kind, level.name)
+    assert dialog.choices().seats[1].level == level.key
+    assert row.kind.toolTip() == level.describe
+    assert not row.more.isEnabled()
+    assert row.limit.currentWidget() is not row.seconds
+
+
+def test_a_bot_is_limited_by_iterations(dialog: NewGameDialog) -> None:
+    choose_kind(dialog, 1, "mcts")
+    row = dialog.rows.rows[1]
+    QTest.mouseClick(row.more, LEFT)
+    row.details.limit.setFocus()
+    QTest.keyClick(row.details.limit, Qt.Key.Key_Down)
+    assert row.limit.currentWidget() is row.iterations
+    row.iterations.selectAll()
+    QTest.keyClicks(row.iterations, "250")
+    assert dialog.choices().seats[1].iterations == 250
+    QTest.keyClick(row.details.limit, Qt.Key.Key_Up)
+    assert dialog.choices().seats[1].iterations is None
+
+
+def test_colours_are_exchanged_so_that_no_two_are_equal(dialog: NewGameDialog) -> None:
+    choose_color(dialog, 0, 5)
+    assert [seat.color for seat in dialog.choices().seats] == [5, 1]
+    choose_color(dialog, 1, 5)
+    assert [seat.color for seat in dialog.choices().seats] == [1, 5]
+    QTest.mouseClick(dialog.rows.add_button, LEFT)
+    assert [seat.color for seat in dialog.choices().seats] == [1, 5, 0]
+    QTest.mouseClick(dialog.rows.rows[0].remove, LEFT)
+    assert [seat.color for seat in dialog.choices().seats] == [5, 0]
+    assert "Vermilion" in dialog.rows.rows[0].color.toolTip()
+
+
+def test_a_clock_too_short_says_so_at_once(dialog: NewGameDialog) -> None:
+    dialog.turn_seconds.setValue(3)
+    assert dialog.problems_text == "A person needs at least 5 seconds for a turn."
+    assert not dialog.start_button.isEnabled()
+    dialog.turn_seconds.setValue(60)
+    assert dialog.choices().turn_seconds == 60
+    assert dialog.start_button.isEnabled()
 
 
 def test_the_details_of_a_search_are_shown_on_demand(dialog: NewGameDialog) -> None:
     person, bot = dialog.rows.rows
+    choose_kind(dialog, 1, "mcts")
     assert not person.more.isEnabled()
     assert not bot.details.isVisible()
     QTest.mouseClick(bot.more, LEFT)
@@ -94,6 +151,7 @@ def test_the_details_of_a_search_are_shown_on_demand(dialog: NewGameDialog) -> N
 
 @pytest.mark.parametrize("mode", PARALLEL_MODES)
 def test_a_bot_searches_as_it_is_told(dialog: NewGameDialog, mode: Parallel) -> None:
+    choose_kind(dialog, 1, "mcts")
     bot = dialog.rows.rows[1]
     bot.details.workers.setMaximum(8)
     QTest.mouseClick(bot.more, LEFT)
@@ -111,12 +169,14 @@ def test_a_bot_searches_as_it_is_told(dialog: NewGameDialog, mode: Parallel) -> 
         bot.details.keep_tree, LEFT, pos=QPoint(8, bot.details.keep_tree.height() // 2)
     )
     assert dialog.choices().seats[1] == Seat(
-        "Bot 1", "mcts", workers=2, parallel=mode, keep_tree=True
+        "Bot 1", "mcts", workers=2, parallel=mode, keep_tree=True, color=1
     )
 
 
 def test_details_move_up_with_their_player(dialog: NewGameDialog) -> None:
     QTest.mouseClick(dialog.rows.add_button, LEFT)
+    choose_kind(dialog, 1, "mcts")
+    choose_kind(dialog, 2, "mcts")
     last = dialog.rows.rows[2].details
     last.workers.setMaximum(8)
     last.workers.setValue(2)
@@ -168,13 +228,15 @@ def test_a_game_starts_from_the_dialog_and_is_remembered(
         dialog.rows.rows[0].name.setText("Žofie")
         choose_kind(dialog, 1, "random")
         dialog.round_limit.setValue(12)
+        dialog.turn_seconds.setValue(90)
         QTest.mouseClick(dialog.start_button, LEFT)
 
     QTimer.singleShot(0, play)
     workspace.new_game_action.trigger()
     session = workspace.session
     assert session is not None
-    assert session.seats[0] == Seat("Žofie")
+    assert session.seats[0] == Seat("Žofie", color=0)
+    assert session.turn_seconds == 90
     assert session.game.settings.round_limit == 12
     assert session.autosave is not None
     assert session.autosave.parent == settings.games_folder
@@ -182,6 +244,7 @@ def test_a_game_starts_from_the_dialog_and_is_remembered(
     remembered = GameChoices.from_text(settings.text(CHOICES_KEY))
     assert remembered.seats[0].name == "Žofie"
     assert remembered.round_limit == 12
+    assert remembered.turn_seconds == 90
 
 
 def test_the_bots_of_a_rematch_have_seen_nothing(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+
 import numpy as np
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -11,10 +13,12 @@ from PySide6.QtGui import QColor, QFont, QImage, QPainter
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from studio import map_shape
+from studio.map_shape import MapShape
 from studio.painting.badges import Badge, place_badges
 from studio.painting.rasters import fill_regions, to_image, to_pixels
-from studio.ui.widgets.map_items import RasterItem
-from studio.ui.widgets.map_shape import MapShape
+from studio.ui.widgets import map_badges
+from studio.ui.widgets.map_raster import RasterItem
 from studio.ui.widgets.map_view import MapView
 from studio.ui.widgets.mini_map import MiniMap
 from tests.studio.maps import SIZE, small_labels, small_model
@@ -89,7 +93,7 @@ def test_a_patched_image_looks_as_one_shown_anew_at_any_scale(qtbot: QtBot) -> N
     view.scene().setSceneRect(0, 0, 320, 200)
     view.fit()
     view.grab()  # makes the smaller picture
-    assert not item._scaled.isNull()
+    assert item._pyramid._smaller
     labels[31:77, 42:139] = 6
     whole = fill_regions(labels, colors, QColor("white"))
     item.patch(to_image(whole[31:77, 42:139]), 42, 31)
@@ -219,3 +223,61 @@ def test_changed_badges_look_as_if_all_were_painted_again(view: MapView) -> None
         fresh.show_map(small_model(), small_labels(), None)
         fresh.set_badges(badges(armies, names))
         assert followed == fresh.grab().toImage()
+
+
+def test_many_names_come_picture_by_picture_until_all_are_there(
+    view: MapView, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rng = np.random.default_rng(6)
+    badges = [
+        Badge(float(x), float(y), str(i), QColor("white"), name=f"Land {i}", room=8.0)
+        for i, (x, y) in enumerate(rng.uniform(0, SIZE, (30, 2)))
+    ]
+    view.set_badges(badges)
+    qtbot.waitUntil(lambda: len(view.badges._stamps._pictures) >= 30)
+    at_once = view.grab().toImage()
+    fresh = MapView()
+    qtbot.addWidget(fresh)
+    fresh.resize(view.size())
+    fresh.show_map(small_model(), small_labels(), None)
+    fresh.set_badges(badges)
+    monkeypatch.setattr(map_badges, "NEW_A_PAINT", 4)
+    first = fresh.grab().toImage()
+    assert len(fresh.badges._stamps._pictures) == 4
+    assert first != at_once
+    fresh.show()
+    qtbot.waitUntil(lambda: len(fresh.badges._stamps._pictures) >= 30)
+    qtbot.waitUntil(lambda: fresh.grab().toImage() == at_once)
+
+
+def test_what_was_measured_is_known_while_the_labels_live(monkeypatch: pytest.MonkeyPatch) -> None:
+    labels = small_labels()
+    labels.flags.writeable = False
+    shape = MapShape(labels)
+    again = MapShape(labels)
+    assert (again.boxes, again.room) == (shape.boxes, shape.room)
+    other = labels.copy()
+    other[2:10, 2:10] = 4
+    other.flags.writeable = False
+    again.update(other, (2, 2, 10, 10))
+    monkeypatch.setattr(map_shape, "label_points", _refuse)
+    assert MapShape(other).boxes == again.boxes
+    assert MapShape(labels).boxes == shape.boxes  # views do not share what they change
+    keys = len(map_shape._measured)
+    del other, again
+    gc.collect()
+    assert len(map_shape._measured) < keys
+
+
+def test_labels_that_can_be_written_are_measured_each_time(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    labels = small_labels()
+    MapShape(labels)
+    monkeypatch.setattr(map_shape, "label_points", _refuse)
+    with pytest.raises(AssertionError, match="measured again"):
+        MapShape(labels)
+
+
+def _refuse(_labels: object) -> None:
+    raise AssertionError("measured again")

@@ -1,9 +1,14 @@
 """Where every region of a label array lies, kept up to date box by box.
 
-Knows arrays alone: no model, no widgets.
+Knows arrays alone: no model, no widgets. Finding the room in every region takes long, and label
+arrays are replaced, never written: so what was found of one is known as long as it lives, to other
+views and, where a job asked first, to the window.
 """
 
 from __future__ import annotations
+
+import weakref
+from typing import Final, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -12,14 +17,31 @@ from engine.cartography.labels import LabelPoint, label_points
 from engine.cartography.patches import Box
 from studio.painting.rasters import bounding_boxes
 
+_Measures: TypeAlias = tuple[dict[int, Box], dict[int, LabelPoint]]
+_measured: Final[dict[int, tuple[weakref.ref[NDArray[np.uint16]], _Measures]]] = {}
+
+
+def _known(labels: NDArray[np.uint16]) -> _Measures | None:
+    """Return what was measured of these labels, if it was."""
+    reference, measures = _measured.get(id(labels), (None, None))
+    return measures if reference is not None and reference() is labels else None
+
+
+def _remember(labels: NDArray[np.uint16], measures: _Measures) -> None:
+    """Keep what was measured as long as the labels live, if nobody can write to them."""
+    key = id(labels)
+    if not labels.flags.writeable:
+        _measured[key] = weakref.ref(labels, lambda _gone: _measured.pop(key, None)), measures
+
 
 class MapShape:
     """A label array with the bounding box and the largest circle of every region in it."""
 
     def __init__(self, labels: NDArray[np.uint16]) -> None:
         self.labels = labels  # (height, width), 0 for background
-        self.boxes = bounding_boxes(labels)
-        self.room: dict[int, LabelPoint] = label_points(labels)
+        boxes, room = _known(labels) or (bounding_boxes(labels), label_points(labels))
+        self.boxes, self.room = dict(boxes), dict(room)
+        _remember(labels, (boxes, room))
 
     def key_at(self, x: int, y: int) -> int:
         """Return the key of the region at a pixel, 0 for none and outside."""
@@ -38,6 +60,7 @@ class MapShape:
         keys = frozenset(int(key) for key in changed if key)
         for key in keys:
             self._measure(key, joined(self.boxes.get(key), box))
+        _remember(labels, (dict(self.boxes), dict(self.room)))
         return keys
 
     def _measure(self, key: int, within: Box) -> None:

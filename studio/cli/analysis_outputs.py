@@ -1,0 +1,90 @@
+"""The files of an analysis, for `marchland analyse`: which there are, and what is in them."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from ai.snapshot import AnalysisSnapshot
+from engine.errors import SetupError
+from studio.analysis_file import SUFFIX, SavedAnalysis, analysis_bytes
+from studio.analysis_text import candidates_csv, course_csv, to_json, to_text
+from studio.cli.output import painting
+from studio.layouts import tree_part
+from studio.turn_log import (
+    Explanation,
+    branching_text,
+    explanation_data,
+    explanation_text,
+)
+
+FORMATS: Final = ("txt", "json", "csv", "png", "svg", "dot", "graphml")
+DEFAULT_FORMATS: Final = "txt,json,png"
+MIN_SHARE: Final = 0.005  # of the root's visits; nodes with less only make a comb
+
+
+def chosen_formats(text: str) -> tuple[str, ...]:
+    """Return the formats in a list with commas; raise SetupError for one there is not."""
+    wanted = tuple(part.strip().lower() for part in text.split(",") if part.strip())
+    unknown = [name for name in wanted if name not in FORMATS]
+    if unknown:
+        raise SetupError(f"There is no format “{unknown[0]}”. Formats: {', '.join(FORMATS)}.")
+    return wanted
+
+
+def table_text(saved: SavedAnalysis, explanation: Explanation) -> str:
+    """Return the candidates as a person reads them."""
+    table = to_text(saved.snapshot)
+    return f"{saved.position.title}\n{table}{branching_text(explanation)}\n"
+
+
+def json_text(saved: SavedAnalysis, explanation: Explanation) -> str:
+    """Return everything as JSON."""
+    return to_json(saved.snapshot, turn_log=explanation_data(explanation))
+
+
+def analysis_files(
+    saved: SavedAnalysis, explanation: Explanation, formats: Sequence[str]
+) -> dict[str, bytes]:
+    """Return the files by name; the analysis itself is always among them."""
+    contents = {
+        f"analysis{SUFFIX}": analysis_bytes(saved.position, saved.options, saved.trace),
+    }
+    if "txt" in formats:
+        turns = f"{saved.position.title}\n{explanation_text(explanation)}"
+        contents["candidates.txt"] = table_text(saved, explanation).encode()
+        contents["turns.txt"] = turns.encode()
+    if "json" in formats:
+        contents["analysis.json"] = json_text(saved, explanation).encode()
+    if "csv" in formats:
+        contents["candidates.csv"] = candidates_csv(saved.snapshot)
+        contents["course.csv"] = course_csv(saved.trace)
+    return contents | _drawn(saved, [name for name in formats if name in _DRAWN])
+
+
+_DRAWN: Final = ("png", "svg", "dot", "graphml")
+
+
+def _drawn(saved: SavedAnalysis, formats: Sequence[str]) -> dict[str, bytes]:
+    """Draw tree and course; QtGui needs no display for that, but system libraries."""
+    if not formats:
+        return {}
+    with painting() as pictures:
+        courses: dict[str, Callable[[], bytes]] = {
+            "png": lambda: pictures.visits_png(saved.trace),
+            "svg": lambda: pictures.visits_svg(saved.trace),
+        }
+        trees = {f"tree.{name}": tree_bytes(saved.snapshot, name) for name in formats}
+        return trees | {f"visits.{n}": courses[n]() for n in formats if n in courses}
+
+
+def tree_bytes(snapshot: AnalysisSnapshot, kind: str) -> bytes:
+    """Return the tree's most visited nodes as a file; inside `painting`."""
+    # Imported late: the other verbs work where QtGui's libraries are missing.
+    from studio.tree_export import TreeExtract, tree_file  # noqa: PLC0415
+
+    tree = snapshot.tree
+    least = max(math.ceil(MIN_SHARE * int(tree.visits[0])), 1)
+    part = tree_part(tree.parent, tree.visits, least)
+    return tree_file(TreeExtract(snapshot, tree, part), kind)

@@ -1,0 +1,174 @@
+"""`marchland experiment`: manifests of games that run again and give the same."""
+
+from __future__ import annotations
+
+import csv
+import io
+import os
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Annotated, Final
+
+import typer
+
+from ai.ledger import Ledger
+from ai.tournament import Row, TournamentGame, check_playable, plan, play_tournament, tabulate
+from ai.tournament_folder import open_tournament
+from engine.cartography.graph import MapGraph
+from engine.errors import RecordError, SetupError
+from engine.games.warlight.rules import WarlightGame
+from studio.cli.output import (
+    FINDINGS,
+    load_playable,
+    prepare_engine,
+    print_json,
+    readable_errors,
+    refuse_existing,
+    write_files,
+)
+from studio.cli.series import MOST_GAMES, alone_in, played_on
+from studio.experiments import (
+    LARGEST_FILE,
+    Experiment,
+    differences,
+    dump_experiment,
+    game_of,
+    load_experiment,
+    new_experiment,
+    result_of,
+    same_map,
+    versions_here,
+)
+from studio.health import rate_text
+
+MANIFEST_FILE: Final = "experiment.toml"
+TABLE_FILE: Final = "table.csv"
+COLUMNS: Final = ("bot", "games", "wins", "draws", "score", "low", "high", "elo")
+
+experiment = typer.Typer(name="experiment", help="Games by a manifest: the same again anywhere.")
+
+
+@experiment.command()
+def new(
+    map_name: Annotated[
+        str, typer.Argument(help="Name of a shipped map, a folder or an .xml file.", metavar="MAP")
+    ],
+    bots: Annotated[
+        list[str],
+        typer.Argument(
+            help="Two or more, as in a tournament: mcts:iterations=1000, aggressive, hard.",
+            metavar="BOT...",
+        ),
+    ],
+    output: Annotated[Path, typer.Option("--output", "-o", help="The manifest.")] = Path(
+        MANIFEST_FILE
+    ),
+    games: Annotated[
+        int, typer.Option(min=2, max=MOST_GAMES, help="Games of each two bots, in pairs.")
+    ] = 100,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same dice.")] = 0,
+    title: Annotated[str, typer.Option(help="What the experiment asks.")] = "",
+    force: Annotated[bool, typer.Option("--force", help="Replace a manifest there.")] = False,
+) -> None:
+    """Write a manifest: map and its fingerprint, bots with constants, seed, rules, versions."""
+    with readable_errors():
+        refuse_existing([output], force)
+        graph = MapGraph.from_model(load_playable(map_name).model)
+        made = new_experiment(graph, map_name, bots, games=games, seed=seed, title=title)
+        write_files(output.parent, {output.name: dump_experiment(made).encode()})
+    typer.echo(f"Written: {output}")
+
+
+@experiment.command()
+def run(
+    manifest: Annotated[Path, typer.Argument(help="A manifest (.toml).", metavar="FILE")],
+    output: Annotated[
+        Path | None,
+        typer.Option("--output", "-o", help="Folder of the games; by default beside the file."),
+    ] = None,
+    json: Annotated[bool, typer.Option("--json", help="Print JSON instead of the table.")] = False,
+) -> None:
+    """Play the games of a manifest, going on where they were stopped, and compare the outcome.
+
+    Says which versions differ. The folder gets the games, a table and the manifest with
+    its result. The status is 1 if the manifest has a result and the games are others.
+    """
+    with readable_errors():
+        wanted = _read(manifest)
+        graph = MapGraph.from_model(load_playable(wanted.map).model)
+        differing = list(differences(wanted, graph))
+        for difference in differing:
+            typer.echo(f"marchland: {difference}.", err=True)
+        if not same_map(wanted, graph):
+            raise SetupError("This is another map than the manifest's: nothing was played.")
+        folder = output or manifest.with_suffix("")
+        rows, result = _play_all(folder, wanted, game_of(wanted, graph))
+    _print(wanted, rows, result, differing, json=json)
+    if wanted.result and wanted.result != result:
+        raise typer.Exit(FINDINGS)
+
+
+def _read(path: Path) -> Experiment:
+    try:
+        if path.stat().st_size > LARGEST_FILE:
+            raise RecordError(f"{path} is too large to be a manifest.")
+        data = path.read_bytes()
+    except OSError as error:
+        raise RecordError(f"{path} cannot be read: {error.strerror or error}.") from error
+    return load_experiment(data)
+
+
+def _play_all(folder: Path, wanted: Experiment, game: WarlightGame) -> tuple[tuple[Row, ...], str]:
+    """Play what is not in the folder yet; return the table and the games' fingerprint."""
+    prepare_engine()
+    check_playable(game, wanted.seed, wanted.entries)
+    word = "experiment"
+    with alone_in(folder, word), open_tournament(folder, game, wanted.seed) as ledger:
+        games = _play(ledger, wanted, game)
+    rows, result = tabulate(games, wanted.entries), result_of(games)
+    done = replace(wanted, result=result, versions=versions_here())
+    texts = {MANIFEST_FILE: dump_experiment(done), TABLE_FILE: _csv(rows)}
+    write_files(folder, {name: text.encode() for name, text in texts.items()})
+    return rows, result
+
+
+def _play(
+    ledger: Ledger[TournamentGame], wanted: Experiment, game: WarlightGame
+) -> list[TournamentGame]:
+    """Return the games of the manifest, and no others that the folder may hold."""
+    fixtures = plan(wanted.entries, wanted.games)
+    with played_on(ledger, fixtures) as (left, write):
+        cores = os.cpu_count() or 1
+        play_tournament(game, wanted.seed, wanted.entries, left, write, cores=cores)
+    known = set(fixtures)
+    return [played for played in ledger.games if played.fixture in known]
+
+
+# --- the result
+
+
+def _csv(rows: Sequence[Row]) -> str:
+    text = io.StringIO()
+    lines = csv.writer(text, lineterminator="\n")
+    lines.writerow(COLUMNS)
+    for row in rows:
+        score = (f"{value:.4f}" for value in (row.score.share, row.score.low, row.score.high))
+        counts = (row.entry, row.games, row.wins, row.draws)
+        lines.writerow((*counts, *score, f"{row.rating.elo:.1f}"))
+    return text.getvalue()
+
+
+def _print(
+    wanted: Experiment, rows: Sequence[Row], result: str, differing: Sequence[str], *, json: bool
+) -> None:
+    same = wanted.result == result if wanted.result else None
+    if json:
+        print_json({"same": same, "result": result, "differences": differing, "table": rows})
+        return
+    width = max(len(row.entry) for row in rows)
+    for row in rows:
+        counts = f"{row.games} games, {row.wins} wins, {row.draws} draws"
+        typer.echo(f"{row.entry:<{width}}  {counts}, score {rate_text(row.score)}")
+    words = {None: "run for the first time", True: "the same games", False: "OTHER games"}
+    typer.echo(f"Result {result}: {words[same]}.")

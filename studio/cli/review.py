@@ -1,0 +1,197 @@
+"""`marchland review`: every turn of a recorded game judged by search; resumable in a folder."""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import replace
+from pathlib import Path
+from typing import Annotated, Any, Final
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TimeRemainingColumn
+
+from engine.errors import RecordError, SetupError
+from engine.record import GameRecord
+from engine.registry import load_game
+from studio.cli.output import prepare_engine, readable_errors, write_files
+from studio.cli.search_options import ModeOption, search_mode
+from studio.cli.series import INTERRUPTED
+from studio.review import GameReview, ReviewOptions, check_reviewable, review_game
+from studio.review_report import (
+    review_csv,
+    review_from_json,
+    review_text,
+    review_title,
+    review_to_json,
+)
+
+JSON_FILE: Final = "review.json"
+TEXT_FILE: Final = "review.txt"
+TABLE_FILE: Final = "review.csv"
+DEFAULTS: Final = ReviewOptions()
+LONGEST_GAME: Final = 1 << 28  # bytes of a record
+
+
+def review(
+    game: Annotated[Path, typer.Argument(help="A game record (.json).", metavar="GAME")],
+    output: Annotated[
+        Path | None,
+        typer.Option("--output", "-o", help="Folder of the report; goes on with one there."),
+    ] = None,
+    iterations: Annotated[
+        int | None, typer.Option(min=1, help="Iterations of the search of every decision.")
+    ] = None,
+    seconds: Annotated[
+        float | None, typer.Option(min=0.01, help="Time of it, instead of iterations.")
+    ] = None,
+    samples: Annotated[
+        int, typer.Option(min=1, help="Rounds sampled with the turn played, and the best one.")
+    ] = DEFAULTS.samples,
+    sample_iterations: Annotated[
+        int, typer.Option(min=1, help="Iterations of the search that values one of them.")
+    ] = DEFAULTS.sample_iterations,
+    player: Annotated[
+        int | None, typer.Option(min=1, help="Judge the turns of this player alone, from 1.")
+    ] = None,
+    workers: Annotated[int, typer.Option(min=1, help="Threads.")] = 1,
+    mode: ModeOption = None,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same review.")] = 1,
+    json: Annotated[bool, typer.Option("--json", help="Print JSON instead of the text.")] = False,
+) -> None:
+    """Say what every turn of a game cost beside the best that a search finds, and the swings.
+
+    With a folder the report is written as text, JSON and CSV after every decision: the same
+    command goes on where it was stopped.
+    """
+    with readable_errors():
+        if iterations is None and seconds is None:
+            iterations = DEFAULTS.iterations
+        options = ReviewOptions(
+            iterations=iterations,
+            seconds=seconds,
+            samples=samples,
+            sample_iterations=sample_iterations,
+            players=() if player is None else (player - 1,),
+            workers=workers,
+            mode=search_mode(mode) or DEFAULTS.mode,
+            seed=seed,
+        )
+        record = read_record(game)
+        check_reviewable(record, options)
+        known = None if output is None else _known(output, record, options)
+        prepare_engine()
+        found = _run(_Folder(output, record), record, options, known)
+    text = review_to_json(found, record) if json else _text(found, record)
+    typer.echo(text, nl=False)
+    if not found.is_complete:
+        raise typer.Exit(INTERRUPTED)
+
+
+def read_record(path: Path) -> GameRecord[Any, Any]:
+    """Read a game record; raise RecordError naming the file where it cannot be read."""
+    try:
+        if path.stat().st_size > LONGEST_GAME:
+            raise RecordError(f"{path} is too large to be a game.")
+        data = path.read_bytes()
+    except OSError as error:
+        raise RecordError(f"{path} cannot be read: {error.strerror or error}.") from error
+    return load_game(data)
+
+
+def _known(folder: Path, record: GameRecord[Any, Any], options: ReviewOptions) -> GameReview | None:
+    """Return the review of this game that the folder holds, none if there is none."""
+    path = folder / JSON_FILE
+    try:
+        data = path.read_bytes() if path.exists() else None
+    except OSError as error:
+        raise RecordError(f"{path} cannot be read: {error.strerror or error}.") from error
+    if data is None:
+        return None
+    try:
+        known = review_from_json(data, record)
+    except RecordError as error:
+        raise RecordError(f"{path}: {error} Choose another folder.") from error
+    if replace(known.options, players=options.players) != options:
+        raise SetupError(
+            f"{folder} holds a review with other options. Choose another folder, or the same "
+            "options."
+        )
+    return known if known.options == options else None
+
+
+def _text(review: GameReview, record: GameRecord[Any, Any]) -> str:
+    return review_text(review, review_title(record), [player.name for player in record.players])
+
+
+class _Folder:
+    """Writes a review as far as it has come; without a folder nothing."""
+
+    def __init__(self, folder: Path | None, record: GameRecord[Any, Any]) -> None:
+        self._folder, self._record = folder, record
+        if folder is not None:
+            write_files(folder, {})
+
+    def write(self, review: GameReview) -> None:
+        """Replace the files; raise SaveError if that fails."""
+        if self._folder is None:
+            return
+        texts = {
+            f".{JSON_FILE}.new": review_to_json(review, self._record),
+            TEXT_FILE: _text(review, self._record),
+            TABLE_FILE: review_csv(review.turns),
+        }
+        written = write_files(self._folder, {name: t.encode() for name, t in texts.items()})
+        written[0].replace(self._folder / JSON_FILE)
+
+
+class _Context:
+    """What a review without a window tells: a bar on a terminal, and the folder."""
+
+    stopped = False
+
+    def __init__(self, bar: Progress, task: TaskID, folder: _Folder) -> None:
+        self._bar, self._task, self._folder = bar, task, folder
+        self.last: GameReview | None = None
+
+    def progress(self, done: int, total: int) -> None:
+        """Move the bar."""
+        self._bar.update(self._task, completed=done, total=total)
+
+    def publish(self, value: object) -> None:
+        """Write what is known by now."""
+        if isinstance(value, GameReview):
+            self.last = value
+            self._folder.write(value)
+
+
+def _run(
+    folder: _Folder,
+    record: GameRecord[Any, Any],
+    options: ReviewOptions,
+    known: GameReview | None,
+) -> GameReview:
+    """Review the game; an interruption returns what is known by then, or ends the program."""
+    with _bar() as bar:
+        context = _Context(bar, bar.add_task("decisions", total=None), folder)
+        try:
+            found = review_game(context, record, options, known)
+        except KeyboardInterrupt:
+            bar.stop()
+            typer.echo("marchland: stopped; the same command goes on from there.", err=True)
+            if context.last is None:
+                raise typer.Exit(INTERRUPTED) from None
+            return context.last
+    folder.write(found)
+    return found
+
+
+def _bar() -> Progress:
+    return Progress(
+        "Reviewing",
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=Console(stderr=True),
+        disable=not sys.stderr.isatty(),
+    )

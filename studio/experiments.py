@@ -1,0 +1,193 @@
+"""Experiments as files: a manifest that runs again and gives the same games.
+
+A manifest (TOML) names the map with its fingerprint, the rules, the bots with their
+constants, the seed, how many games, the versions it was made with, and once it was run what
+came out. The games are played and kept as those of a tournament are. No widgets.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import platform
+import tomllib
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from importlib.metadata import version
+from typing import Annotated, Any, Final
+
+import msgspec
+from msgspec import Meta
+
+from ai.arena import ROUND_LIMIT
+from ai.entries import SEARCHING, Entry, read_entries
+from ai.ledger import map_parameters
+from ai.tournament import TournamentGame
+from engine.cartography.graph import MapGraph
+from engine.errors import RecordError, SetupError
+from engine.games.warlight.rules import WarlightGame
+from engine.games.warlight.state import WarlightSettings
+
+FORMAT: Final = "marchland-experiment"
+VERSION: Final = 1
+LARGEST_FILE: Final = 1 << 20  # bytes
+MOST_GAMES: Final = 10_000
+MOST_ENTRIES: Final = 32
+PACKAGES: Final = ("marchland", "numpy", "numba")
+SHARED_TREES: Final = ("tree-global-lock", "tree-local-locks")  # where threads decide
+DIGEST_DIGITS: Final = 16
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Experiment:
+    """All that decides how the games go, and what they gave when it was run last."""
+
+    format: str = FORMAT
+    version: int = VERSION
+    title: str = ""
+    map: str  # a name or a path
+    map_fingerprint: str = ""  # of what games see of it; "": any map of this name will do
+    seed: int = 0
+    games: Annotated[int, Meta(ge=2, le=MOST_GAMES)] = 100  # of each two bots, in pairs
+    bots: tuple[str, ...]  # as `marchland tournament` reads them
+    rules: WarlightSettings = field(
+        default_factory=lambda: WarlightSettings(round_limit=ROUND_LIMIT)
+    )
+    versions: dict[str, str] = field(default_factory=dict)
+    result: str = ""  # fingerprint of the games; "": it was never run to its end
+
+    @property
+    def entries(self) -> tuple[Entry, ...]:
+        """The bots, read; raises SetupError as `ai.entries.read_entries` does."""
+        return read_entries(self.bots)
+
+
+def versions_here() -> dict[str, str]:
+    """Return the versions of all that takes part in a game."""
+    return {"python": platform.python_version(), **{name: version(name) for name in PACKAGES}}
+
+
+def new_experiment(graph: MapGraph, map_name: str, bots: Sequence[str], **more: Any) -> Experiment:
+    """Return an experiment on a map as it is now; raise SetupError if it could not be repeated."""
+    texts = tuple(entry.text for entry in read_entries(bots))
+    made = Experiment(map=map_name, bots=texts, versions=versions_here(), **more)
+    made = replace(made, map_fingerprint=_fingerprint(game_of(made, graph)))
+    check_repeatable(made)
+    return made
+
+
+def game_of(experiment: Experiment, graph: MapGraph) -> WarlightGame:
+    """Return the game that is played; raise SetupError if the rules do not fit the map."""
+    return WarlightGame(graph, experiment.rules)
+
+
+def _fingerprint(game: WarlightGame) -> str:
+    return map_parameters(game)["map_fingerprint"]
+
+
+def check_repeatable(experiment: Experiment) -> None:
+    """Raise SetupError unless the same manifest always gives the same games."""
+    if not 2 <= len(experiment.bots) <= MOST_ENTRIES:
+        raise SetupError(f"An experiment has 2 to {MOST_ENTRIES} bots, such as mcts aggressive.")
+    if experiment.games % 2:
+        raise SetupError("Games come in pairs: name an even number of them.")
+    if experiment.rules.num_players != 2:
+        raise SetupError("Games of an experiment are for two players.")
+    for entry in experiment.entries:
+        if entry.bot != SEARCHING:
+            continue
+        options = entry.options
+        if options.iterations is None or options.seconds is not None:
+            raise SetupError(
+                f"“{entry.text}” thinks for a time, which is another one on every machine: name "
+                "iterations, such as mcts:iterations=1000."
+            )
+        if options.workers > 1 and options.search.parallel in SHARED_TREES:
+            raise SetupError(
+                f"“{entry.text}” has several threads in one tree, whose games cannot be repeated: "
+                "name one worker, or parallel=root."
+            )
+
+
+def differences(experiment: Experiment, graph: MapGraph) -> Iterator[str]:
+    """Say what is other here than where the manifest was made, if anything is."""
+    here = _fingerprint(game_of(experiment, graph))
+    if experiment.map_fingerprint and here != experiment.map_fingerprint:
+        yield (
+            f"the map “{graph.name}” plays differently: its fingerprint is {here} here and "
+            f"{experiment.map_fingerprint} in the manifest"
+        )
+    found = versions_here()
+    for name in dict.fromkeys([*experiment.versions, *found]):
+        there, own = experiment.versions.get(name, "unknown"), found.get(name, "unknown")
+        if experiment.versions and there != own:
+            yield f"{name} is {own} here and {there} in the manifest"
+
+
+def same_map(experiment: Experiment, graph: MapGraph) -> bool:
+    """Whether the map is the one of the manifest, as far as games can tell."""
+    wanted = experiment.map_fingerprint
+    return not wanted or wanted == _fingerprint(game_of(experiment, graph))
+
+
+def result_of(games: Iterable[TournamentGame]) -> str:
+    """Return the fingerprint of games, whatever the order in which they were played."""
+    lines = sorted(
+        f"{g.first}|{g.second}|{g.pair}|{g.seat}|{g.seed}|{g.winner}|{g.rounds}|{g.end}"
+        for g in games
+    )
+    return hashlib.sha256("\n".join(lines).encode()).hexdigest()[:DIGEST_DIGITS]
+
+
+# --- as a file
+
+
+def dump_experiment(experiment: Experiment) -> str:
+    """Write a manifest as TOML, tables last."""
+    data: dict[str, Any] = msgspec.to_builtins(experiment)
+    tables = {name: value for name, value in data.items() if isinstance(value, dict)}
+    lines = [f"{name} = {_value(data[name])}" for name in data if name not in tables]
+    for name, table in tables.items():
+        lines += ["", f"[{name}]"]
+        lines += [f"{key} = {_value(value)}" for key, value in table.items() if value is not None]
+    return "\n".join(lines) + "\n"
+
+
+def _value(value: object) -> str:
+    """Write a value; JSON's texts, numbers and lists of texts are TOML's as well."""
+    if isinstance(value, float):
+        return repr(value)
+    return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")
+
+
+def load_experiment(data: bytes) -> Experiment:
+    """Read a manifest; raise RecordError if it is none, SetupError if it is impossible."""
+    if len(data) > LARGEST_FILE:
+        raise RecordError("The manifest is too large to be one.")
+    try:
+        read = tomllib.loads(data.decode())
+    except (tomllib.TOMLDecodeError, UnicodeError, RecursionError, ValueError) as error:
+        raise RecordError(f"The manifest is no TOML: {error}.") from error
+    if read.get("format") != FORMAT:
+        raise RecordError(f"This is no experiment: its format must be “{FORMAT}”.")
+    if read.get("version") != VERSION:
+        raise RecordError(
+            f"The manifest has version {str(read.get('version'))[:20]}, but this program reads "
+            f"version {VERSION}."
+        )
+    experiment = _converted(read)
+    check_repeatable(experiment)
+    return experiment
+
+
+def _converted(read: Mapping[str, Any]) -> Experiment:
+    unknown = sorted(set(read) - set(Experiment.__dataclass_fields__))
+    if unknown:
+        raise RecordError(f"The manifest has fields that nobody knows: {', '.join(unknown)[:200]}.")
+    rules = read.get("rules", {})
+    if isinstance(rules, dict):  # what is not there is without a limit, as it was written
+        read = {**read, "rules": {"round_limit": None, **rules} if rules else {"round_limit": 100}}
+    try:
+        return msgspec.convert(read, Experiment)
+    except (msgspec.ValidationError, ValueError) as error:
+        raise RecordError(f"The manifest is wrong: {error}.") from error

@@ -1,0 +1,173 @@
+"""The SQLite file itself: opening, transactions, and its troubles in words.
+
+Every transaction has a connection of its own, from whichever thread, so that nothing has to be
+closed and the file can be moved. Must not know what the tables mean.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Generator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Final
+
+from sqlalchemy import URL, Connection, Engine, NullPool, create_engine, event
+from sqlalchemy.exc import DBAPIError
+
+from studio.library.errors import DamagedLibraryError, LibraryError
+from studio.library.schema import VERSION, migrate
+
+BUSY_S: Final = 10.0  # that a transaction waits for another window's
+_WRITES: Final = "marchland_writes"
+_REASONS: Final = {
+    sqlite3.SQLITE_BUSY: "another program has locked it. Close that program and try again",
+    sqlite3.SQLITE_LOCKED: "another program has locked it. Close that program and try again",
+    sqlite3.SQLITE_READONLY: "it may not be written to. Allow writing to it and to its folder",
+    sqlite3.SQLITE_PERM: "it may not be read. Allow reading it and writing to its folder",
+    sqlite3.SQLITE_CANTOPEN: "it cannot be opened. Allow reading it and writing to its folder",
+    sqlite3.SQLITE_FULL: "the disk is full. Make room and try again",
+    sqlite3.SQLITE_IOERR: "the disk cannot be read or written",
+    sqlite3.SQLITE_TOOBIG: "the entry is too large for it",
+}
+_DAMAGED: Final = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+_PRIMARY: Final = 0xFF  # the bits of a result code that say what kind of trouble it is
+
+
+class Database:
+    """One library file; make it with `open_database`."""
+
+    def __init__(self, path: Path, busy_s: float = BUSY_S) -> None:
+        self.path = path
+        url = URL.create("sqlite", database=str(path))
+        self._engine = create_engine(url, poolclass=NullPool, connect_args={"timeout": busy_s})
+        event.listen(self._engine, "connect", _on_connect)
+        event.listen(self._engine, "begin", _on_begin)
+        self._writer: Engine = self._engine.execution_options(**{_WRITES: True})
+
+    @contextmanager
+    def reading(self) -> Generator[Connection]:
+        """Give a transaction that sees the library as it is at one moment."""
+        with self._told(), self._engine.begin() as connection:
+            yield connection
+
+    @contextmanager
+    def writing(self) -> Generator[Connection]:
+        """Give the one transaction that may write now; what fails inside changes nothing.
+
+        Raises LibraryError, in both kinds of transactions, in place of the database's own errors.
+        """
+        with self._told(), self._writer.begin() as connection:
+            yield connection
+
+    @contextmanager
+    def _told(self) -> Generator[None]:
+        try:
+            yield
+        except DBAPIError as error:
+            raise _in_words(self.path, error.orig) from error
+        except UnicodeDecodeError as error:  # SQLite's message quotes a table's damaged name
+            raise _damaged(self.path, "its tables cannot be read") from error
+
+
+def open_database(path: Path, busy_s: float = BUSY_S) -> Database:
+    """Open the library file, made or brought to this version if need be.
+
+    Raises DamagedLibraryError for a file that is none, or only in parts, and LibraryError for any
+    other trouble, a newer version among it.
+    """
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        reason = error.strerror or str(error)
+        raise LibraryError(
+            f"The library's folder {path.parent} cannot be made: {reason}."
+        ) from error
+    database = Database(path, busy_s)
+    with database.reading() as connection:
+        version = _version(connection)
+        found = _faults(connection, "PRAGMA quick_check(1)") if version else ()
+    if found:
+        raise _damaged(path, found[0])
+    if version > VERSION:
+        raise LibraryError(
+            f"The library {path} was made by a newer version of the program (its format is "
+            f"{version}, this program reads up to {VERSION}). Open it with that version."
+        )
+    if version < VERSION:
+        _bring_up(database)
+    return database
+
+
+def integrity(path: Path, most: int = 20) -> tuple[str, ...]:
+    """Return the faults that SQLite's full check finds in a file, at most so many."""
+    database = Database(path)
+    try:
+        with database.reading() as connection:
+            return _faults(connection, f"PRAGMA integrity_check({most})")
+    except DamagedLibraryError as error:
+        return (error.reason,)
+
+
+def _bring_up(database: Database) -> None:
+    with database.reading() as connection:
+        kept = connection.exec_driver_sql("SELECT count(*) FROM sqlite_master").scalar_one()
+    if not kept:
+        _set_wal(database)
+    with database.writing() as connection:
+        version = _version(connection)  # another window may have been faster
+        if version < VERSION:
+            migrate(connection, version)
+
+
+def _set_wal(database: Database) -> None:
+    """Let readers and a writer go on side by side; the file remembers it."""
+    connection = sqlite3.connect(database.path, timeout=BUSY_S)
+    try:
+        connection.execute("PRAGMA journal_mode = WAL")
+    except sqlite3.Error as error:
+        raise _in_words(database.path, error) from error
+    finally:
+        connection.close()
+
+
+def _version(connection: Connection) -> int:
+    return int(connection.exec_driver_sql("PRAGMA user_version").scalar_one())
+
+
+def _faults(connection: Connection, check: str) -> tuple[str, ...]:
+    found = tuple(str(text) for text in connection.exec_driver_sql(check).scalars())
+    # A heading in stars may come before what is wrong.
+    return () if found == ("ok",) else tuple(text.splitlines()[-1] for text in found)
+
+
+def _on_connect(connection: sqlite3.Connection, _record: object) -> None:
+    connection.isolation_level = (
+        None  # transactions begin where we say so, tables' changes included
+    )
+    connection.text_factory = readable
+    connection.execute("PRAGMA foreign_keys = ON")
+
+
+def readable(data: bytes) -> str:
+    """Decode a text; a damaged letter must not hide everything else."""
+    return data.decode(errors="replace")
+
+
+def _on_begin(connection: Connection) -> None:
+    # A writer asks for the lock at once: one that reads first could not wait for it later.
+    writes = connection.get_execution_options().get(_WRITES, False)
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+
+
+def _in_words(path: Path, error: Any) -> LibraryError:
+    code = getattr(error, "sqlite_errorcode", None)
+    primary = code & _PRIMARY if isinstance(code, int) else None
+    if primary in _DAMAGED:
+        return _damaged(path, str(error))
+    reason = _REASONS.get(primary, str(error)) if primary is not None else str(error)
+    return LibraryError(f"The library {path} cannot be used: {reason}.")
+
+
+def _damaged(path: Path, reason: str) -> DamagedLibraryError:
+    return DamagedLibraryError(f"The library {path} is damaged: {reason}.", reason)

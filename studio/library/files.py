@@ -1,0 +1,79 @@
+"""Files that come into the library and leave it. Must not touch the library itself."""
+
+from __future__ import annotations
+
+import os
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+from engine.cartography.xml_lines import read_limited
+from engine.errors import RecordError, SaveError
+from engine.record import GameRecord
+from engine.registry import load_game
+from studio.analysis_file import SUFFIX, analysis_from_bytes
+from studio.analysis_text import JSON_FORMAT
+from studio.library.entries import GameSummary, Shelf
+from studio.library.summaries import summarise
+
+LARGEST: Final = 512 * 1024**2  # bytes of a file that is imported
+_HEAD: Final = 4096  # bytes in which a file of text says what it is
+_ZIP: Final = b"PK"
+
+
+@dataclass(frozen=True, slots=True)
+class Imported:
+    """A file's bytes, and where they belong."""
+
+    shelf: Shelf
+    data: bytes
+    summary: GameSummary | None = None  # of a game
+    map_name: str = ""  # of an analysis
+    round: int | None = None
+
+
+def read_import(path: Path) -> Imported:
+    """Read a file of a game or an analysis; a game is played through.
+
+    Raises UnreadableMapError for what cannot be read at all, and RecordError for what is neither
+    an analysis nor a whole game.
+    """
+    data = read_limited(path, LARGEST)
+    if data.startswith(_ZIP):
+        position = analysis_from_bytes(data).position
+        name = position.game.graph.name
+        return Imported(Shelf.ANALYSES, data, map_name=name, round=position.state.round + 1)
+    if JSON_FORMAT.encode() in data[:_HEAD]:
+        raise RecordError(
+            f"“{path.name}” is the report of an analysis, which cannot be shown again. Import the "
+            f"analysis itself, a file that ends in {SUFFIX}."
+        )
+    return Imported(Shelf.GAMES, data, summary_of(data))
+
+
+def summary_of(record_bytes: bytes) -> GameSummary:
+    """Play a record through and return what it is in short; raise RecordError if it is broken."""
+    return summarise(_load(record_bytes))
+
+
+def _load(data: bytes) -> GameRecord[Any, Any]:
+    try:
+        return load_game(data)
+    except RecursionError as error:
+        raise RecordError("The record is broken: it is nested too deeply.") from error
+
+
+def write_whole(path: Path, data: bytes) -> None:
+    """Write a file, or leave the old one as it was; raise SaveError naming the trouble."""
+    beside = path.with_name(f".{path.name}.new")
+    try:
+        with beside.open("wb") as stream:
+            stream.write(data)
+            stream.flush()
+            os.fsync(stream.fileno())
+        beside.replace(path)
+    except OSError as error:
+        with suppress(OSError):
+            beside.unlink(missing_ok=True)
+        raise SaveError(f"“{path}” cannot be written: {error.strerror or error}.") from error

@@ -1,0 +1,115 @@
+"""An icicle over a picture's pixels: colours of its cells, texts in them, and what is marked."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import numpy as np
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QImage, QPainter, QPen
+
+from studio.painting.colors import Theme, text_on
+from studio.painting.trees import (
+    FADING,
+    VALUE_STEPS,
+    TreeDrawing,
+    faded,
+    outline_color,
+    step_color,
+)
+from studio.tree_engine import Icicle, IcicleWindow, MakeIcicle, Pixels
+
+TEXT_PX: Final = 44  # a cell is labelled from this width on,
+TEXT_ROW_PX: Final = 17  # and where rows are as high as this
+PADDING: Final = 4
+
+
+def icicle_of(drawing: TreeDrawing, make: MakeIcicle, theme: Theme) -> Icicle:
+    """Make the cells of a drawing: filled by value, with a band for who moved."""
+    table = np.array(
+        [[faded(step_color(s), f, theme).rgb() for f in range(len(FADING))]
+         for s in range(VALUE_STEPS)], np.uint32,
+    )  # fmt: skip
+    actors = np.unique(drawing.actor)
+    bands = np.array([outline_color(int(actor), theme).rgb() for actor in actors], np.uint32)
+    return make(
+        drawing.part,
+        drawing.tree.visits[drawing.part.rows].astype(np.float64),
+        table[drawing.value_step, drawing.fade],
+        bands[np.searchsorted(actors, drawing.actor)],
+    )
+
+
+def paint_icicle(painter: QPainter, icicle: Icicle, window: IcicleWindow, size: QRectF,
+                 theme: Theme) -> int:  # fmt: skip
+    """Paint the cells from the upper left corner on; return how many were in sight.
+
+    Every pixel of the device is one of the picture.
+    """
+    ratio = painter.device().devicePixelRatio()
+    width, height = max(int(size.width() * ratio), 1), max(int(size.height() * ratio), 1)
+    pixels: Pixels = np.full((height, width), theme.plot_background.rgb(), np.uint32)
+    sharp = IcicleWindow(
+        window.left, window.width, window.top * ratio, max(round(window.row * ratio), 1)
+    )
+    painted = icicle.paint(sharp, pixels)
+    image = QImage(pixels.data, width, height, width * 4, QImage.Format.Format_RGB32)
+    image.setDevicePixelRatio(ratio)
+    painter.drawImage(0, 0, image)
+    return painted
+
+
+def cell_box(icicle: Icicle, window: IcicleWindow, width: float, node: int, depth: int) -> QRectF:
+    """Return where a cell is, in pixels from the upper left corner."""
+    scale = width / window.width
+    left = (float(icicle.left[node]) - window.left) * scale
+    right = (float(icicle.right[node]) - window.left) * scale
+    return QRectF(left, depth * window.row - window.top, max(right - left, 1.0), window.row - 1.0)
+
+
+def cell_at(
+    drawing: TreeDrawing, icicle: Icicle, window: IcicleWindow, width: float, x: float, y: float
+) -> int | None:
+    """Return the node of the part under a pixel; of those too narrow to tell the first."""
+    depth = int((y + window.top) // window.row)
+    place, pixel = window.left + x / width * window.width, window.width / width
+    level = np.flatnonzero(drawing.part.layout.depth == depth)
+    under = level[(icicle.left[level] <= place) & (place < icicle.right[level])]
+    if not len(under):
+        near = (icicle.left[level] <= place) & (place < icicle.left[level] + pixel)
+        under = level[near]
+    return int(under[0]) if len(under) else None
+
+
+def paint_cell_texts(
+    painter: QPainter, drawing: TreeDrawing, icicle: Icicle, window: IcicleWindow, size: QRectF,
+    theme: Theme,
+) -> None:  # fmt: skip
+    """Write the labels into the cells with room for them."""
+    if window.row < TEXT_ROW_PX:
+        return
+    scale, metrics = size.width() / window.width, painter.fontMetrics()
+    wide = (np.minimum(icicle.right, window.left + window.width)
+            - np.maximum(icicle.left, window.left)) * scale >= TEXT_PX  # fmt: skip
+    for node in np.flatnonzero(wide).tolist():
+        depth = int(drawing.part.layout.depth[node])
+        box = cell_box(icicle, window, size.width(), node, depth).intersected(size)
+        if box.height() < TEXT_ROW_PX - 2:
+            continue
+        room = box.adjusted(PADDING, 2, -PADDING, 0)
+        fill = faded(step_color(int(drawing.value_step[node])), int(drawing.fade[node]), theme)
+        text = metrics.elidedText(
+            drawing.label(node), Qt.TextElideMode.ElideRight, int(room.width())
+        )
+        painter.setPen(text_on(fill))
+        painter.drawText(room, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, text)
+
+
+def paint_frames(painter: QPainter, boxes: Sequence[QRectF], color: QColor, width: int) -> None:
+    """Draw frames around cells, inside their edges."""
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(color, width))
+    inset = width / 2
+    for box in boxes:
+        painter.drawRect(box.adjusted(inset, inset, -inset, -inset))

@@ -1,0 +1,71 @@
+"""A tree as a picture of its own: a heading, the tree, and a legend below."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, QSizeF
+from PySide6.QtGui import QFont, QPainter, QPen
+
+from studio.painting.colors import PLAYER_COLOR_NAMES, Theme, value_color
+from studio.painting.trees import (
+    Scaling,
+    TreeDrawing,
+    legend_entries,
+    outline_color,
+    paint_scale,
+    paint_tree,
+)
+
+MARGIN: Final = 32
+LINE: Final = 22  # height of a line of text
+FONT_PX: Final = 13
+
+
+def paint_sheet(
+    painter: QPainter, size: QSizeF, drawing: TreeDrawing, player: int, heading: str, theme: Theme
+) -> None:
+    """Fill a sheet; values are those of `player`."""
+    painter.fillRect(QRectF(QPointF(), size), theme.plot_background)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    font = QFont(painter.font())
+    font.setPixelSize(FONT_PX)
+    painter.setFont(font)
+    area = QRectF(MARGIN, MARGIN + LINE, size.width() - 2 * MARGIN, 0)
+    area.setBottom(size.height() - MARGIN - 2 * LINE)
+    paint_tree(painter, drawing, fitted(drawing, area), QRectF(QPointF(), size), theme)
+    painter.setPen(theme.plot_foreground)
+    painter.drawText(QPointF(MARGIN, LINE), heading)
+    _paint_legend(painter, drawing, player, size.height() - LINE, theme)
+
+
+def fitted(drawing: TreeDrawing, area: QRectF) -> Scaling:
+    """Return the scaling that fills `area`; a single node or column goes in the middle."""
+    x_scale = area.width() / drawing.width if drawing.width else 0.0
+    y_scale = area.height() / drawing.depth if drawing.depth else 0.0
+    x_offset = area.left() if drawing.width else area.center().x()
+    return Scaling(x_scale, x_offset, y_scale, area.top())
+
+
+def _paint_legend(
+    painter: QPainter, drawing: TreeDrawing, player: int, y: float, theme: Theme
+) -> None:
+    painter.setPen(theme.plot_foreground)
+    painter.drawText(QPointF(MARGIN, y), "0 %")
+    paint_scale(painter, QRectF(MARGIN + 32, y - 12, 120, 14))
+    painter.setPen(theme.plot_foreground)
+    painter.drawText(QPointF(MARGIN + 160, y), f"100 % {_name(player)} wins")
+    x = MARGIN + 330.0
+    for actor in legend_entries(drawing.tree):
+        painter.setPen(QPen(outline_color(actor, theme), 3))
+        painter.setBrush(value_color(0.5))
+        painter.drawEllipse(QPointF(x, y - 5), 6, 6)
+        painter.setPen(theme.plot_foreground)
+        text = f"{_name(actor)} moved"
+        painter.drawText(QPointF(x + 12, y), text)
+        x += painter.fontMetrics().horizontalAdvance(text) + 36
+    painter.drawText(QPointF(x, y), "area: visits")
+
+
+def _name(player: int) -> str:
+    return PLAYER_COLOR_NAMES[player % len(PLAYER_COLOR_NAMES)]

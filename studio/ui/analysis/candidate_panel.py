@@ -1,0 +1,109 @@
+"""The candidates with what decides how much of them is shown, and for whom values are."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import Signal, Slot
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QSpinBox, QVBoxLayout, QWidget
+
+from studio.ui.analysis.candidate_view import CandidateView
+from studio.ui.analysis.candidates import ALL, LONGEST_LINE, CandidateTable
+from studio.ui.analysis.elided import ElidedLabel
+from studio.ui.analysis.tree_controls import player_name
+
+MOST_ROWS: Final = 200
+TO_MOVE: Final = -1  # a point of view: whoever moves
+
+
+class CandidatePanel(QWidget):
+    """The table, and below it how many of the legal turns it shows and what can be limited."""
+
+    view_changed = Signal(int)  # the player whose values are wanted, or TO_MOVE
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.table = CandidateTable(self)
+        self.view = CandidateView(self.table)
+        self.branching = ElidedLabel()
+        self.most, self.line = QSpinBox(), QSpinBox()
+        self.whose = QComboBox()
+        self._set_up()
+        self._lay_out()
+        self.setFocusProxy(self.view)
+        self.set_players(2)
+
+    def _set_up(self) -> None:
+        self.most.setRange(ALL, MOST_ROWS)
+        self.most.setSpecialValueText(self.tr("all"))
+        self._name(
+            self.most, self.tr("Most candidates shown"),
+            self.tr("Show the best candidates alone; what was played is always shown"),
+        )  # fmt: skip
+        self.line.setRange(1, LONGEST_LINE)
+        self.line.setValue(LONGEST_LINE)
+        self._name(
+            self.line, self.tr("Turns of a line"), self.tr("Cut the lines after so many turns")
+        )
+        self._name(
+            self.whose, self.tr("Values for"),
+            self.tr("Whose chance to win values are: of whoever moves, or always of one player"),
+        )  # fmt: skip
+        self.most.valueChanged.connect(self._on_limits_changed)
+        self.line.valueChanged.connect(self._on_limits_changed)
+        self.whose.currentIndexChanged.connect(self._on_whose_changed)
+
+    def _name(self, control: QWidget, name: str, tip: str) -> None:
+        control.setAccessibleName(name)
+        control.setToolTip(tip)
+        control.setWhatsThis(tip)
+
+    def _lay_out(self) -> None:
+        row = QHBoxLayout()
+        row.setContentsMargins(8, 2, 8, 2)
+        row.setSpacing(4)
+        row.addWidget(self.branching, 1)
+        for text, control in (
+            (self.tr("Show"), self.most),
+            (self.tr("Line"), self.line),
+            (self.tr("Values for"), self.whose),
+        ):
+            label = QLabel(text)
+            label.setBuddy(control)
+            label.setContentsMargins(8, 0, 0, 0)
+            row.addWidget(label)
+            row.addWidget(control)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addWidget(self.view, 1)
+        layout.addLayout(row)
+
+    def set_players(self, count: int) -> None:
+        """Offer the points of view of so many players."""
+        if count == self.whose.count() - 1:
+            return
+        self.whose.clear()
+        self.whose.addItem(self.tr("Player to move"), TO_MOVE)
+        for player in range(count):
+            self.whose.addItem(player_name(player), player)
+
+    def show_branching(self, text: str) -> None:
+        """Say how many of the legal turns were looked at."""
+        self.branching.setText(text)
+
+    @property
+    def point_of_view(self) -> int:
+        """The player whose values are wanted, or TO_MOVE."""
+        chosen = self.whose.currentData()
+        return TO_MOVE if chosen is None else int(chosen)
+
+    @Slot()
+    def _on_limits_changed(self) -> None:
+        self.table.set_limits(self.most.value(), self.line.value())
+
+    @Slot()
+    def _on_whose_changed(self) -> None:
+        whose = "" if self.point_of_view == TO_MOVE else player_name(self.point_of_view)
+        self.table.set_point_of_view(whose)
+        self.view_changed.emit(self.point_of_view)

@@ -1,0 +1,199 @@
+"""Two searches of the position on show: two sets of options, one table, figures of agreement."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import QModelIndex, Qt, Signal, Slot
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QFileDialog,
+    QHBoxLayout,
+    QHeaderView,
+    QLabel,
+    QSizePolicy,
+    QTableView,
+    QVBoxLayout,
+    QWidget,
+)
+
+from engine.errors import EngineError
+from studio.analysis import Position, SearcherFactory
+from studio.comparison import (
+    ComparedMove,
+    agreement_lines,
+    comparison_csv,
+    comparison_json,
+    search_text,
+)
+from studio.jobs import JobRunner
+from studio.thinking import Preparation
+from studio.ui.analysis.compare_options import PairOptions
+from studio.ui.analysis.compare_session import CompareSession
+from studio.ui.analysis.compare_table import CompareTable
+from studio.ui.analysis.panel_actions import PanelActions, tool_button
+
+ROW_HEIGHT: Final = 24
+
+
+class ComparePanel(QWidget):
+    """Searches the position it was given twice and shows both results."""
+
+    move_chosen = Signal(object)  # the game's move of a row
+    message = Signal(str)
+
+    def __init__(
+        self,
+        jobs: JobRunner,
+        build: SearcherFactory,
+        preparation: Preparation,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.session = CompareSession(jobs, build, preparation, self)
+        self._position: Position | None = None
+        self._made = PanelActions(self)
+        self.start_action = self._made.add(
+            "start", self.tr("Compare"), self.tr("Search the position on show with both"),
+            "Ctrl+Shift+K",
+        )  # fmt: skip
+        self.stop_action = self._made.add(
+            "stop", self.tr("Stop comparing"), self.tr("Keep what both have found")
+        )
+        self.save_action = self._made.add(
+            "save", self.tr("Save the comparison…"), self.tr("As JSON or CSV")
+        )
+        self.pair_options = PairOptions()
+        self.first, self.second = self.pair_options.first, self.pair_options.second
+        self.figures, self.state = QLabel(), QLabel()
+        self._make_view()
+        self._arrange()
+        self._connect()
+        self._show_pair()
+        self._update_actions()
+
+    @property
+    def commands(self) -> list[QAction]:
+        """The actions for menus and for the window that hears their keys."""
+        return self._made.all
+
+    def _make_view(self) -> None:
+        for label in (self.figures, self.state):
+            label.setTextFormat(Qt.TextFormat.PlainText)
+        self.figures.setWordWrap(True)
+        self.state.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self.table, self.view = CompareTable(self), QTableView()
+        self.view.setModel(self.table)
+        self.view.setAccessibleName(self.tr("Candidates of both searches"))
+        self.view.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.view.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.view.setAlternatingRowColors(True)
+        self.view.setShowGrid(False)
+        self.view.setWordWrap(False)
+        self.view.verticalHeader().hide()
+        self.view.verticalHeader().setDefaultSectionSize(ROW_HEIGHT)
+        header = self.view.horizontalHeader()
+        header.setHighlightSections(False)
+        header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        header.setSectionResizeMode(CompareTable.TURN, QHeaderView.ResizeMode.Stretch)
+        self.setFocusProxy(self.view)
+
+    def _arrange(self) -> None:
+        top = QHBoxLayout()
+        top.setSpacing(4)
+        top.addWidget(tool_button(self.start_action, words=True))
+        top.addWidget(tool_button(self.stop_action))
+        top.addWidget(self.state, 1)
+        top.addWidget(tool_button(self.save_action))
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(8, 4, 8, 4)
+        layout.setSpacing(4)
+        layout.addLayout(top)
+        layout.addWidget(self.pair_options)
+        layout.addWidget(self.figures)
+        layout.addWidget(self.view, 1)
+
+    def _connect(self) -> None:
+        self.start_action.triggered.connect(self.start)
+        self.stop_action.triggered.connect(self.session.stop)
+        self.save_action.triggered.connect(self._on_save)
+        self.session.updated.connect(self._show_pair)
+        self.session.state_changed.connect(self._update_actions)
+        self.session.failed.connect(self._on_session_failed)
+        self.view.selectionModel().currentRowChanged.connect(self._on_row_chosen)
+
+    def apply_theme(self) -> None:
+        """Draw the icons in the ink of the theme."""
+        self._made.apply_theme()
+
+    def set_position(self, position: Position | None) -> None:
+        """Take the position to search; what was compared at another one is forgotten."""
+        if position is self._position:
+            return
+        self._position = position
+        self.session.clear()
+
+    @Slot()
+    def start(self) -> None:
+        """Search with both sets of options."""
+        if self._position is not None:
+            self.session.start(self._position, self.first.options, self.second.options)
+
+    @Slot()
+    def _show_pair(self) -> None:
+        pair = self.session.pair
+        comparison = pair.comparison if pair is not None else None
+        self.table.show_comparison(comparison)
+        self.figures.setText(
+            " · ".join(f"{name}: {value}" for name, value in agreement_lines(comparison))
+            if comparison is not None
+            else self.tr("Compare searches the position twice: how far do both agree?")
+        )
+        self.figures.setToolTip(self.figures.text().replace(" · ", "\n"))
+        found = () if pair is None else (("A", pair.first), ("B", pair.second))
+        self.state.setText(
+            " · ".join(f"{name}: {search_text(side)}" for name, side in found if side is not None)
+        )
+
+    @Slot()
+    def _update_actions(self) -> None:
+        running, pair = self.session.is_running, self.session.pair
+        self.start_action.setEnabled(self._position is not None and not running)
+        self.stop_action.setEnabled(running)
+        self.save_action.setEnabled(not running and pair is not None and pair.second is not None)
+
+    @Slot()
+    def _on_save(self) -> None:
+        name, _ = QFileDialog.getSaveFileName(
+            self, self.tr("Save the comparison"), "comparison.json",
+            self.tr("Comparison (*.json);;Table (*.csv)"),
+        )  # fmt: skip
+        pair = self.session.pair
+        comparison = pair.comparison if pair is not None else None
+        if not name or pair is None or comparison is None:
+            return
+        path = Path(name)
+        if path.suffix.lower() == ".csv":
+            text = comparison_csv(comparison)
+        else:
+            text = comparison_json(comparison, title=pair.position.title, options=pair.options)
+        try:
+            path.write_text(text, encoding="utf-8")
+        except OSError as error:
+            self.message.emit(
+                self.tr("{0} cannot be written: {1}").format(path, error.strerror or error)
+            )
+
+    @Slot(Exception)
+    def _on_session_failed(self, error: Exception) -> None:
+        known = isinstance(error, EngineError)
+        text = str(error) if known else self.tr("The search failed: {0}").format(error)
+        self.message.emit(text)
+
+    @Slot(QModelIndex, QModelIndex)
+    def _on_row_chosen(self, now: QModelIndex, _before: QModelIndex) -> None:
+        move = now.data(CompareTable.MOVE_ROLE) if now.isValid() else None
+        if isinstance(move, ComparedMove):
+            self.move_chosen.emit(move.move)

@@ -1,0 +1,301 @@
+"""Does the search settle? Many seeds at the position on show, and a plot of how they agree."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+import pyqtgraph as pg
+from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtGui import QAction, QColor
+from PySide6.QtWidgets import (
+    QFileDialog,
+    QHBoxLayout,
+    QLabel,
+    QProgressBar,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
+
+from ai.convergence import Convergence
+from engine.errors import EngineError
+from studio.analysis import AnalysisOptions, Position, SearcherFactory
+from studio.convergence import (
+    ConvergencePlan,
+    convergence_csv,
+    convergence_json,
+    samples_csv,
+    settled_text,
+    study_position,
+)
+from studio.figures import count_text
+from studio.jobs import Job, JobContext, JobRunner
+from studio.painting.colors import PLAYER_COLORS
+from studio.thinking import Preparation
+from studio.ui.analysis.panel_actions import PanelActions, tool_button
+from studio.ui.theme import current_theme
+
+GROUP: Final = "convergence"
+MAX_SEEDS: Final = 1000
+MAX_ITERATIONS: Final = 1_000_000
+LEGEND_ALPHA: Final = 215
+LINES: Final = ("with_last", "pairs", "distance")  # of a checkpoint
+_STYLES: Final = (
+    (PLAYER_COLORS[4], Qt.PenStyle.SolidLine, "o"),
+    (PLAYER_COLORS[2], Qt.PenStyle.DashLine, "s"),
+    (PLAYER_COLORS[5], Qt.PenStyle.DotLine, "t"),
+)
+
+
+class ConvergencePanel(QWidget):
+    """Runs a study of the position it was given and draws it."""
+
+    message = Signal(str)
+
+    def __init__(
+        self,
+        jobs: JobRunner,
+        build: SearcherFactory,
+        preparation: Preparation,
+        options: Callable[[], AnalysisOptions],
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._jobs, self._build, self._preparation = jobs, build, preparation
+        self._options = options  # asked when a study begins
+        self._job: Job | None = None
+        self._position: Position | None = None
+        self.found: Convergence | None = None
+        self._made = PanelActions(self)
+        self._make_controls()
+        self._make_plot()
+        self._arrange()
+        self._update_actions()
+        self._show_found()
+
+    @property
+    def commands(self) -> list[QAction]:
+        """The actions for menus and for the window that hears their keys."""
+        return self._made.all
+
+    @property
+    def is_running(self) -> bool:
+        """Whether a study is under way."""
+        return self._job is not None
+
+    def _make_controls(self) -> None:
+        self.start_action = self._made.add(
+            "start", self.tr("Study convergence"),
+            self.tr("Search the position on show with many seeds"), "Ctrl+Shift+G",
+        )  # fmt: skip
+        self.stop_action = self._made.add(
+            "stop", self.tr("Stop the study"), self.tr("Keep the searches that are complete")
+        )
+        self.save_action = self._made.add(
+            "save", self.tr("Save the study…"), self.tr("As CSV or JSON")
+        )
+        self.start_action.triggered.connect(self.start)
+        self.stop_action.triggered.connect(self._on_stop)
+        self.save_action.triggered.connect(self._on_save)
+        self.seeds, self.most = QSpinBox(), QSpinBox()
+        self.seeds.setRange(2, MAX_SEEDS)
+        self.seeds.setValue(ConvergencePlan().seeds)
+        self.seeds.setAccessibleName(self.tr("Seeds"))
+        self.seeds.setToolTip(self.tr("How many searches, each with a seed of its own"))
+        self.most.setRange(10, MAX_ITERATIONS)
+        self.most.setSingleStep(1000)
+        self.most.setGroupSeparatorShown(True)
+        self.most.setValue(ConvergencePlan().most)
+        self.most.setAccessibleName(self.tr("Iterations at the end"))
+        self.most.setToolTip(self.tr("Iterations of every search at the end; asked at doublings"))
+        for box in (self.seeds, self.most):
+            box.setAlignment(Qt.AlignmentFlag.AlignRight)
+        self.progress, self.text = QProgressBar(), QLabel()
+        self.progress.setAccessibleName(self.tr("Checkpoints done"))
+        self.progress.setMaximumWidth(140)
+        self.text.setTextFormat(Qt.TextFormat.PlainText)
+        self.text.setWordWrap(True)
+
+    def _make_plot(self) -> None:
+        self.plot = pg.PlotWidget()
+        self.plot.setAccessibleName(self.tr("Agreement by iterations"))
+        self.plot.setMenuEnabled(False)
+        self.plot.hideButtons()
+        self.plot.setMouseEnabled(x=False, y=False)
+        self.plot.setYRange(0, 1, padding=0.04)
+        self.legend = self.plot.addLegend(offset=(-8, 40), labelTextSize="9pt")
+        words = (
+            self.tr("choose as most at the end"),
+            self.tr("two searches choose alike"),
+            self.tr("distance of the visits"),
+        )
+        self.curves = [self.plot.plot([], [], name=word) for word in words]
+        self.apply_theme()
+
+    def _arrange(self) -> None:
+        top = QHBoxLayout()
+        top.setSpacing(4)
+        top.addWidget(tool_button(self.start_action))
+        top.addWidget(tool_button(self.stop_action))
+        for text, box in ((self.tr("Seeds"), self.seeds), (self.tr("Iterations"), self.most)):
+            label = QLabel(text)
+            label.setBuddy(box)
+            top.addWidget(label)
+            top.addWidget(box)
+        top.addStretch(1)
+        top.addWidget(self.progress)
+        top.addWidget(tool_button(self.save_action))
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(8, 4, 8, 4)
+        layout.setSpacing(4)
+        layout.addLayout(top)
+        layout.addWidget(self.text)
+        layout.addWidget(self.plot, 1)
+        self.setFocusProxy(self.seeds)
+
+    def apply_theme(self) -> None:
+        """Draw in the colours of the theme."""
+        self._made.apply_theme()
+        theme = current_theme()
+        self.plot.setBackground(theme.plot_background)
+        for side in ("left", "bottom"):
+            axis = self.plot.getAxis(side)
+            axis.setPen(theme.muted)
+            axis.setTextPen(theme.plot_foreground)
+        ground = QColor(theme.plot_background)
+        ground.setAlpha(LEGEND_ALPHA)  # lines under it stay in sight, words stay readable
+        self.legend.setBrush(ground)
+        self.legend.setLabelTextColor(theme.plot_foreground)
+        for curve, (name, style, symbol) in zip(self.curves, _STYLES, strict=True):
+            color = QColor(name).lighter(140 if theme.is_dark else 100)
+            curve.setPen(pg.mkPen(color, width=2, style=style))
+            curve.setSymbol(symbol)
+            curve.setSymbolSize(7)
+            curve.setSymbolBrush(color)
+            curve.setSymbolPen(None)
+        for _, label in self.legend.items:
+            label.setText(label.text)
+
+    # --- what is shown
+
+    def set_position(self, position: Position | None) -> None:
+        """Take the position to study; what is known of another one is forgotten."""
+        if position is self._position:
+            return
+        self._position, self.found = position, None
+        if self._job is not None:
+            self._jobs.cancel(GROUP)
+            self._job = None
+        self._show_found()
+        self._update_actions()
+
+    def _show_found(self) -> None:
+        points = self.found.checkpoints if self.found is not None else ()
+        places = [math.log2(point.iterations) for point in points]
+        for curve, name in zip(self.curves, LINES, strict=True):
+            curve.setData(places, [getattr(point, name) for point in points])
+        marks = [(p, count_text(at.iterations)) for p, at in zip(places, points, strict=True)]
+        self.plot.getAxis("bottom").setTicks([marks[:: max(1, len(marks) // 6)]])
+        shares = [(share / 4, f"{25 * share} %") for share in range(5)]
+        self.plot.getAxis("left").setTicks([shares])
+        self.text.setText(
+            settled_text(self.found)
+            if self.found is not None
+            else self.tr(
+                "Searches the position with many seeds: do they choose the same, and from how "
+                "many iterations on?"
+            )
+        )
+
+    def _update_actions(self) -> None:
+        self.start_action.setEnabled(self._position is not None and not self.is_running)
+        self.stop_action.setEnabled(self.is_running)
+        self.progress.setVisible(self.is_running)
+        known = self.found is not None and bool(self.found.checkpoints)
+        self.save_action.setEnabled(known and not self.is_running)
+
+    # --- commands
+
+    @Slot()
+    def start(self) -> None:
+        """Study the position with what the boxes and the search bar say."""
+        if self._position is None:
+            return
+        plan = ConvergencePlan(seeds=self.seeds.value(), most=self.most.value())
+        given = (self._position, self._options(), plan, self._build, self._preparation)
+        job = self._jobs.start(GROUP, _study, *given)
+        job.partial.connect(self._on_job_partial)
+        job.progress_changed.connect(self._on_job_progressed)
+        job.succeeded.connect(self._on_job_succeeded)
+        job.failed.connect(self._on_job_failed)
+        self._job, self.found = job, None
+        self._show_found()
+        self._update_actions()
+
+    @Slot()
+    def _on_stop(self) -> None:
+        if self._job is not None:
+            self._job.stop_gently()
+
+    @Slot()
+    def _on_save(self) -> None:
+        name, _ = QFileDialog.getSaveFileName(
+            self, self.tr("Save the study"), "convergence.csv",
+            self.tr("Table (*.csv);;Every search (*.searches.csv);;Study (*.json)"),
+        )  # fmt: skip
+        if not name or self.found is None or self._position is None:
+            return
+        path = Path(name)
+        if path.suffix.lower() == ".json":
+            text = convergence_json(self.found, position=self._position.title)
+        elif path.name.endswith(".searches.csv"):
+            text = samples_csv(self.found)
+        else:
+            text = convergence_csv(self.found)
+        try:
+            path.write_text(text, encoding="utf-8")
+        except OSError as error:
+            self.message.emit(
+                self.tr("{0} cannot be written: {1}").format(path, error.strerror or error)
+            )
+
+    # --- slots
+
+    @Slot(object)
+    def _on_job_partial(self, found: Convergence) -> None:
+        self.found = found
+        self._show_found()
+
+    @Slot(int, int)
+    def _on_job_progressed(self, done: int, total: int) -> None:
+        self.progress.setRange(0, total)
+        self.progress.setValue(done)
+
+    @Slot(object)
+    def _on_job_succeeded(self, found: Convergence) -> None:
+        self._job, self.found = None, found
+        self._show_found()
+        self._update_actions()
+
+    @Slot(Exception)
+    def _on_job_failed(self, error: Exception) -> None:
+        self._job = None
+        self._update_actions()
+        known = isinstance(error, EngineError)
+        text = str(error) if known else self.tr("The search failed: {0}").format(error)
+        self.message.emit(text)
+
+
+def _study(
+    context: JobContext,
+    position: Position,
+    options: AnalysisOptions,
+    plan: ConvergencePlan,
+    build: SearcherFactory,
+    preparation: Preparation,
+) -> Convergence:
+    preparation(context)
+    return study_position(context, position, options, plan, build)

@@ -1,0 +1,122 @@
+"""Where the docks of the Analyse workspace stand, how large they are at first, and their keys.
+
+It places widgets that others made and knows nothing of what they do.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QObject, Qt, Signal, Slot
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QDockWidget, QMainWindow, QScrollArea, QWidget
+
+from studio.ui.editor.sighted import SightedPanel
+
+RIGHT, BOTTOM = Qt.DockWidgetArea.RightDockWidgetArea, Qt.DockWidgetArea.BottomDockWidgetArea
+# Stacks are docks in one place, as tabs; the first one of each is in front.
+UPPER, LOWER, BELOW = "upper", "lower", "below"  # two at the right, one below the map
+RIGHT_SHARE: Final = 0.5  # of the window
+UPPER_SHARE: Final = 0.62
+BELOW_SHARE: Final = 0.4
+WIDEST: Final = 480  # pixels that a panel may ask for: wider ones are scrolled
+_KEYS: Final = "1234567890"  # with Alt: Ctrl+Alt is AltGr, which types letters
+
+
+class AnalyseDocks(QObject):
+    """The docks around the map. A panel that is a `SightedPanel` hears whether it is seen."""
+
+    seen = Signal()  # a dock came into sight
+
+    def __init__(self, window: QMainWindow) -> None:
+        super().__init__(window)
+        self._window = window
+        self._docks: dict[str, QDockWidget] = {}
+        self._fronts: dict[str, QDockWidget] = {}
+        self.actions: list[QAction] = []  # that bring a dock to the front
+        window.setCorner(Qt.Corner.BottomRightCorner, RIGHT)
+        window.setCorner(Qt.Corner.TopRightCorner, RIGHT)
+        window.setTabPosition(BOTTOM, window.tabPosition(RIGHT))
+
+    def add(self, name: str, title: str, panel: QWidget, stack: str) -> QDockWidget:
+        """Place a panel behind those that stand in the stack already."""
+        dock = QDockWidget(title, self._window)
+        dock.setObjectName(f"analyse-{name}")
+        dock.setWidget(_fitting(panel))
+        if isinstance(panel, SightedPanel):
+            dock.visibilityChanged.connect(panel.set_in_sight)
+        dock.visibilityChanged.connect(self._on_visibility_changed)
+        self._window.addDockWidget(BOTTOM if stack == BELOW else RIGHT, dock)
+        if stack in self._fronts:
+            self._window.tabifyDockWidget(self._fronts[stack], dock)
+            self._fronts[stack].raise_()
+        self._fronts.setdefault(stack, dock)
+        self._docks[name] = dock
+        self._add_action(name, title)
+        return dock
+
+    def _add_action(self, name: str, title: str) -> None:
+        action = QAction(self.tr("Show {0}").format(title), self._window)
+        if len(self.actions) < len(_KEYS):
+            action.setShortcut(QKeySequence(f"Alt+{_KEYS[len(self.actions)]}"))
+            action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+            keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+            action.setToolTip(f"{action.text()} ({keys})")
+        action.setData(name)
+        action.triggered.connect(self._on_action_triggered)
+        self._window.addAction(action)
+        self.actions.append(action)
+
+    def dock(self, name: str) -> QDockWidget:
+        """Return a dock by its name."""
+        return self._docks[name]
+
+    def show(self, name: str) -> None:
+        """Bring a dock to the front and the keyboard into it."""
+        dock = self._docks[name]
+        dock.show()
+        dock.raise_()
+        dock.widget().setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def share_out(self) -> None:
+        """Give every stack its usual share of the window."""
+        across, down = Qt.Orientation.Horizontal, Qt.Orientation.Vertical
+        width, height = self._window.width(), self._window.height()
+        upper, lower, below = (self._fronts[stack] for stack in (UPPER, LOWER, BELOW))
+        self._window.resizeDocks([upper], [int(width * RIGHT_SHARE)], across)
+        self._window.resizeDocks([below], [int(height * BELOW_SHARE)], down)
+        top = int(height * UPPER_SHARE)
+        self._window.resizeDocks([upper, lower], [top, height - top], down)
+
+    def keep_share(self, before: int, now: int) -> None:
+        """Give the docks at the right their part of a new width of the window.
+
+        Qt gives to and takes from the map alone.
+        """
+        upper = self._fronts[UPPER]
+        self._window.resizeDocks(
+            [upper], [upper.width() * now // before], Qt.Orientation.Horizontal
+        )
+
+    @Slot()
+    def _on_action_triggered(self) -> None:
+        action = self.sender()
+        assert isinstance(action, QAction)
+        self.show(action.data())
+
+    @Slot(bool)
+    def _on_visibility_changed(self, visible: bool) -> None:
+        if visible:
+            self.seen.emit()
+
+
+def _fitting(panel: QWidget) -> QWidget:
+    """Return the panel, to be scrolled if it would take the map's room."""
+    if panel.minimumSizeHint().width() <= WIDEST:
+        return panel
+    area = QScrollArea()
+    area.setWidget(panel)
+    area.setWidgetResizable(True)
+    area.setFrameShape(QScrollArea.Shape.NoFrame)
+    area.setFocusProxy(panel)
+    return area

@@ -1,0 +1,62 @@
+"""One node of a tree: the path to it, its figures, and the terms by which it was chosen."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from ai.snapshot import AnalysisSnapshot, TreeArrays
+from studio.figures import count_text, percent_text
+from studio.tree_paths import ROOT, children_of, main_line
+from studio.tree_terms import Selection, terms_of
+from studio.ui.analysis.elided import ElidedLabel
+from studio.ui.analysis.node_crumbs import NodeCrumbs
+from studio.ui.analysis.node_details import NodeDetails
+from studio.ui.analysis.tree_controls import player_name
+
+
+class NodeInfo(QWidget):
+    """Shows one node at a time; keeps no tree."""
+
+    row_activated = Signal(int)  # a step of the path
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.crumbs, self.figures, self.details = NodeCrumbs(), ElidedLabel(), NodeDetails()
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(4)
+        for widget in (self.crumbs, self.figures, self.details):
+            layout.addWidget(widget)
+        self.crumbs.row_activated.connect(self.row_activated)
+
+    def clear(self) -> None:
+        """Show no node, and keep the height, so that nothing jumps later."""
+        self.crumbs.show_path(None, ROOT)
+        self.figures.setText(" ")
+        self.details.show_terms(None, None)
+
+    def show_node(
+        self, snapshot: AnalysisSnapshot, tree: TreeArrays, row: int, selection: Selection | None
+    ) -> None:
+        """Show a node of a tree of the search; None: how the search selects is not known."""
+        self.crumbs.show_path(tree, row)
+        self.figures.setText(self._figure_text(tree, row, snapshot.player))
+        terms = terms_of(tree, row, snapshot.player, selection) if selection is not None else None
+        self.details.show_terms(terms, selection)
+
+    def _figure_text(self, tree: TreeArrays, row: int, player: int) -> str:
+        visits = int(tree.visits[row])
+        parts = [self.tr("{n} visits").format(n=count_text(visits))]
+        if row:
+            above = max(int(tree.visits[tree.parent[row]]), 1)
+            parts.append(self.tr("{share} of parent").format(share=percent_text(visits / above)))
+            actor = player_name(int(tree.actor[row]))
+            parts.append(self.tr("{player} moved").format(player=actor))
+        value = percent_text(float(tree.value[row, player]))
+        wins = self.tr("{player} wins {value}")
+        parts.append(wins.format(player=player_name(player), value=value))
+        parts.append(self.tr("{n} children").format(n=len(children_of(tree, row))))
+        below = len(main_line(tree, row)) - 1
+        parts.append(self.tr("main line +{n}").format(n=below))
+        return " · ".join(parts)

@@ -1,0 +1,333 @@
+"""A game reviewed on screen: time line, table of turns, next mistake; a click shows a turn."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Final
+
+from PySide6.QtCore import QItemSelectionModel, QModelIndex, Qt, Signal, Slot
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QFileDialog,
+    QHBoxLayout,
+    QLabel,
+    QSizePolicy,
+    QTableView,
+    QVBoxLayout,
+    QWidget,
+)
+
+from engine.errors import EngineError, RecordError
+from engine.record import GameRecord
+from engine.registry import load_game
+from studio.analysis import SearcherFactory
+from studio.jobs import JobRunner
+from studio.review import GameReview, ReviewedTurn, position_at
+from studio.review_report import (
+    cost_text,
+    estimates_by_round,
+    marks,
+    mistakes,
+    review_csv,
+    review_from_json,
+    review_text,
+    review_title,
+    review_to_json,
+    severity,
+    summaries,
+)
+from studio.thinking import Preparation
+from studio.ui.analysis.review_bar import ReviewBar
+from studio.ui.analysis.review_session import ReviewSession
+from studio.ui.analysis.review_table import ReviewOrder, ReviewTable
+from studio.ui.widgets.time_line import TimeLine
+
+ROW_HEIGHT: Final = 24
+LARGEST_FILE: Final = 1 << 28
+_WIDTHS: Final = {
+    ReviewTable.ROUND: 56,
+    ReviewTable.PLAYER: 96,
+    ReviewTable.COST: 104,
+    ReviewTable.GRADE: 104,
+    ReviewTable.PLAYED: 280,
+    ReviewTable.RANK: 96,
+    ReviewTable.BEST: 280,
+}
+
+
+class ReviewPanel(QWidget):
+    """Reviews the game it was given, and shows what is known of it."""
+
+    turn_requested = Signal(object, object)  # Position, and the move that was played there
+    message = Signal(str)
+
+    def __init__(
+        self,
+        jobs: JobRunner,
+        build: SearcherFactory,
+        preparation: Preparation,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.session = ReviewSession(jobs, build, preparation, self)
+        self.bar, self.summary, self.time_line = ReviewBar(), QLabel(), TimeLine()
+        self.summary.setTextFormat(Qt.TextFormat.PlainText)
+        self.summary.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self._make_table()
+        self._arrange()
+        self._connect()
+        self._show_review()
+        self._update_actions()
+
+    # --- building
+
+    def _make_table(self) -> None:
+        self.table = ReviewTable(self)
+        self.order = ReviewOrder(self.table, self)
+        self.view = QTableView()
+        self.view.setModel(self.order)
+        self.view.setAccessibleName(self.tr("Reviewed turns"))
+        self.view.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.view.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.view.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.view.setAlternatingRowColors(True)
+        self.view.setShowGrid(False)
+        self.view.setWordWrap(False)
+        self.view.setSortingEnabled(True)
+        self.view.sortByColumn(ReviewTable.ROUND, Qt.SortOrder.AscendingOrder)
+        self.view.verticalHeader().hide()
+        self.view.verticalHeader().setDefaultSectionSize(ROW_HEIGHT)
+        self.view.horizontalHeader().setHighlightSections(False)
+        self.view.horizontalHeader().setStretchLastSection(True)
+        for column, width in _WIDTHS.items():
+            self.view.setColumnWidth(column, width)
+        self.setFocusProxy(self.view)
+
+    def _arrange(self) -> None:
+        filters = QHBoxLayout()
+        filters.setSpacing(8)
+        filters.addWidget(self.summary, 1)
+        filters.addWidget(self.bar.player)
+        filters.addWidget(self.bar.only_mistakes)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(8, 4, 8, 4)
+        layout.setSpacing(4)
+        layout.addWidget(self.bar)
+        layout.addWidget(self.time_line)
+        layout.addLayout(filters)
+        layout.addWidget(self.view, 1)
+
+    def _connect(self) -> None:
+        self.bar.start.triggered.connect(self.start)
+        self.bar.stop.triggered.connect(self.session.stop)
+        self.bar.previous.triggered.connect(self._on_previous)
+        self.bar.next.triggered.connect(self._on_next)
+        self.bar.open.triggered.connect(self._on_open)
+        self.bar.save.triggered.connect(self._on_save)
+        self.session.updated.connect(self._on_session_updated)
+        self.session.progressed.connect(self.bar.show_progress)
+        self.session.state_changed.connect(self._update_actions)
+        self.session.failed.connect(self._on_session_failed)
+        self.bar.player.currentIndexChanged.connect(self._on_player_chosen)
+        self.bar.only_mistakes.toggled.connect(self.order.set_only_mistakes)
+        self.time_line.jumped.connect(self._on_jumped)
+        self.view.selectionModel().currentRowChanged.connect(self._on_row_chosen)
+
+    def apply_theme(self) -> None:
+        """Draw the icons in the ink of the theme."""
+        self.bar.actions_made.apply_theme()
+
+    @property
+    def commands(self) -> list[QAction]:
+        """The actions for menus and for the window that hears their keys."""
+        return self.bar.actions_made.all
+
+    # --- what is shown
+
+    def set_record(self, record: GameRecord[Any, Any] | None) -> None:
+        """Take the game to review; the same game with more moves keeps what is known."""
+        self.session.set_record(record)
+
+    @property
+    def _names(self) -> tuple[str, ...]:
+        record = self.session.record
+        return () if record is None else tuple(player.name for player in record.players)
+
+    def _show_review(self) -> None:
+        review, names = self.session.review, self._names
+        kept = self.order.turn_at(self.view.currentIndex())
+        self.bar.list_players(names)
+        self.table.show_turns(review.turns if review is not None else (), names)
+        if kept is not None:
+            self._select(kept, quietly=True)
+        self.time_line.set_points(
+            estimates_by_round(review) if review is not None else (), names=names
+        )
+        self.time_line.set_marks(marks(review, names) if review is not None else ())
+        self.summary.setText(self._summary(review))
+        self.summary.setToolTip(self.summary.text())
+
+    def _summary(self, review: GameReview | None) -> str:
+        if self.session.record is None:
+            return self.tr("No game yet: play one, or open one.")
+        if review is None or not review.turns:
+            return self.tr("Review judges every turn of {game}.").format(
+                game=review_title(self.session.record)
+            )
+        parts = [
+            self.tr("{name}: {n} turns, mean cost {cost}, {signs}").format(
+                name=self._names[found.player],
+                n=found.turns,
+                cost=cost_text(found.mean_cost),
+                signs=self.tr("?? {0}, ? {1}, ?! {2}").format(*found.counts),
+            )
+            for found in summaries(review)
+        ]
+        return " · ".join(parts)
+
+    def _update_actions(self) -> None:
+        running, review = self.session.is_running, self.session.review
+        self.bar.start.setEnabled(self.session.record is not None and not running)
+        self.bar.stop.setEnabled(running)
+        self.bar.progress.setVisible(running)
+        found = review is not None and bool(review.turns)
+        self.bar.save.setEnabled(found)
+        wrong = review is not None and bool(mistakes(review))
+        self.bar.previous.setEnabled(wrong)
+        self.bar.next.setEnabled(wrong)
+
+    # --- commands
+
+    @Slot()
+    def start(self) -> None:
+        """Review the game with what the boxes say."""
+        try:
+            self.session.start(self.bar.options)
+        except EngineError as error:
+            self.message.emit(str(error))
+
+    @Slot()
+    def _on_next(self) -> None:
+        self._go(1)
+
+    @Slot()
+    def _on_previous(self) -> None:
+        self._go(-1)
+
+    def _go(self, way: int) -> None:
+        """Show the next mistake after the turn that is chosen, or before it; round and round."""
+        review = self.session.review
+        found = mistakes(review) if review is not None else ()
+        if not found:
+            return
+        now = self.order.turn_at(self.view.currentIndex())
+        if now is None:
+            self._select(found[0 if way > 0 else -1])
+            return
+        here = now.ply, now.player
+        later = [turn for turn in found if (turn.ply, turn.player) > here]
+        earlier = [turn for turn in found if (turn.ply, turn.player) < here]
+        wanted = [*later, *found] if way > 0 else [*earlier[::-1], *found[::-1]]
+        self._select(wanted[0])
+
+    def _select(self, turn: ReviewedTurn, *, quietly: bool = False) -> None:
+        """Choose a turn's row, showing it even if a filter hides it."""
+        row = self.table.row_of((turn.ply, turn.player))
+        index = self.order.mapFromSource(self.table.index(row, 0))
+        if not index.isValid() and not quietly:
+            self.bar.player.setCurrentIndex(0)
+            index = self.order.mapFromSource(self.table.index(row, 0))
+        flags = QItemSelectionModel.SelectionFlag
+        model = self.view.selectionModel()
+        model.blockSignals(quietly)
+        model.setCurrentIndex(index, flags.ClearAndSelect | flags.Rows)
+        model.blockSignals(False)
+        self.view.scrollTo(index)
+
+    @Slot()
+    def _on_open(self) -> None:
+        name, _ = QFileDialog.getOpenFileName(
+            self, self.tr("Open a game or a review"), "", self.tr("Games and reviews (*.json)")
+        )
+        if name:
+            self.open_file(Path(name))
+
+    def open_file(self, path: Path) -> None:
+        """Take a game record, or a saved review of the game on show; say why if it is neither."""
+        try:
+            if path.stat().st_size > LARGEST_FILE:
+                raise RecordError(self.tr("the file is too large"))
+            data = path.read_bytes()
+            record = self.session.record
+            if b'"marchland-review"' in data[:200] and record is not None:
+                self.session.set_review(review_from_json(data, record))
+            else:
+                self.session.set_record(load_game(data))
+        except (OSError, EngineError) as error:
+            reason = error.strerror if isinstance(error, OSError) and error.strerror else error
+            self.message.emit(
+                self.tr("{file} cannot be opened: {reason}").format(file=path.name, reason=reason)
+            )
+
+    @Slot()
+    def _on_save(self) -> None:
+        name, _ = QFileDialog.getSaveFileName(
+            self, self.tr("Save the review"), "review.json",
+            self.tr("Review (*.json);;Text (*.txt);;Table (*.csv)"),
+        )  # fmt: skip
+        if name:
+            self._save(Path(name))
+
+    def _save(self, path: Path) -> None:
+        review, record = self.session.review, self.session.record
+        assert review is not None
+        assert record is not None
+        match path.suffix.lower():
+            case ".txt":
+                text = review_text(review, review_title(record), self._names)
+            case ".csv":
+                text = review_csv(review.turns)
+            case _:
+                text = review_to_json(review, record)
+        try:
+            path.write_text(text, encoding="utf-8")
+        except OSError as error:
+            self.message.emit(
+                self.tr("{0} cannot be written: {1}").format(path, error.strerror or error)
+            )
+
+    # --- slots
+
+    @Slot()
+    def _on_session_updated(self) -> None:
+        self._show_review()
+        self._update_actions()
+
+    @Slot(Exception)
+    def _on_session_failed(self, error: Exception) -> None:
+        known = isinstance(error, EngineError)
+        text = str(error) if known else self.tr("The review failed: {0}").format(error)
+        self.message.emit(text)
+
+    @Slot(int)
+    def _on_player_chosen(self, place: int) -> None:
+        self.order.set_player(place - 1)
+
+    @Slot(int)
+    def _on_jumped(self, number: int) -> None:
+        """Show the worst turn of a round, else the first one."""
+        review = self.session.review
+        turns = [turn for turn in review.turns if turn.round == number] if review else []
+        if turns:
+            self._select(max(turns, key=lambda turn: (severity(turn), -turn.ply)))
+        self.time_line.set_current(number)
+
+    @Slot(QModelIndex, QModelIndex)
+    def _on_row_chosen(self, now: QModelIndex, _before: QModelIndex) -> None:
+        turn, record = self.order.turn_at(now), self.session.record
+        if turn is None or record is None:
+            return
+        self.time_line.set_current(turn.round)
+        position = position_at(record, turn.ply, turn.player)
+        self.turn_requested.emit(position, record.plies[turn.ply][turn.player])

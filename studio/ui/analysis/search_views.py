@@ -1,0 +1,262 @@
+"""Everything that shows one search: candidates, tree, figures, log, and turns on the map.
+
+Owns the panels and which candidate is chosen; starts no search and knows no docks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping
+from dataclasses import replace
+
+from PySide6.QtCore import QObject, Signal, Slot
+
+from ai.snapshot import AnalysisSnapshot, RootMove
+from ai.warlight.words import picks_label, turn_label
+from engine.games.warlight.state import Picks, Turn
+from studio.analysis import (
+    AnalysisOptions,
+    Position,
+    SearcherFactory,
+    SearchTrace,
+    seen_by,
+)
+from studio.jobs import JobRunner
+from studio.painting.lines import LineStyle, LineStyles
+from studio.thinking import Preparation
+from studio.tree_paths import row_of_move, rows_to
+from studio.tree_terms import Selection
+from studio.turn_log import Explanation, branching_text
+from studio.ui.analysis.candidate_panel import TO_MOVE, CandidatePanel
+from studio.ui.analysis.line_player import LinePlayer
+from studio.ui.analysis.position_map import PositionMap
+from studio.ui.analysis.statistics import StatisticsPanel
+from studio.ui.analysis.tree_panel import TreePanel
+from studio.ui.analysis.turn_log import Explainer, TurnLogPanel
+
+
+class SearchViews(QObject):
+    """Shows the trace it was given last; the map shows the turn under the mouse, or pinned."""
+
+    message = Signal(str)
+
+    def __init__(
+        self,
+        jobs: JobRunner,
+        view: PositionMap,
+        build: SearcherFactory,
+        preparation: Preparation,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._view = view
+        self._position: Position | None = None
+        self._options = AnalysisOptions()
+        self._trace = SearchTrace()
+        self._hovered: Hashable | None = None
+        self._pinned: Hashable | None = None
+        self._styles = LineStyles()
+        self._assigned: Mapping[str, LineStyle] = {}
+        self.line = LinePlayer(jobs, build, preparation, self)
+        self.candidates = CandidatePanel()
+        self.tree = TreePanel(jobs)
+        self.statistics = StatisticsPanel()
+        self.turn_log = TurnLogPanel()
+        self.explainer = Explainer(jobs, self)
+        self._connect()
+
+    def _connect(self) -> None:
+        self.candidates.view.row_hovered.connect(self._on_candidate_hovered)
+        self.candidates.view.row_pinned.connect(self._on_candidate_pinned)
+        self.candidates.view_changed.connect(self._on_point_of_view_changed)
+        self.tree.node_selected.connect(self._on_node_selected)
+        self.tree.node_walked.connect(self._on_node_selected)
+        self.tree.failed.connect(self.message)
+        self.tree.exported.connect(self._on_exported)
+        self.line.changed.connect(self._show_move)
+        self.line.failed.connect(self._on_line_failed)
+        self.explainer.explained.connect(self._on_explained)
+        self.explainer.failed.connect(self._on_explainer_failed)
+        self.turn_log.failed.connect(self.message)
+
+    # --- what is shown
+
+    @property
+    def trace(self) -> SearchTrace:
+        """The search on show."""
+        return self._trace
+
+    @property
+    def chosen(self) -> RootMove | None:
+        """The candidate that is pinned, else the best."""
+        last = self._trace.last
+        if last is None or not last.root_moves:
+            return None
+        pinned = (move for move in last.root_moves if move.move == self._pinned)
+        return next(pinned, last.root_moves[0])
+
+    def show_position(self, position: Position | None) -> None:
+        """Begin anew with a position of which nothing is known yet."""
+        self._position, self._trace = position, SearchTrace()
+        self._hovered = self._pinned = None
+        self._styles.clear()
+        self.line.set_candidate(position, self._options, None)
+        if position is not None:
+            self._view.show_position(position)
+            self.candidates.set_players(position.game.settings.num_players)
+        table = self.candidates.table
+        table.clear()
+        table.set_played(None if position is None else played_move(position))
+        self.candidates.branching.setText("")
+        self.tree.show_snapshot(None)
+        self.explainer.cancel()
+        self.turn_log.clear()
+        self.statistics.show_node(-1)
+        self.statistics.show_trace(SearchTrace(), {})
+
+    def show_options(self, options: AnalysisOptions) -> None:
+        """Note how the search on show chooses."""
+        self._options = options
+        selection = Selection.of(options.search)
+        self.tree.set_selection(selection)
+        self.statistics.set_selection(selection)
+
+    def show_trace(self, trace: SearchTrace, *, tree: bool = True, statistics: bool = True) -> None:
+        """Bring the views up to date with a search of the position on show."""
+        self._trace = trace
+        if trace.last is None:
+            self.statistics.show_trace(trace, {})
+            return
+        snapshot = self._seen(trace.last)
+        self._assigned = self._styles.assign([move.label for move in snapshot.root_moves])
+        self.candidates.table.show_snapshot(snapshot, self._assigned)
+        if self._pinned is not None:
+            self.candidates.view.select_row(self.candidates.table.row_of(self._pinned))
+        if tree:
+            self.tree.show_snapshot(snapshot)
+        if statistics:
+            self.statistics.show_trace(trace, self._assigned, self._point_of_view(snapshot))
+        if self._hovered is None:
+            self.line.set_candidate(self._position, self._options, self.chosen)
+        self._show_move()
+
+    def explain(self, *, live: bool = False) -> None:
+        """Have the search on show explained, if there is one."""
+        if self._position is not None and self._trace.last is not None:
+            self.explainer.explain(self._position, self._trace.last, live=live)
+
+    def apply_theme(self) -> None:
+        """Take the colours of the palette in use."""
+        self.tree.apply_theme()
+        self.turn_log.apply_theme()
+
+    def _point_of_view(self, snapshot: AnalysisSnapshot) -> int:
+        wanted = self.candidates.point_of_view
+        players = snapshot.tree.value.shape[1]
+        return wanted if wanted != TO_MOVE and wanted < players else snapshot.player
+
+    def _seen(self, snapshot: AnalysisSnapshot) -> AnalysisSnapshot:
+        return seen_by(snapshot, self._point_of_view(snapshot))
+
+    @Slot()
+    def _show_move(self) -> None:
+        """Draw a line's step, the turn under the mouse, the pinned one, or the best lightly."""
+        if self._position is None:
+            return
+        step = self.line.step
+        if self._hovered is None and step is not None:
+            decisions = [(decision.player, decision.move) for decision in step.decisions]
+            self._view.show_decisions(step.state, decisions)
+            return
+        chosen = self._hovered if self._hovered is not None else self._pinned
+        best = self.chosen
+        shown = chosen if chosen is not None or best is None else best.move
+        self._view.show_move(shown, strong=chosen is not None)
+
+    # --- slots
+
+    @Slot(int)
+    def _on_candidate_hovered(self, row: int) -> None:
+        self._hovered = self.candidates.table.move_at(row).move if row >= 0 else None
+        self._show_move()
+
+    @Slot(int)
+    def _on_candidate_pinned(self, row: int) -> None:
+        last = self._trace.last
+        if row < 0 or last is None:
+            return
+        move = self.candidates.table.move_at(row)
+        self._pin(move.move)
+        node = row_of_move(last.tree, move)
+        self.tree.select_row(-1 if node is None else node)
+
+    @Slot(int)
+    def _on_node_selected(self, row: int) -> None:
+        """Pin the candidate that a node lies below."""
+        last = self._trace.last
+        if last is None:
+            return
+        self.statistics.show_node(row)
+        child = rows_to(last.tree, row)[1] if row > 0 else -1
+        below = (m for m in last.root_moves if row_of_move(last.tree, m) == child)
+        chosen = next(below, None) if child > 0 else None
+        self._pin(chosen.move if chosen is not None else None)
+        table = self.candidates.table
+        self.candidates.view.select_row(-1 if chosen is None else table.row_of(chosen.move))
+        self._show_node(chosen, [last.tree.label[r] for r in rows_to(last.tree, max(row, 0))[1:]])
+
+    def _show_node(self, chosen: RootMove | None, labels: list[str]) -> None:
+        """Show the position of a node on the map: a sample, with what was decided in it."""
+        if chosen is None or len(labels) < 2:
+            self.line.to_start()
+        else:
+            self.line.to_node(replace(chosen, principal_variation=tuple(labels)))
+
+    def _pin(self, move: Hashable | None) -> None:
+        """Choose a candidate, and with it another line."""
+        self._pinned = move
+        if self.line.candidate is None or self.line.candidate.move != move:
+            self.line.to_start()
+        self.line.set_candidate(self._position, self._options, self._line_of(move))
+        self._show_move()
+
+    def _line_of(self, move: Hashable | None) -> RootMove | None:
+        """Return the candidate whose line is played; what was played in the game counts too."""
+        played = None if self._position is None else played_move(self._position)
+        known = self._trace.last is not None and any(
+            m.move == move for m in self._trace.last.root_moves
+        )
+        return played if played is not None and played.move == move and not known else self.chosen
+
+    @Slot()
+    def _on_point_of_view_changed(self) -> None:
+        if self._position is not None:
+            self.show_trace(self._trace)
+
+    @Slot(object)
+    def _on_explained(self, explanation: Explanation) -> None:
+        self.candidates.show_branching(branching_text(explanation))
+        self.turn_log.show_explanation(explanation)
+
+    @Slot(Exception)
+    def _on_explainer_failed(self, error: Exception) -> None:
+        self.message.emit(self.tr("The turn could not be explained: {error}").format(error=error))
+
+    @Slot(Exception)
+    def _on_line_failed(self, error: Exception) -> None:
+        self.message.emit(self.tr("The line could not be played: {error}").format(error=error))
+
+    @Slot(str)
+    def _on_exported(self, name: str) -> None:
+        self.message.emit(self.tr("Written: {0}").format(name))
+
+
+def played_move(position: Position) -> RootMove | None:
+    """Return what was played in the game as a candidate that was never tried, if it is known."""
+    move, graph = position.played, position.game.graph
+    if isinstance(move, Turn):
+        label = turn_label(graph, move)
+    elif isinstance(move, Picks):
+        label = picks_label(graph, move)
+    else:
+        return None
+    return RootMove(move, label, "played", 0, 0.5, 0.5, 0.0, 0, (label,))

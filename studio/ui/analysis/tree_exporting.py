@@ -1,0 +1,73 @@
+"""Asks where a tree is to be written, and has it written in a job."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtWidgets import QFileDialog, QWidget
+
+from ai.snapshot import AnalysisSnapshot, TreeArrays
+from engine.cartography.atomic import replace_files
+from studio.jobs import JobContext, JobRunner
+from studio.layouts import TreePart
+from studio.tree_export import TREE_KINDS, TreeExtract, tree_file
+
+JOB_GROUP: Final = "tree-export"
+
+
+class TreeExporter(QObject):
+    """Writes one tree at a time; without jobs it cannot write."""
+
+    exported = Signal(str)  # name of the file
+    failed = Signal(str)
+
+    def __init__(self, jobs: JobRunner | None, widget: QWidget) -> None:
+        super().__init__(widget)
+        self._jobs, self._widget = jobs, widget
+
+    def ask(self, snapshot: AnalysisSnapshot, tree: TreeArrays, part: TreePart) -> None:
+        """Ask for a file, and write the nodes of the part as its ending says."""
+        name, chosen = QFileDialog.getSaveFileName(
+            self._widget, self.tr("Export the nodes on show"), "tree.png", self._filters()
+        )
+        if not name:
+            return
+        file = Path(name)
+        if file.suffix.lower().lstrip(".") not in TREE_KINDS:
+            ending = chosen[chosen.index("*.") + 1 : -1] if "*." in chosen else ".png"
+            file = file.with_name(file.name + ending)
+        self.write(file, TreeExtract(snapshot, tree, part))
+
+    def _filters(self) -> str:
+        kinds = (
+            self.tr("Pictures (*.png)"),
+            self.tr("Drawings (*.svg)"),
+            self.tr("Data (*.json)"),
+            self.tr("Graphviz (*.dot)"),
+            self.tr("GraphML (*.graphml)"),
+        )
+        return ";;".join(kinds)
+
+    def write(self, file: Path, extract: TreeExtract) -> None:
+        """Write a tree in a job, and say how it went."""
+        assert self._jobs is not None, "a tree is written in a job"
+        job = self._jobs.start(JOB_GROUP, _write, file, extract)
+        job.succeeded.connect(self._on_written)
+        job.failed.connect(self._on_failed)
+
+    @Slot(object)
+    def _on_written(self, file: Path) -> None:
+        self.exported.emit(str(file))
+
+    @Slot(Exception)
+    def _on_failed(self, error: Exception) -> None:
+        self.failed.emit(self.tr("The tree could not be written: {error}").format(error=error))
+
+
+def _write(context: JobContext, file: Path, extract: TreeExtract) -> Path:
+    data = tree_file(extract, file.suffix.lower().lstrip("."))
+    context.check()
+    replace_files(file.parent, {file.name: data})
+    return file

@@ -1,0 +1,1 @@
+"""The library's window. Import it when it is first opened."""

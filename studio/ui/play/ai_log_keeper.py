@@ -1,0 +1,95 @@
+"""Connects the AI's log with the game on show: its round, its file, its place beside games."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtWidgets import QFileDialog, QWidget
+
+from studio.jobs import JobRunner
+from studio.replaying import PlayedGame
+from studio.session import PlaySession
+from studio.settings import Settings
+from studio.ui.play.ai_log_panel import AiLogPanel, write_log
+from studio.ui.play.watch import Watch
+
+KEEP_KEY: Final = "play/keep-log"
+GROUP: Final = "ai log of a game"
+
+
+class AiLogKeeper(QObject):
+    """Follows one workspace's session; slow work is done in jobs."""
+
+    failed = Signal(str)  # writing: what and why
+
+    def __init__(
+        self,
+        jobs: JobRunner,
+        panel: AiLogPanel,
+        watch: Watch,
+        settings: Settings,
+        parent: QWidget,
+    ) -> None:
+        super().__init__(parent)
+        self._window = parent
+        self._jobs, self._panel, self._watch, self._settings = jobs, panel, watch, settings
+        self._session: PlaySession | None = None
+        panel.keep_box.setChecked(settings.text(KEEP_KEY, "no") == "yes")
+        panel.keeping_toggled.connect(self._on_panel_keeping_toggled)
+        panel.wanted.connect(self.show)
+
+    def follow(self, session: PlaySession | None) -> None:
+        """Follow another session, or none."""
+        self._panel.clear()
+        self._session = session
+        if session is not None:
+            session.over.connect(self._on_session_over)
+
+    @Slot()
+    def show(self) -> None:
+        """Write the log of the round on show, if somebody sees it."""
+        session, head = self._session, self._watch.head
+        if session is None or not self._panel.in_sight or self._watch.rounds == 0:
+            return
+        played = head.played if head is not None else PlayedGame.of(session.to_record())
+        number = played.rounds - 1 if head is None else min(head.round, played.rounds - 1)
+        self._panel.show_round(played, session.analysed_turns, number, self._watch.player)
+
+    @Slot()
+    def ask_and_save(self) -> None:
+        """Write the log of the whole game into a file that is asked for."""
+        session = self._session
+        if session is None:
+            return
+        name, _ = QFileDialog.getSaveFileName(
+            self._window,
+            self.tr("Save the AI's log"),
+            str(self._settings.games_folder / "ai-log.txt"),
+            self.tr("Text (*.txt);;JSON (*.json)"),
+        )
+        if name:
+            self._write(Path(name), session)
+
+    def _write(self, path: Path, session: PlaySession) -> None:
+        played = PlayedGame.of(session.to_record())
+        turns = tuple(session.analysed_turns)
+        job = self._jobs.start(f"{GROUP} {path}", write_log, path, played, turns)
+        job.failed.connect(self._on_job_failed)
+
+    @Slot(Exception)
+    def _on_job_failed(self, error: Exception) -> None:
+        self.failed.emit(self.tr("The AI's log is not saved. {0}").format(error))
+
+    @Slot()
+    def _on_session_over(self) -> None:
+        session = self._session
+        if session is None or session.persons or session.autosave is None:
+            return
+        if self._panel.keep_box.isChecked():
+            self._write(session.autosave.with_suffix(".log.txt"), session)
+
+    @Slot(bool)
+    def _on_panel_keeping_toggled(self, keep: bool) -> None:
+        self._settings.remember(KEEP_KEY, "yes" if keep else "no")

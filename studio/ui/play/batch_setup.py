@@ -1,0 +1,140 @@
+"""What a batch plays: how many games, which bots, how long they may think; starts nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtWidgets import (
+    QComboBox,
+    QFormLayout,
+    QGridLayout,
+    QLabel,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
+
+from ai.levels import LEVELS
+from engine.games.warlight.setup import MAX_PLAYERS
+from engine.games.warlight.state import WarlightSettings
+from studio.batches import MOST_GAMES, bot_title
+from studio.seats import BOT_KINDS, MIN_PLAYERS, Seat
+from studio.ui.play.player_icon import ICON_SIZE, player_icon
+
+MOST_ROUNDS: Final = 1000
+ROUND_LIMIT: Final = 100
+ITERATIONS: Final = 300
+FIRST_BOTS: Final = (Seat("", "mcts", level="medium"), Seat("", "aggressive"))
+
+
+class BatchSetupPanel(QWidget):
+    """Its values are read when the batch begins."""
+
+    changed = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.games = _number(1, MOST_GAMES, 20, self.tr("Games"))
+        self.players = _number(MIN_PLAYERS, MAX_PLAYERS, 2, self.tr("Players"))
+        self.rounds = _number(1, MOST_ROUNDS, ROUND_LIMIT, self.tr("Most rounds of a game"))
+        self.rounds.setToolTip(self.tr("A game that is not won by then is a draw"))
+        self.iterations = _number(1, 1_000_000, ITERATIONS, self.tr("Iterations a turn"))
+        self.iterations.setToolTip(
+            self.tr("Of the searching bot without a level: the same seed gives the same games")
+        )
+        self.seed = _number(0, 2**31 - 1, 1, self.tr("Seed"))
+        self._bots = QGridLayout()
+        self._bots.setContentsMargins(0, 0, 0, 0)
+        self.boxes: list[QComboBox] = []
+        self._lay_out()
+        self.players.valueChanged.connect(self._on_players_value_changed)
+        self._on_players_value_changed(self.players.value())
+
+    def _lay_out(self) -> None:
+        form = QFormLayout()
+        form.addRow(self.tr("Games"), self.games)
+        form.addRow(self.tr("Players"), self.players)
+        form.addRow(self._bots)
+        form.addRow(self.tr("Most rounds"), self.rounds)
+        form.addRow(self.tr("Iterations a turn"), self.iterations)
+        form.addRow(self.tr("Seed"), self.seed)
+        note = QLabel(
+            self.tr("Seats rotate over games with the same dice, so that luck of the seat cancels.")
+        )
+        note.setWordWrap(True)
+        note.setForegroundRole(note.palette().ColorRole.PlaceholderText)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addLayout(form)
+        layout.addWidget(note)
+        layout.addStretch(1)
+
+    def bots(self) -> tuple[Seat, ...]:
+        """Return the bots, named by what they are."""
+        return tuple(self._seat(box.currentData()) for box in self.boxes)
+
+    def _seat(self, bot: Seat) -> Seat:
+        name = bot_title(bot)
+        if bot.searches and not bot.level:
+            return Seat(name, bot.kind, iterations=self.iterations.value())
+        return Seat(name, bot.kind, level=bot.level)
+
+    def settings(self, rules: WarlightSettings) -> WarlightSettings:
+        """Return the rules with the players and rounds that are chosen here."""
+        return WarlightSettings(
+            num_players=self.players.value(),
+            attack_probability=rules.attack_probability,
+            defence_probability=rules.defence_probability,
+            round_limit=self.rounds.value(),
+            random_picks=rules.random_picks,
+        )
+
+    @Slot(int)
+    def _on_players_value_changed(self, count: int) -> None:
+        while len(self.boxes) > count:
+            box = self.boxes.pop()
+            icon = self._bots.itemAtPosition(len(self.boxes), 0)
+            for widget in (box, icon.widget() if icon is not None else None):
+                if widget is not None:
+                    self._bots.removeWidget(widget)
+                    widget.deleteLater()
+        while len(self.boxes) < count:
+            self._add_box(FIRST_BOTS[len(self.boxes) % len(FIRST_BOTS)])
+        self._on_box_activated()
+
+    def _add_box(self, first: Seat) -> None:
+        number, box = len(self.boxes), QComboBox()
+        icon = QLabel()
+        icon.setPixmap(player_icon(number).pixmap(ICON_SIZE))
+        box.setAccessibleName(self.tr("Bot {0}").format(number + 1))
+        for seat in _choices():
+            box.addItem(bot_title(seat), seat)
+        box.setCurrentIndex(_choices().index(first))
+        box.activated.connect(self._on_box_activated)
+        self._bots.addWidget(icon, number, 0)
+        self._bots.addWidget(box, number, 1)
+        self._bots.setColumnStretch(1, 1)
+        self.boxes.append(box)
+
+    @Slot()
+    def _on_box_activated(self) -> None:
+        chosen: Sequence[Seat] = [box.currentData() for box in self.boxes]
+        self.iterations.setEnabled(any(bot.searches and not bot.level for bot in chosen))
+        self.changed.emit()
+
+
+def _choices() -> list[Seat]:
+    levels = [Seat("", "mcts", level=level.key) for level in LEVELS]
+    return levels + [Seat("", kind.name) for kind in BOT_KINDS]
+
+
+def _number(low: int, high: int, value: int, name: str) -> QSpinBox:
+    box = QSpinBox()
+    box.setRange(low, high)
+    box.setValue(value)
+    box.setGroupSeparatorShown(high >= 10_000)
+    box.setAlignment(Qt.AlignmentFlag.AlignRight)
+    box.setAccessibleName(name)
+    return box

@@ -1,0 +1,282 @@
+"""Many games of bots among themselves: setup, progress, results; a click replays a game.
+
+A window of its own, so that one can play on meanwhile. The games are played in one job.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Final
+
+from PySide6.QtCore import QModelIndex, Qt, Signal, Slot
+from PySide6.QtGui import QCloseEvent
+from PySide6.QtWidgets import (
+    QDialog,
+    QFileDialog,
+    QHBoxLayout,
+    QLabel,
+    QProgressBar,
+    QPushButton,
+    QSplitter,
+    QVBoxLayout,
+    QWidget,
+)
+
+from engine.cartography.graph import MapGraph
+from engine.errors import SetupError
+from engine.games.warlight.rules import WarlightGame
+from engine.games.warlight.state import WarlightSettings
+from engine.record import GameRecord
+from studio.batches import Batch, BatchGame, BatchSetup, games_csv, run_batch, save_batch
+from studio.jobs import Job, JobContext, JobRunner
+from studio.thinking import Preparation, prepare_engine
+from studio.ui.icons import icon
+from studio.ui.play.batch_setup import BatchSetupPanel
+from studio.ui.play.batch_tables import GamesTable, StandingsTable
+
+GROUP: Final = "batch"
+SAVE_GROUP: Final = "save batch"
+LOAD_GROUP: Final = "game of a batch"
+
+
+class BatchWindow(QDialog):
+    """Plays one batch at a time on the map set last; the results stay until the next begins."""
+
+    replay_requested = Signal(object)  # GameRecord
+
+    def __init__(
+        self,
+        jobs: JobRunner,
+        rules: WarlightSettings,
+        parent: QWidget | None = None,
+        *,
+        preparation: Preparation = prepare_engine,
+    ) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(self.tr("Many games"))
+        self.setWindowFlag(Qt.WindowType.WindowMaximizeButtonHint)
+        self._jobs, self._rules, self._preparation = jobs, rules, preparation
+        self._graph: MapGraph | None = None
+        self._job: Job | None = None
+        self.batch: Batch | None = None
+        self.setup, self.standings, self.games = BatchSetupPanel(), StandingsTable(), GamesTable()
+        self.start_button = QPushButton(icon("start"), self.tr("Play"))
+        self.stop_button = QPushButton(icon("stop"), self.tr("Stop"))
+        self.stop_button.setToolTip(self.tr("Stop, and keep the games that are over (Esc)"))
+        self.csv_button = QPushButton(icon("save"), self.tr("Table (CSV)…"))
+        self.save_button = QPushButton(icon("save"), self.tr("All games…"))
+        self.save_button.setToolTip(self.tr("Tables and a record of every game into a folder"))
+        self.replay_button = QPushButton(icon("replay"), self.tr("Replay"))
+        self.replay_button.setToolTip(self.tr("Show the chosen game step by step (Enter)"))
+        self.bar, self.note = QProgressBar(), QLabel()
+        self.note.setWordWrap(True)
+        self.note.setAccessibleName(self.tr("What happens"))
+        self._lay_out()
+        self._connect()
+        self._show_state()
+
+    def _lay_out(self) -> None:
+        left, right = QWidget(), QWidget()
+        column = QVBoxLayout(left)
+        column.addWidget(self.setup, 1)
+        row = QHBoxLayout()
+        row.addWidget(self.start_button)
+        row.addWidget(self.stop_button)
+        column.addLayout(row)
+        results = QVBoxLayout(right)
+        results.addWidget(self.standings)
+        results.addWidget(self.games, 1)
+        ends = QHBoxLayout()
+        ends.addWidget(self.replay_button)
+        ends.addStretch(1)
+        ends.addWidget(self.csv_button)
+        ends.addWidget(self.save_button)
+        results.addLayout(ends)
+        splitter = QSplitter()
+        splitter.addWidget(left)
+        splitter.addWidget(right)
+        splitter.setStretchFactor(1, 1)
+        splitter.setSizes([280, 640])
+        layout = QVBoxLayout(self)
+        layout.addWidget(splitter, 1)
+        layout.addWidget(self.bar)
+        layout.addWidget(self.note)
+        self.resize(940, 600)
+
+    def _connect(self) -> None:
+        for button in (self.stop_button, self.csv_button, self.save_button, self.replay_button):
+            button.setAutoDefault(False)
+        self.start_button.setAutoDefault(False)
+        self.start_button.clicked.connect(self.start)
+        self.stop_button.clicked.connect(self.stop)
+        self.csv_button.clicked.connect(self._on_csv_clicked)
+        self.save_button.clicked.connect(self._on_save_clicked)
+        self.replay_button.clicked.connect(self._on_replay_clicked)
+        self.games.activated.connect(self._on_games_activated)
+        self.games.selectionModel().currentChanged.connect(self._show_state)
+
+    # --- what can be done
+
+    @property
+    def is_running(self) -> bool:
+        """Whether games are played."""
+        return self._job is not None
+
+    def set_map(self, graph: MapGraph) -> None:
+        """Play the next batch on this map."""
+        self._graph = graph
+        self.setWindowTitle(self.tr("Many games on {0}").format(graph.name))
+
+    @Slot()
+    def start(self) -> None:
+        """Play the games that are set up; why that cannot be is said."""
+        if self._graph is None or self.is_running:
+            return
+        panel = self.setup
+        try:
+            game = WarlightGame(self._graph, panel.settings(self._rules))
+        except SetupError as error:
+            self.note.setText(str(error))
+            return
+        setup = BatchSetup(game, panel.bots(), panel.games.value(), panel.seed.value())
+        self.batch = None
+        self.standings.show_batch(Batch(setup))
+        self.games.show_batch(Batch(setup))
+        self._job = self._jobs.start(GROUP, _prepare_and_run, self._preparation, setup)
+        self._job.progress_changed.connect(self._on_job_progress_changed)
+        self._job.partial.connect(self._on_job_partial)
+        self._job.succeeded.connect(self._on_job_succeeded)
+        self._job.failed.connect(self._on_job_failed)
+        self._job.cancelled.connect(self._on_job_cancelled)
+        self._job.finished.connect(self._on_job_finished)
+        self.bar.setRange(0, 0)
+        self.note.setText(self.tr("Preparing the bots…"))
+        self._show_state()
+
+    @Slot()
+    def stop(self) -> None:
+        """Stop, and keep the games that are over."""
+        if self._job is not None:
+            self._job.stop_gently()
+            self.note.setText(self.tr("Stopping…"))
+
+    @Slot()
+    def _show_state(self) -> None:
+        runs, has_games = self.is_running, self.batch is not None and bool(self.batch.games)
+        self.setup.setEnabled(not runs)
+        self.start_button.setEnabled(not runs)
+        self.stop_button.setEnabled(runs)
+        self.bar.setVisible(runs)
+        self.csv_button.setEnabled(has_games)
+        self.save_button.setEnabled(has_games)
+        self.replay_button.setEnabled(self.games.chosen is not None)
+
+    # --- the job
+
+    @Slot(int, int)
+    def _on_job_progress_changed(self, done: int, total: int) -> None:
+        self.bar.setRange(0, total)
+        self.bar.setValue(done)
+        self.note.setText(self.tr("{0} of {1} games are over.").format(done, total))
+
+    @Slot(object)
+    def _on_job_partial(self, batch: Batch) -> None:
+        self.batch = batch
+        self.standings.show_batch(batch)
+        self.games.show_batch(batch)
+        self._show_state()
+
+    @Slot(object)
+    def _on_job_succeeded(self, batch: Batch) -> None:
+        self._on_job_partial(batch)
+        text = self.tr("{0} games were played.")
+        if len(batch.games) < batch.setup.games:
+            text = self.tr("Stopped after {0} of {1} games.")
+        self.note.setText(text.format(len(batch.games), batch.setup.games))
+
+    @Slot(Exception)
+    def _on_job_failed(self, error: Exception) -> None:
+        text = str(error) or type(error).__name__
+        self.note.setText(self.tr("The games cannot be played. {0}").format(text))
+
+    @Slot()
+    def _on_job_cancelled(self) -> None:
+        self.note.setText(self.tr("Stopped before the first game."))
+
+    @Slot()
+    def _on_job_finished(self) -> None:
+        self._job = None
+        self._show_state()
+
+    # --- results
+
+    @Slot(QModelIndex)
+    def _on_games_activated(self, _index: QModelIndex) -> None:
+        self._on_replay_clicked()
+
+    @Slot()
+    def _on_replay_clicked(self) -> None:
+        game = self.games.chosen
+        if game is not None:
+            job = self._jobs.start(LOAD_GROUP, _record, game)
+            job.succeeded.connect(self.replay_requested)
+
+    @Slot()
+    def _on_csv_clicked(self) -> None:
+        name, _ = QFileDialog.getSaveFileName(
+            self, self.tr("Save the table"), "games.csv", self.tr("Tables (*.csv)")
+        )
+        if not name or self.batch is None:
+            return
+        text = games_csv(self.batch.setup.names, self.batch.results)
+        try:
+            Path(name).write_text(text, encoding="utf-8")
+        except OSError as error:
+            text = self.tr("{0} cannot be written: {1}")
+            self.note.setText(text.format(name, error.strerror or error))
+            return
+        self.note.setText(self.tr("Saved as {0}.").format(name))
+
+    @Slot()
+    def _on_save_clicked(self) -> None:
+        name = QFileDialog.getExistingDirectory(self, self.tr("Folder for the games"))
+        if name and self.batch is not None:
+            job = self._jobs.start(SAVE_GROUP, _save, Path(name), self.batch)
+            job.succeeded.connect(self._on_saved)
+            job.failed.connect(self._on_save_failed)
+
+    @Slot(object)
+    def _on_saved(self, folder: Path) -> None:
+        self.note.setText(self.tr("Saved in {0}.").format(folder))
+
+    @Slot(Exception)
+    def _on_save_failed(self, error: Exception) -> None:
+        self.note.setText(str(error))
+
+    # --- Qt
+
+    def reject(self) -> None:
+        """Esc stops what runs, and closes the window only then."""
+        if self.is_running:
+            self.stop()
+        else:
+            super().reject()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        self._jobs.cancel(GROUP)
+        super().closeEvent(event)
+
+
+def _prepare_and_run(context: JobContext, prepare: Preparation, setup: BatchSetup) -> Batch:
+    if any(seat.needs_engine for seat in setup.bots):
+        prepare(context)
+    return run_batch(context, setup)
+
+
+def _record(_context: JobContext, game: BatchGame) -> GameRecord[Any, Any]:
+    return game.record
+
+
+def _save(context: JobContext, folder: Path, batch: Batch) -> Path:
+    save_batch(folder, batch, context.check)
+    return folder

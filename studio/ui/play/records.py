@@ -1,0 +1,165 @@
+"""Recorded games in the Play workspace: replayed from a file, and continued another way.
+
+Which map is on show is the workspace's affair.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Protocol
+
+import numpy as np
+from numpy.typing import NDArray
+from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtWidgets import QDialog, QFileDialog, QWidget
+
+from engine.cartography.graph import MapGraph
+from engine.cartography.model import MapModel
+from engine.errors import RecordError, SetupError, UnsupportedGameError
+from engine.games.warlight.rules import WarlightGame
+from engine.games.warlight.state import WarlightMove, WarlightState
+from engine.record import GameRecord
+from studio.jobs import JobRunner
+from studio.replaying import PlayedGame, branched, read_played
+from studio.seats import GameChoices
+from studio.session import SEED, PlaySession
+from studio.settings import Settings
+from studio.ui.play.actions import PlayActions
+from studio.ui.play.batch_window import BatchWindow
+from studio.ui.play.branch_dialog import BranchDialog
+from studio.ui.play.starting import CHOICES_KEY, GameStarter
+from studio.ui.play.watch import Watch
+
+
+class Stage(Protocol):
+    """What shows games: the Play workspace."""
+
+    @property
+    def session(self) -> PlaySession | None:
+        """The game on show."""
+        ...
+
+    @property
+    def next_map(self) -> tuple[MapModel, NDArray[np.uint16]] | None:
+        """The map of the next game and its label array."""
+        ...
+
+    def show_replay(self, record: GameRecord[WarlightState, WarlightMove]) -> None:
+        """Show a recorded game; raise SetupError for one of another map."""
+        ...
+
+    def start_here(self, session: PlaySession) -> None:
+        """Show and start a session on the map on show."""
+        ...
+
+
+class Records(QObject):
+    """Connects the actions for recorded games of one workspace."""
+
+    refused = Signal(str)  # why a game cannot be shown
+
+    def __init__(
+        self,
+        stage: Stage,
+        commands: PlayActions,
+        watch: Watch,
+        starter: GameStarter,
+        jobs: JobRunner,
+        settings: Settings,
+        window: QWidget,
+    ) -> None:
+        super().__init__(window)
+        self._stage, self._watch, self._window = stage, watch, window
+        self._starter, self._settings = starter, settings
+        self._jobs = jobs
+        self.batch: BatchWindow | None = None  # once it was opened
+        commands.connect(
+            {
+                commands.replay: self.ask_for_replay,
+                commands.branch: self.ask_for_branch,
+                commands.batch: self.show_batch_window,
+            }
+        )
+
+    @Slot()
+    def ask_for_replay(self) -> None:
+        """Replay a game from a file that is asked for."""
+        name, _ = QFileDialog.getOpenFileName(
+            self._window,
+            self.tr("Replay a game"),
+            str(self._settings.games_folder),
+            self.tr("Recorded games (*.json)"),
+        )
+        if name:
+            self.replay_file(Path(name))
+
+    def replay_file(self, path: Path) -> None:
+        """Replay a game from a file; what stands against it is said."""
+        try:
+            self._stage.show_replay(read_played(path).record)
+        except (RecordError, UnsupportedGameError, SetupError) as error:
+            self._refuse(error)
+
+    @Slot(object)
+    def replay(self, record: GameRecord[WarlightState, WarlightMove]) -> None:
+        """Replay a game; what stands against it is said."""
+        try:
+            self._stage.show_replay(record)
+        except (UnsupportedGameError, SetupError) as error:
+            self._refuse(error)
+
+    def _refuse(self, error: Exception) -> None:
+        text = self.tr("The game cannot be replayed. {0}")
+        self.refused.emit(text.format(error))
+
+    @Slot()
+    def show_batch_window(self) -> None:
+        """Let bots play many games on the map set last, while one plays on."""
+        try:
+            graph = self._next_graph()
+        except SetupError as error:
+            self.refused.emit(str(error))
+            return
+        if self.batch is None:
+            last = GameChoices.from_text(self._settings.text(CHOICES_KEY))
+            self.batch = BatchWindow(self._jobs, last.settings, self._window)
+            self.batch.replay_requested.connect(self.replay)
+        if not self.batch.is_running:
+            self.batch.set_map(graph)
+        self.batch.show()
+        self.batch.activateWindow()
+
+    def _next_graph(self) -> MapGraph:
+        wanted = self._stage.next_map
+        if wanted is None:
+            raise SetupError(self.tr("Open a map first: games need one."))
+        return MapGraph.from_model(wanted[0])
+
+    @Slot()
+    def ask_for_branch(self) -> None:
+        """Begin another game from the round on show, played by whom the user says."""
+        session, head = self._stage.session, self._watch.head
+        if session is None:
+            return
+        played = PlayedGame.of(session.to_record())
+        number = session.state.round if head is None else head.round
+        seed = played.record.seeds.get(SEED, 0)
+        dialog = BranchDialog(session.seats, session.colors, number, seed, self._window)
+        wanted = dialog.exec() == QDialog.DialogCode.Accepted
+        seats, seed = dialog.seats(), dialog.seed()
+        dialog.deleteLater()
+        if wanted:
+            record = branched(played, number, seats, seed)
+            self._stage.start_here(self._starter.continued(record))
+
+
+def check_map(model: MapModel, game: WarlightGame) -> None:
+    """Raise SetupError naming the map that a game was played on if it is not this one."""
+    try:
+        fits = MapGraph.from_model(model) == game.graph
+    except SetupError:
+        fits = False
+    if not fits:
+        raise SetupError(
+            f"It was played on the map “{game.graph.name}” as it was then: open that map first."
+        )

@@ -1,0 +1,150 @@
+"""The widgets of one player in the new-game dialog; `SeatRows` lays them out."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDoubleSpinBox,
+    QLabel,
+    QLineEdit,
+    QSpinBox,
+    QStackedWidget,
+    QToolButton,
+    QWidget,
+)
+
+from ai.levels import LEVELS, find_level
+from engine.record import HUMAN
+from studio.seats import BOT_KINDS, MAX_ITERATIONS, MAX_SECONDS, Seat
+from studio.translation import tr
+from studio.ui.icons import icon
+from studio.ui.play.color_button import ColorButton
+from studio.ui.play.search_details import SearchDetails
+
+NAME_LENGTH: Final = 40
+START_ITERATIONS: Final = 1000  # that are offered first
+_LIMIT_WIDTH: Final = 124  # pixels
+
+
+class SeatRow:
+    """One player: colour, name, who plays, and how long a bot may think."""
+
+    def __init__(self, number: int, parent: QWidget) -> None:
+        self.color = ColorButton(parent)
+        self.name = QLineEdit(parent)
+        self.name.setMaxLength(NAME_LENGTH)
+        self.name.setPlaceholderText(tr("Name"))
+        self.name.setAccessibleName(tr("Name of player {0}").format(number + 1))
+        self.kind = _kinds(parent)
+        self.seconds, self.iterations = _seconds(), _iterations()
+        self._note = QLabel()
+        self._note.setForegroundRole(self._note.palette().ColorRole.PlaceholderText)
+        self.limit = QStackedWidget(parent)
+        self.limit.setFixedWidth(_LIMIT_WIDTH)
+        for page in (self.seconds, self.iterations, self._note):
+            self.limit.addWidget(page)
+        self.more, self.remove = QToolButton(parent), QToolButton(parent)
+        self.more.setCheckable(True)
+        self.more.setAutoRaise(True)
+        self.more.setToolTip(tr("How this bot searches: limit, workers, and what they share"))
+        self.more.setAccessibleName(tr("How this bot searches"))
+        self.remove.setIcon(icon("clear"))
+        self.remove.setAutoRaise(True)
+        self.remove.setToolTip(tr("Remove this player"))
+        self.remove.setAccessibleName(tr("Remove player {0}").format(number + 1))
+        self.details = SearchDetails(parent)
+
+    @property
+    def widgets(self) -> tuple[QWidget, ...]:
+        """The widgets of the row itself, from left to right."""
+        return self.color, self.name, self.kind, self.limit, self.more, self.remove
+
+    def show_seat(self, seat: Seat, color: int) -> None:
+        """Take over a seat, in a colour of the palette."""
+        self.color.set_color(color)
+        self.name.setText(seat.name)
+        self.name.setCursorPosition(0)
+        self.kind.setCurrentIndex(max(0, self.kind.findData(_key(seat.kind, seat.level))))
+        self.seconds.setValue(seat.seconds)
+        self.iterations.setValue(seat.iterations or START_ITERATIONS)
+        self.details.show_seat(seat)
+
+    def seat(self) -> Seat:
+        """Return the seat as it is chosen now."""
+        kind, _, level = str(self.kind.currentData()).partition("/")
+        return Seat(
+            self.name.text().strip(),
+            kind,
+            self.seconds.value(),
+            self.iterations.value() if self.details.by_iterations else None,
+            workers=self.details.workers.value(),
+            parallel=self.details.parallel.mode,
+            keep_tree=self.details.keep_tree.isChecked(),
+            level=level,
+            color=self.color.color,
+        )
+
+    def refresh(self) -> None:
+        """Offer what the kind of player needs; the details only where they are asked for."""
+        seat = self.seat()
+        is_free = seat.searches and not seat.level  # neither a person nor a level
+        pages = (self.iterations if self.details.by_iterations else self.seconds, self._note)
+        self.limit.setCurrentWidget(pages[0] if is_free else pages[1])
+        self._note.setText(_note(seat))
+        self.more.setEnabled(is_free)
+        is_open = is_free and self.more.isChecked()
+        self.more.setArrowType(Qt.ArrowType.UpArrow if is_open else Qt.ArrowType.DownArrow)
+        self.details.setVisible(is_open)
+        self.kind.setToolTip(str(self.kind.currentData(Qt.ItemDataRole.ToolTipRole) or ""))
+
+
+def _key(kind: str, level: str) -> str:
+    return f"{kind}/{level}"
+
+
+def _note(seat: Seat) -> str:
+    """Say what a player takes for a turn whose limit is not chosen here."""
+    if not seat.level:
+        return ""
+    return tr("{0} iterations").format(f"{find_level(seat.level).iterations:,}")
+
+
+def _kinds(parent: QWidget) -> QComboBox:
+    box = QComboBox(parent)
+    box.setAccessibleName(tr("Who plays"))
+    box.addItem(icon("person"), tr("Person"), _key(HUMAN, ""))
+    for level in LEVELS:
+        box.addItem(icon("bot"), tr("{0} bot").format(level.name), _key(_SEARCHING, level.key))
+        box.setItemData(box.count() - 1, level.describe, Qt.ItemDataRole.ToolTipRole)
+    box.insertSeparator(box.count())
+    for kind in BOT_KINDS:
+        box.addItem(icon("bot"), kind.title, _key(kind.name, ""))
+    return box
+
+
+def _seconds() -> QDoubleSpinBox:
+    box = QDoubleSpinBox()
+    box.setRange(0.1, MAX_SECONDS)
+    box.setDecimals(1)
+    box.setSingleStep(0.5)
+    box.setSuffix(tr(" s"))
+    box.setAlignment(Qt.AlignmentFlag.AlignRight)
+    box.setAccessibleName(tr("Seconds for a turn"))
+    return box
+
+
+def _iterations() -> QSpinBox:
+    box = QSpinBox()
+    box.setRange(1, MAX_ITERATIONS)
+    box.setSingleStep(100)
+    box.setGroupSeparatorShown(True)
+    box.setSuffix(tr(" iter."))
+    box.setAlignment(Qt.AlignmentFlag.AlignRight)
+    box.setAccessibleName(tr("Iterations for a turn"))
+    return box
+
+
+_SEARCHING: Final = next(kind.name for kind in BOT_KINDS if kind.searches)
