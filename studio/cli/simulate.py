@@ -103,7 +103,8 @@ def simulate(
 
 def _start(map_name: str, model: MapModel, scenario: str) -> StartPosition:
     reading = read_map(resolve_map(map_name))
-    return start_position(find_scenario(reading.folder, reading.stem, scenario), model)
+    place = reading.archive or reading.folder
+    return start_position(find_scenario(place, reading.stem, scenario), model)
 
 
 def _write_table(path: Path, names: Sequence[str], games: Sequence[GameResult]) -> None:

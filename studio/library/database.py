@@ -9,6 +9,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Generator
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -87,8 +88,11 @@ def open_database(path: Path, busy_s: float = BUSY_S) -> Database:
     with database.reading() as connection:
         version = _version(connection)
         found = _faults(connection, "PRAGMA quick_check(1)") if version else ()
+        tables = _definitions(connection)
     if found:
         raise _damaged(path, found[0])
+    if version == VERSION and tables != _sound_definitions():
+        raise _damaged(path, "its tables are not those of a library")
     if version > VERSION:
         raise LibraryError(
             f"The library {path} was made by a newer version of the program (its format is "
@@ -107,6 +111,21 @@ def integrity(path: Path, most: int = 20) -> tuple[str, ...]:
             return _faults(connection, f"PRAGMA integrity_check({most})")
     except DamagedLibraryError as error:
         return (error.reason,)
+
+
+def _definitions(connection: Connection) -> list[tuple[str, ...]]:
+    """Return what the file says its tables and indexes are; SQLite's own checks do not look."""
+    query = "SELECT type, name, tbl_name, sql FROM sqlite_master ORDER BY type, name"
+    return [tuple(row) for row in connection.exec_driver_sql(query)]
+
+
+@cache
+def _sound_definitions() -> list[tuple[str, ...]]:
+    """Return what every file of this version says, for all came to it by the same steps."""
+    engine = create_engine("sqlite://")
+    with engine.begin() as connection:
+        migrate(connection, 0)
+        return _definitions(connection)
 
 
 def _bring_up(database: Database) -> None:

@@ -139,7 +139,8 @@ class MainWindow(QMainWindow):
             self.tr("&Game"),
             [[commands.play_map, self.library.action, *self.play.menu_actions()]],
         )
-        add_menu(self, self.tr("&Analysis"), [self.analyse.menu_actions()])
+        analysis = add_menu(self, self.tr("&Analysis"), self.analyse.menu_groups())
+        analysis.addMenu(self.tr("Search &tree")).addActions(self.analyse.tree.commands)
         add_menu(self, self.tr("&Help"), commands.in_help_menu())
 
     def _map_menus(self, menu: QMenu) -> None:
@@ -307,6 +308,7 @@ class MainWindow(QMainWindow):
         if session is not None:
             self.analyse.set_map(*self.play.map)
             self.analyse.set_turns(session.analysed_turns)
+            self.analyse.set_game(session.to_record())
             self.analyse.set_position(session.position_for_person())
         elif self.document is not None:
             self.analyse.set_map(self.document.model, self.document.labels)

@@ -164,17 +164,26 @@ class Tour(QWidget):
             painter.drawPath(hole)
         painter.fillPath(veil, QColor(0, 0, 0, _VEIL))
 
+    def event(self, event: QEvent) -> bool:
+        # Before a shortcut of the window takes the key.
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
+            event.setAccepted(event.key() in self._moves())
+        return super().event(event)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        moves = {
+        move = self._moves().get(event.key())
+        if move is not None:
+            move()
+
+    def _moves(self) -> dict[int, Callable[[], object]]:
+        """Return what keys do."""
+        return {
             Qt.Key.Key_Escape: self.close,
             Qt.Key.Key_Right: self.go_on,
             Qt.Key.Key_Return: self.go_on,
             Qt.Key.Key_Enter: self.go_on,
             Qt.Key.Key_Left: self.go_back,
         }
-        move = moves.get(Qt.Key(event.key()))
-        if move is not None:
-            move()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.Resize:

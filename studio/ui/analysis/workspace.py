@@ -165,10 +165,11 @@ class AnalyseWorkspace(QMainWindow):
         """Leave the docks as they are: they were restored."""
         self._arranged = True
 
-    def menu_actions(self) -> list[QAction]:
-        """Return the actions for a menu."""
-        return [*self.bar.commands, *self.line_bar.commands, self.position.edit_action,
-                self.heat.show_action, *self.file_menu.commands, *self.tree.commands]  # fmt: skip
+    def menu_groups(self) -> list[Sequence[QAction]]:
+        """Return the actions for a menu in groups; those of the tree have a menu of their own."""
+        shown = [self.position.edit_action, self.heat.show_action]
+        groups = (self.bar.commands, self.line_bar.commands, shown, self.studies.commands)
+        return [*groups, self.file_menu.commands]
 
     # --- what is shown
 

@@ -125,7 +125,8 @@ def test_clearing_throws_the_search_away_and_keeps_the_position(
 
 
 def test_every_control_is_named_and_explained(workspace: AnalyseWorkspace) -> None:
-    for action in (*workspace.menu_actions(), *workspace.docks.actions):
+    actions = [a for group in workspace.menu_groups() for a in group]
+    for action in (*actions, *workspace.tree.commands, *workspace.docks.actions):
         assert action.text()
         assert action.toolTip()
     bar = workspace.options_bar
