@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     import networkx
     import shapely
     from networkx.algorithms import connectivity, flow
-    from scipy import fft, interpolate, linalg, ndimage, optimize, sparse, spatial, special
+    from scipy import fft, interpolate, linalg, ndimage, optimize, sparse, spatial, special, stats
     from scipy.sparse import csgraph
     from scipy.spatial import distance
     from shapely import affinity, geometry, ops
@@ -37,6 +37,7 @@ else:
     spatial = LazyModule("scipy.spatial")
     distance = LazyModule("scipy.spatial.distance")
     special = LazyModule("scipy.special")
+    stats = LazyModule("scipy.stats")
 
 __all__ = [
     "affinity",
@@ -57,4 +58,5 @@ __all__ = [
     "sparse",
     "spatial",
     "special",
+    "stats",
 ]

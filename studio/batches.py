@@ -27,6 +27,7 @@ from engine.registry import load_game
 from studio.seats import Seat, bot_kind, seats_to_text
 from studio.session import SEATS, SEED
 from studio.thinking import bot_of
+from studio.translation import tr
 
 if TYPE_CHECKING:
     from ai.arena import GameResult, Standing
@@ -102,9 +103,9 @@ class Batch:
 def bot_title(seat: Seat) -> str:
     """Name a bot as people know it."""
     if seat.searches and seat.level:
-        return f"{find_level(seat.level).name} bot"
+        return tr("{0} bot").format(tr(find_level(seat.level).name))
     kind = bot_kind(seat.kind)
-    return seat.kind if kind is None else kind.title
+    return seat.kind if kind is None else tr(kind.title)
 
 
 def run_batch(context: BatchContext, setup: BatchSetup, cores: int | None = None) -> Batch:

@@ -21,6 +21,7 @@ from studio.document import MapDocument
 from studio.edits import EditMap, ReplaceMap
 from studio.jobs import JobContext
 from studio.snapshot import MapSnapshot
+from studio.translation import tr
 
 # Faults of the template's colours: they come with a file, and go with its next repair or save.
 IN_TEMPLATE: Final = frozenset(
@@ -73,7 +74,7 @@ def repair_issues(
         title = repair_title(issues[0]) or issues[0].advice
     else:
         repaired = repair_all(before, issues)
-        after, done, title = repaired.bundle, repaired.done, "Repair issues"
+        after, done, title = repaired.bundle, repaired.done, tr("Repair issues")
     context.check()
     left = tuple(issue for issue in issues if issue not in done)
     only_files = {i for i in file_issues if i.code not in IN_TEMPLATE}

@@ -16,6 +16,7 @@ from engine.cartography.editing import set_neighbours
 from engine.cartography.model import Region, SuperRegion
 from studio.document import MapDocument
 from studio.edits import EditMap
+from studio.translation import QT_TRANSLATE_NOOP, tr
 
 _V = TypeVar("_V", Region, SuperRegion)
 
@@ -46,7 +47,7 @@ class _Swap(QUndoCommand):
         values: Mapping[int, object],
         swap: Callable[[Any], Mapping[int, object]],
     ) -> None:
-        super().__init__(self.TEXT)
+        super().__init__(tr(self.TEXT))
         self._gesture, self._swap = document.gesture, swap
         self._values = dict(values)
 
@@ -98,37 +99,49 @@ def _with_field(value: _V, field: str, new: object) -> _V:
 class SetNames(_SwapRegions):
     """Rename regions: key -> name."""
 
-    ID, TEXT, FIELD = CommandId.SET_NAMES, "Rename region", "name"
+    ID, TEXT, FIELD = CommandId.SET_NAMES, QT_TRANSLATE_NOOP("", "Rename region"), "name"
 
 
 class SetArmies(_SwapRegions):
     """Set the armies with which regions start a game: key -> units."""
 
-    ID, TEXT, FIELD = CommandId.SET_ARMIES, "Set start army", "army"
+    ID, TEXT, FIELD = CommandId.SET_ARMIES, QT_TRANSLATE_NOOP("", "Set start army"), "army"
 
 
 class SetSuperRegion(_SwapRegions):
     """Put regions into super regions: key -> key of the super region."""
 
-    ID, TEXT, FIELD = CommandId.SET_SUPER_REGION, "Assign super region", "super_region"
+    ID, TEXT, FIELD = (
+        CommandId.SET_SUPER_REGION,
+        QT_TRANSLATE_NOOP("", "Assign super region"),
+        "super_region",
+    )
 
 
 class MoveLabelPoints(_SwapRegions):
     """Move the points where army badges stand: key -> point."""
 
-    ID, TEXT, FIELD = CommandId.MOVE_LABEL_POINTS, "Move label point", "label_point"
+    ID, TEXT, FIELD = (
+        CommandId.MOVE_LABEL_POINTS,
+        QT_TRANSLATE_NOOP("", "Move label point"),
+        "label_point",
+    )
 
 
 class SetSuperRegionNames(_SwapSuperRegions):
     """Rename super regions: key -> name."""
 
-    ID, TEXT, FIELD = CommandId.SET_SUPER_REGION_NAMES, "Rename super region", "name"
+    ID, TEXT, FIELD = (
+        CommandId.SET_SUPER_REGION_NAMES,
+        QT_TRANSLATE_NOOP("", "Rename super region"),
+        "name",
+    )
 
 
 class SetBonuses(_SwapSuperRegions):
     """Set what super regions pay a round: key -> units."""
 
-    ID, TEXT, FIELD = CommandId.SET_BONUSES, "Set bonus", "bonus"
+    ID, TEXT, FIELD = CommandId.SET_BONUSES, QT_TRANSLATE_NOOP("", "Set bonus"), "bonus"
 
 
 class ToggleNeighbours(EditMap):
@@ -137,9 +150,9 @@ class ToggleNeighbours(EditMap):
     def __init__(self, document: MapDocument, one: int, other: int) -> None:
         model, pair = document.model, (min(one, other), max(one, other))
         if pair in model.edges():
-            model, text = set_neighbours(model, remove=[pair]), "Remove neighbours"
+            model, text = set_neighbours(model, remove=[pair]), tr("Remove neighbours")
         else:
-            model, text = set_neighbours(model, add=[pair]), "Add neighbours"
+            model, text = set_neighbours(model, add=[pair]), tr("Add neighbours")
         super().__init__(document, text, model=model)
 
 
@@ -147,4 +160,4 @@ class RenameMap(EditMap):
     """Give the map another name."""
 
     def __init__(self, document: MapDocument, name: str) -> None:
-        super().__init__(document, "Rename map", model=replace(document.model, name=name))
+        super().__init__(document, tr("Rename map"), model=replace(document.model, name=name))

@@ -13,11 +13,12 @@ from typing import Any, Final
 
 import msgspec
 import numpy as np
-from scipy.stats import kendalltau
 
 from ai.snapshot import AnalysisSnapshot, RootMove
+from engine.libraries import stats
 from studio.analysis import share_of
 from studio.figures import count_text, interval_text, percent_text, seconds_text
+from studio.translation import tr
 
 FORMAT: Final = "marchland-comparison"
 VERSION: Final = 1
@@ -121,7 +122,7 @@ def _rank_agreement(visits: Sequence[tuple[int, int]]) -> float | None:
     ours, theirs = zip(*visits, strict=True)
     if len(set(ours)) < LEAST_COMMON or len(set(theirs)) < LEAST_COMMON:
         return None
-    return float(kendalltau(ours, theirs).statistic)
+    return float(stats.kendalltau(ours, theirs).statistic)
 
 
 # --- as text
@@ -131,20 +132,24 @@ def agreement_lines(comparison: Comparison) -> tuple[tuple[str, str], ...]:
     """Return the figures of the agreement, each with its name."""
     tau, mean = comparison.rank_agreement, comparison.mean_difference
     return (
-        ("Same first choice", "yes" if comparison.same_choice else "no"),
-        ("Overlap of visits", percent_text(comparison.overlap)),
-        ("Rank agreement (tau-b)", "-" if tau is None else f"{tau:.2f}"),
-        ("Mean difference of values", "-" if mean is None else percent_text(mean)),
-        ("Candidates in common", f"{comparison.common} of {len(comparison.moves)}"),
-        ("Chance to win", " / ".join(percent_text(value) for value in comparison.estimates)),
+        (tr("Same first choice"), tr("yes") if comparison.same_choice else tr("no")),
+        (tr("Overlap of visits"), percent_text(comparison.overlap)),
+        (tr("Rank agreement (tau-b)"), "-" if tau is None else f"{tau:.2f}"),
+        (tr("Mean difference of values"), "-" if mean is None else percent_text(mean)),
+        (
+            tr("Candidates in common"),
+            tr("{0} of {1}").format(comparison.common, len(comparison.moves)),
+        ),
+        (tr("Chance to win"), " / ".join(percent_text(value) for value in comparison.estimates)),
     )
 
 
 def search_text(snapshot: AnalysisSnapshot) -> str:
     """Write what a search took, in one line."""
-    return (
-        f"{count_text(snapshot.iterations)} iterations in {seconds_text(snapshot.elapsed_s)}, "
-        f"{count_text(snapshot.nodes)} nodes"
+    return tr("{0} iterations in {1}, {2} nodes").format(
+        count_text(snapshot.iterations),
+        seconds_text(snapshot.elapsed_s),
+        count_text(snapshot.nodes),
     )
 
 

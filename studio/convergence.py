@@ -18,6 +18,7 @@ from ai.search import Searcher
 from engine.errors import SetupError
 from studio.analysis import AnalysisContext, AnalysisOptions, Position, SearcherFactory
 from studio.figures import count_text, percent_text
+from studio.translation import tr
 
 FORMAT: Final = "marchland-convergence"
 VERSION: Final = 1
@@ -108,17 +109,15 @@ def _cells(point: Checkpoint) -> tuple[str, ...]:
 def settled_text(found: Convergence) -> str:
     """Say in one sentence whether the searches settled."""
     if not found.checkpoints:
-        return "Nothing is known yet."
+        return tr("Nothing is known yet.")
     last = found.checkpoints[-1]
     if found.settled is not None:
-        return (
-            f"Settled from {count_text(found.settled)} iterations on: all {last.searches} "
-            f"searches choose {last.choice}."
+        return tr("Settled from {0} iterations on: all {1} searches choose {2}.").format(
+            count_text(found.settled), last.searches, last.choice
         )
     share = percent_text(last.agreement)
-    return (
-        f"Not settled: after {count_text(last.iterations)} iterations {share} of {last.searches} "
-        f"searches choose {last.choice}."
+    return tr("Not settled: after {0} iterations {1} of {2} searches choose {3}.").format(
+        count_text(last.iterations), share, last.searches, last.choice
     )
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 _PLACES: Final = (
-    Path(__file__).with_name("guide"),
+    Path(__file__).with_name("guide_pages"),
     Path(__file__).parents[1] / "docs" / "guide",
 )
 FIRST_PAGE: Final = "index.md"

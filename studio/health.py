@@ -14,6 +14,7 @@ from engine.cartography.model import MapModel
 from studio.figures import percent_text
 from studio.jobs import JobContext
 from studio.thinking import prepare_engine
+from studio.translation import QT_TRANSLATE_NOOP, tr
 
 if TYPE_CHECKING:
     from ai.arena import Interval
@@ -23,32 +24,51 @@ NAMED: Final = 3  # regions that a figure names before it only counts
 UNKNOWN: Final = "-"
 
 COLUMNS: Final = {  # of the super regions: title and explanation
-    "Bonus": "Units a round for whoever owns all of it",
-    "Suggested": (
-        "0.25 N + 0.81 B - 0.35: a fit to 494 super regions of 48 public maps, whose mean "
-        "error is 1.2 units"
+    QT_TRANSLATE_NOOP("", "Bonus"): QT_TRANSLATE_NOOP(
+        "", "Units a round for whoever owns all of it"
     ),
-    "Regions": "How many regions belong to it (N)",
-    "Borders": "Own regions with a neighbour outside: those to guard (B)",
-    "Attackers": "Regions outside that touch it",
-    "Cost": "N / bonus: regions to take for each unit a round",
-    "Income": "Bonus / B: units a round for each region to guard",
-    "Turns": (
+    QT_TRANSLATE_NOOP("", "Suggested"): QT_TRANSLATE_NOOP(
+        "",
+        "0.25 N + 0.81 B - 0.35: a fit to 494 super regions of 48 public maps, whose mean "
+        "error is 1.2 units",
+    ),
+    QT_TRANSLATE_NOOP("", "Regions"): QT_TRANSLATE_NOOP("", "How many regions belong to it (N)"),
+    QT_TRANSLATE_NOOP("", "Borders"): QT_TRANSLATE_NOOP(
+        "", "Own regions with a neighbour outside: those to guard (B)"
+    ),
+    QT_TRANSLATE_NOOP("", "Attackers"): QT_TRANSLATE_NOOP("", "Regions outside that touch it"),
+    QT_TRANSLATE_NOOP("", "Cost"): QT_TRANSLATE_NOOP(
+        "", "N / bonus: regions to take for each unit a round"
+    ),
+    QT_TRANSLATE_NOOP("", "Income"): QT_TRANSLATE_NOOP(
+        "", "Bonus / B: units a round for each region to guard"
+    ),
+    QT_TRANSLATE_NOOP("", "Turns"): QT_TRANSLATE_NOOP(
+        "",
         "Rounds to own all of it, at least: one start region, the whole basic income of 5 put "
         "here, neutral armies that kill 0.7 units for each of their own, one unit left behind "
-        "in each region, one step a round"
+        "in each region, one step a round",
     ),
 }
 PLAY_COLUMNS: Final = {
-    "Lift": (
+    QT_TRANSLATE_NOOP("", "Lift"): QT_TRANSLATE_NOOP(
+        "",
         "How often its first holder wins, against anybody: 1.50 is half as often again. Only "
         "games count in which the holder had less than half of the map then. In brackets: "
-        "the 95 % interval"
+        "the 95 % interval",
     ),
-    "Starts won": "How often a player wins who has a start region here",
-    "Completed": "Share of games in which somebody came to own all of it",
-    "Round": "Round of the first completion, on average",
-    "Held": "Rounds from a completion to the loss or the end, on average",
+    QT_TRANSLATE_NOOP("", "Starts won"): QT_TRANSLATE_NOOP(
+        "", "How often a player wins who has a start region here"
+    ),
+    QT_TRANSLATE_NOOP("", "Completed"): QT_TRANSLATE_NOOP(
+        "", "Share of games in which somebody came to own all of it"
+    ),
+    QT_TRANSLATE_NOOP("", "Round"): QT_TRANSLATE_NOOP(
+        "", "Round of the first completion, on average"
+    ),
+    QT_TRANSLATE_NOOP("", "Held"): QT_TRANSLATE_NOOP(
+        "", "Rounds from a completion to the loss or the end, on average"
+    ),
 }
 
 
@@ -130,8 +150,12 @@ def map_figures(model: MapModel, health: MapHealth) -> tuple[Figure, ...]:
     """Return the figures of a whole map; those of slow measures only once they are there."""
     names = {region.key: region.name for region in model.regions}
     return (
-        Figure("Regions", f"{len(names)} in {len(model.super_regions)} super regions", ""),
-        Figure("Links", str(health.graph.links), "Pairs of neighbours"),
+        Figure(
+            tr("Regions"),
+            tr("{0} in {1} super regions").format(len(names), len(model.super_regions)),
+            "",
+        ),
+        Figure(tr("Links"), str(health.graph.links), tr("Pairs of neighbours")),
         *_cut_figures(health, names),
         *_shape_figures(health),
         *_deep_figures(health, names),
@@ -142,76 +166,88 @@ def _cut_figures(health: MapHealth, names: Mapping[int, str]) -> Iterable[Figure
     """Tell where the map may fall apart."""
     graph = health.graph
     if graph.components > 1:
-        yield Figure("Pieces", str(graph.components), "Parts that no link joins")
+        yield Figure(tr("Pieces"), str(graph.components), tr("Parts that no link joins"))
     yield _degree_figure(health)
     yield Figure(
-        "Dead ends",
+        tr("Dead ends"),
         _listed(graph.dead_ends, names),
-        "Regions with a single neighbour: safe corners, and traps",
+        tr("Regions with a single neighbour: safe corners, and traps"),
         graph.dead_ends,
     )
     yield Figure(
-        "Articulation points",
+        tr("Articulation points"),
         _listed(graph.articulation_points, names),
-        "Regions without which the map falls apart: whoever holds one parts the others",
+        tr("Regions without which the map falls apart: whoever holds one parts the others"),
         graph.articulation_points,
     )
     yield Figure(
-        "Bridges",
+        tr("Bridges"),
         _bridges_text(graph.bridges, names),
-        "Links without which the map falls apart",
+        tr("Links without which the map falls apart"),
         tuple(sorted({key for link in graph.bridges for key in link})),
     )
 
 
 def _shape_figures(health: MapHealth) -> Iterable[Figure]:
     graph = health.graph
-    yield Figure("Diameter", _whole(graph.diameter, "links"), "Way between the farthest regions")
     yield Figure(
-        "Planar",
-        "yes" if graph.is_planar else "no",
-        "Whether the map could be drawn without crossing links",
+        tr("Diameter"),
+        _whole(graph.diameter, tr("{0} link"), tr("{0} links")),
+        tr("Way between the farthest regions"),
     )
     yield Figure(
-        "Modularity",
+        tr("Planar"),
+        tr("yes") if graph.is_planar else tr("no"),
+        tr("Whether the map could be drawn without crossing links"),
+    )
+    yield Figure(
+        tr("Modularity"),
         number_text(graph.modularity, 2),
-        "How much the links stay inside the super regions: 0 no more than by chance; "
-        "0.4 and more means clear-cut super regions",
+        tr(
+            "How much the links stay inside the super regions: 0 no more than by chance; "
+            "0.4 and more means clear-cut super regions"
+        ),
     )
 
 
 def _degree_figure(health: MapHealth) -> Figure:
     counts = health.graph.degree_counts
-    listed = "; ".join(f"{degree} neighbours: {count} regions" for degree, count in counts)
+    listed = "; ".join(
+        tr("{0} neighbours: {1} regions").format(degree, count) for degree, count in counts
+    )
     value = UNKNOWN
     if counts:
-        value = f"{counts[0][0]} to {counts[-1][0]}, mean {number_text(health.graph.mean_degree)}"
-    return Figure("Neighbours", value, f"Of a region. {listed}" if listed else "Of a region")
+        value = tr("{0} to {1}, mean {2}").format(
+            counts[0][0], counts[-1][0], number_text(health.graph.mean_degree)
+        )
+    return Figure(
+        tr("Neighbours"), value, f"{tr('Of a region')}. {listed}" if listed else tr("Of a region")
+    )
 
 
 def _deep_figures(health: MapHealth, names: Mapping[int, str]) -> Iterable[Figure]:
     graph = health.graph
     if graph.connectivity is not None:
         yield Figure(
-            "Connectivity",
-            _whole(graph.connectivity, "regions"),
-            "The fewest regions whose loss makes the map fall apart",
+            tr("Connectivity"),
+            _whole(graph.connectivity, tr("{0} region"), tr("{0} regions")),
+            tr("The fewest regions whose loss makes the map fall apart"),
         )
     if graph.betweenness:
         ranked = sorted(graph.betweenness, key=lambda pair: -pair[1])[:NAMED]
         value = ", ".join(f"{names[key]} {percent_text(share)}" for key, share in ranked)
         yield Figure(
-            "Crossroads",
+            tr("Crossroads"),
             value,
-            "Regions that most shortest ways between others lead through, and their share",
+            tr("Regions that most shortest ways between others lead through, and their share"),
             tuple(key for key, _ in ranked),
         )
 
 
-def _whole(count: int | None, noun: str) -> str:
+def _whole(count: int | None, one: str, many: str) -> str:
     if count is None:
         return UNKNOWN
-    return f"{count} {noun[:-1] if count == 1 else noun}"
+    return (one if count == 1 else many).format(count)
 
 
 def _listed(keys: Sequence[int], names: Mapping[int, str]) -> str:
@@ -225,6 +261,6 @@ def _bridges_text(bridges: Sequence[tuple[int, int]], names: Mapping[int, str]) 
 def _some(words: Sequence[str]) -> str:
     """Write how many there are and the first few."""
     if not words:
-        return "none"
-    more = f" and {len(words) - NAMED} more" if len(words) > NAMED else ""
+        return tr("none")
+    more = tr(" and {0} more").format(len(words) - NAMED) if len(words) > NAMED else ""
     return f"{len(words)}: {', '.join(words[:NAMED])}{more}"

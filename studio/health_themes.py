@@ -14,6 +14,7 @@ from PySide6.QtGui import QColor
 
 from engine.cartography.health import FAR_OFF, MapHealth, SuperRegionHealth
 from studio.painting.heat import amount_color
+from studio.translation import QT_TRANSLATE_NOOP, tr
 
 if TYPE_CHECKING:
     from ai.balance import Balance
@@ -28,14 +29,14 @@ STEPS: Final = 5  # of a legend of amounts
 class Theme(enum.Enum):
     """What can be laid over the map, in the words of the list."""
 
-    NONE = "Nothing"
-    BORDERS = "Border regions"
-    CUTS = "Articulation points and bridges"
-    DEAD_ENDS = "Dead ends"
-    DEGREE = "Number of neighbours"
-    CROSSROADS = "Crossroads"
-    SUGGESTION = "Bonuses off the suggestion"
-    CAPTURES = "Captures a game"
+    NONE = QT_TRANSLATE_NOOP("", "Nothing")
+    BORDERS = QT_TRANSLATE_NOOP("", "Border regions")
+    CUTS = QT_TRANSLATE_NOOP("", "Articulation points and bridges")
+    DEAD_ENDS = QT_TRANSLATE_NOOP("", "Dead ends")
+    DEGREE = QT_TRANSLATE_NOOP("", "Number of neighbours")
+    CROSSROADS = QT_TRANSLATE_NOOP("", "Crossroads")
+    SUGGESTION = QT_TRANSLATE_NOOP("", "Bonuses off the suggestion")
+    CAPTURES = QT_TRANSLATE_NOOP("", "Captures a game")
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,16 +66,16 @@ def overlay_of(theme: Theme, health: MapHealth, balance: Balance | None) -> Over
     match theme:
         case Theme.BORDERS:
             keys = {key for group in health.super_regions for key in group.borders}
-            return _marks(theme, health, keys, "Can be attacked from outside", "Interior")
+            return _marks(theme, health, keys, tr("Can be attacked from outside"), tr("Interior"))
         case Theme.CUTS:
             return _cuts(health)
         case Theme.DEAD_ENDS:
-            return _marks(theme, health, graph.dead_ends, "One neighbour", "Two or more")
+            return _marks(theme, health, graph.dead_ends, tr("One neighbour"), tr("Two or more"))
         case Theme.DEGREE:
             return _amounts(theme, dict(graph.degrees), "{:.0f}")
         case Theme.CROSSROADS if graph.betweenness:
             shares = {key: 100 * share for key, share in graph.betweenness}
-            return _amounts(theme, shares, "{:.1f} % of shortest ways")
+            return _amounts(theme, shares, tr("{:.1f} % of shortest ways"))
         case Theme.SUGGESTION:
             return _suggestion(health)
         case Theme.CAPTURES if balance is not None and balance.games:
@@ -95,15 +96,19 @@ def _marks(
         Swatch(QColor(MARKED), f"{marked} ({len(chosen)})", hatched=True),
         Swatch(QColor(PLAIN), f"{plain} ({len(colors) - len(chosen)})"),
     )
-    return Overlay(theme.value, colors, chosen, (), legend)
+    return Overlay(tr(theme.value), colors, chosen, (), legend)
 
 
 def _cuts(health: MapHealth) -> Overlay:
     graph = health.graph
     marks = _marks(
-        Theme.CUTS, health, graph.articulation_points, "Without it the map falls apart", "Others"
+        Theme.CUTS,
+        health,
+        graph.articulation_points,
+        tr("Without it the map falls apart"),
+        tr("Others"),
     )
-    line = Swatch(QColor(LINE), f"Bridge ({len(graph.bridges)})", is_line=True)
+    line = Swatch(QColor(LINE), f"{tr('Bridge')} ({len(graph.bridges)})", is_line=True)
     return Overlay(marks.title, marks.colors, marks.hatched, graph.bridges, (*marks.legend, line))
 
 
@@ -118,7 +123,7 @@ def _amounts(theme: Theme, values: Mapping[int, float], form: str) -> Overlay:
         steps = steps[:: -(-len(steps) // 8)] if steps else []
     lines = {form.format(step): amount_color((step - least) / spread) for step in steps}
     legend = tuple(Swatch(color, text) for text, color in lines.items())
-    return Overlay(theme.value, colors, frozenset(), (), legend)
+    return Overlay(tr(theme.value), colors, frozenset(), (), legend)
 
 
 def _suggestion(health: MapHealth) -> Overlay:
@@ -132,11 +137,17 @@ def _suggestion(health: MapHealth) -> Overlay:
             colors.update(dict.fromkeys(group.regions, QColor(color)))
             hatched.update(group.regions if color == BELOW else ())
     legend = (
-        Swatch(QColor(ABOVE), f"{FAR_OFF:.0f} or more above ({counts[ABOVE]})"),
-        Swatch(QColor(PLAIN), "Near the suggestion"),
-        Swatch(QColor(BELOW), f"{FAR_OFF:.0f} or more below ({counts[BELOW]})", hatched=True),
+        Swatch(
+            QColor(ABOVE), tr("{0} or more above ({1})").format(f"{FAR_OFF:.0f}", counts[ABOVE])
+        ),
+        Swatch(QColor(PLAIN), tr("Near the suggestion")),
+        Swatch(
+            QColor(BELOW),
+            tr("{0} or more below ({1})").format(f"{FAR_OFF:.0f}", counts[BELOW]),
+            hatched=True,
+        ),
     )
-    return Overlay(Theme.SUGGESTION.value, colors, frozenset(hatched), (), legend)
+    return Overlay(tr(Theme.SUGGESTION.value), colors, frozenset(hatched), (), legend)
 
 
 def _far_off(group: SuperRegionHealth) -> str | None:

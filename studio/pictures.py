@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from PIL import Image
 from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
@@ -21,7 +21,6 @@ from PySide6.QtGui import QColor, QFont, QGuiApplication, QImage, QPainter
 from PySide6.QtSvg import QSvgGenerator
 
 from ai.snapshot import AnalysisSnapshot
-from ai.study import Row
 from engine.cartography.labels import label_points
 from engine.cartography.model import MapModel
 from engine.cartography.store import MapBundle
@@ -45,6 +44,9 @@ from studio.painting.rasters import fill_regions, to_image
 from studio.painting.studies import paint_study
 from studio.painting.tree_sheets import paint_sheet
 from studio.painting.trees import prepare
+
+if TYPE_CHECKING:
+    from ai.study import Row  # with the search behind it
 
 LARGEST_PICTURE: Final = 16_384  # pixels a side of a map's picture
 MARGIN: Final = 32

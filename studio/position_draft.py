@@ -21,6 +21,7 @@ from engine.games.warlight.state import (
 )
 from studio.analysis import Position
 from studio.position_data import MAX_ROUND
+from studio.translation import tr
 
 MAX_UNDO: Final = 1000
 
@@ -116,11 +117,13 @@ class PositionDraft:
         draft, found = self.draft, []
         living = {owner for owner in draft.owners if owner != NEUTRAL}
         if len(living) < 2:
-            found.append("Fewer than two players own a region: give some to another player.")
+            found.append(tr("Fewer than two players own a region: give some to another player."))
         if draft.player not in living:
             found.append(
-                f"Player {draft.player + 1} is to move but owns nothing: give a region to this "
-                "player, or let another one move."
+                tr(
+                    "Player {0} is to move but owns nothing: give a region to this player, "
+                    "or let another one move."
+                ).format(draft.player + 1)
             )
         empty = [
             self.graph.region_names[region]
@@ -128,10 +131,12 @@ class PositionDraft:
             if owner != NEUTRAL and army < 1
         ]
         if empty:
-            found.append(f"“{empty[0]}” has an owner but no army: put a unit there.")
+            found.append(tr("“{0}” has an owner but no army: put a unit there.").format(empty[0]))
         limit = draft.settings.round_limit
         if limit is not None and draft.round >= limit:
-            found.append(f"The game is over after round {limit}: choose an earlier round.")
+            found.append(
+                tr("The game is over after round {0}: choose an earlier round.").format(limit)
+            )
         return tuple(found) or self._refusal()
 
     def _refusal(self) -> tuple[str, ...]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from random import Random
 from typing import Any, Final
 
-from ai.bots import make_bot
 from engine.cartography.graph import MapGraph
 from engine.errors import SetupError
 from engine.game import CHANCE
@@ -23,6 +22,8 @@ def position_on_map(graph: MapGraph, player: int, seed: int, *, picks: bool = Fa
 
     Both players pick by start value.
     """
+    from ai.bots import make_bot  # noqa: PLC0415 - slow to import, and not always needed
+
     game = WarlightGame(graph)
     match: Match[WarlightState, WarlightMove] = Match(game, Random(seed))
     match.settle()

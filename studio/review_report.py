@@ -19,12 +19,17 @@ from engine.games.warlight.rules import WarlightGame
 from engine.record import GameRecord, dump_record
 from studio.figures import interval_text, percent_text
 from studio.review import Estimate, GameReview, ReviewedTurn
+from studio.translation import QT_TRANSLATE_NOOP, tr
 
 FORMAT: Final = "marchland-review"
 VERSION: Final = 1
 LARGEST_FILE: Final = 1 << 24  # bytes; ten thousand turns have a third of that
 PLURALS: Final = ("blunders", "mistakes", "inaccuracies")
-SEVERITIES: Final = ((0.15, "blunder"), (0.07, "mistake"), (0.03, "inaccuracy"))  # least cost
+SEVERITIES: Final = (  # least cost
+    (0.15, QT_TRANSLATE_NOOP("", "blunder")),
+    (0.07, QT_TRANSLATE_NOOP("", "mistake")),
+    (0.03, QT_TRANSLATE_NOOP("", "inaccuracy")),
+)
 SHOWN_SWINGS: Final = 10  # in the text
 _SHOWN: Final = 56  # characters of a turn in the text
 
@@ -75,7 +80,7 @@ def severity(turn: ReviewedTurn) -> int:
 
 def severity_word(level: int) -> str:
     """Return what a severity is called, nothing for 0."""
-    return SEVERITIES[-level][1] if level else ""
+    return tr(SEVERITIES[-level][1]) if level else ""
 
 
 def by_cost(review: GameReview) -> tuple[ReviewedTurn, ...]:
@@ -224,14 +229,14 @@ def _turn_line(turn: ReviewedTurn, names: Sequence[str]) -> str:
 
 def round_text(number: int) -> str:
     """Write the round of a decision; the picks come before the first."""
-    return str(number) if number else "picks"
+    return str(number) if number else tr("picks")
 
 
 def rank_text(turn: ReviewedTurn) -> str:
     """Write where the turn played stood among the candidates."""
     if turn.rank is None:
-        return f"not among the {turn.candidates}"
-    return f"{turn.rank} of {turn.candidates}"
+        return tr("not among the {0}").format(turn.candidates)
+    return tr("{0} of {1}").format(turn.rank, turn.candidates)
 
 
 def cost_text(cost: float) -> str:

@@ -17,6 +17,7 @@ from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.setup import MAX_PLAYERS
 from engine.games.warlight.state import WarlightSettings
 from engine.record import HUMAN
+from studio.translation import QT_TRANSLATE_NOOP, tr
 
 MIN_PLAYERS: Final = 2
 MIN_TURN_SECONDS: Final = 5
@@ -39,11 +40,11 @@ class BotKind:
 
 
 BOT_KINDS: Final = (
-    BotKind("mcts", "Searching bot (MCTS)", searches=True),
-    BotKind("smart-random", "Smart random bot"),
-    BotKind("aggressive", "Aggressive bot"),
-    BotKind("defensive", "Defensive bot"),
-    BotKind("random", "Random bot", needs_engine=False),
+    BotKind("mcts", QT_TRANSLATE_NOOP("", "Searching bot (MCTS)"), searches=True),
+    BotKind("smart-random", QT_TRANSLATE_NOOP("", "Smart random bot")),
+    BotKind("aggressive", QT_TRANSLATE_NOOP("", "Aggressive bot")),
+    BotKind("defensive", QT_TRANSLATE_NOOP("", "Defensive bot")),
+    BotKind("random", QT_TRANSLATE_NOOP("", "Random bot"), needs_engine=False),
 )
 
 
@@ -177,12 +178,14 @@ def problems(choices: GameChoices, graph: MapGraph, players_limit: int | None = 
     seats = choices.seats
     found = [*_name_problems(seats), *_color_problems(seats), *_bot_problems(seats)]
     if choices.turn_seconds is not None and choices.turn_seconds < MIN_TURN_SECONDS:
-        found.append(f"A person needs at least {MIN_TURN_SECONDS} seconds for a turn.")
+        found.append(tr("A person needs at least {0} seconds for a turn.").format(MIN_TURN_SECONDS))
     count = len(seats)
     if players_limit is not None and count > players_limit:
         found.append(
-            f"Map “{graph.name}” is for at most {players_limit} players, not {count}: "
-            "remove a player or choose another map."
+            tr(
+                "Map “{0}” is for at most {1} players, not {2}: "
+                "remove a player or choose another map."
+            ).format(graph.name, players_limit, count)
         )
     try:
         WarlightGame(graph, choices.settings)
@@ -193,14 +196,14 @@ def problems(choices: GameChoices, graph: MapGraph, players_limit: int | None = 
 
 def _name_problems(seats: tuple[Seat, ...]) -> list[str]:
     found = [
-        f"Player {number} has no name: give one."
+        tr("Player {0} has no name: give one.").format(number)
         for number, seat in enumerate(seats, start=1)
         if not seat.name.strip()
     ]
     names = {seat.name.strip().casefold(): seat.name.strip() for seat in seats}
     counts = Counter(seat.name.strip().casefold() for seat in seats)
     found += [
-        f"Two players are called “{name}”: rename one."
+        tr("Two players are called “{0}”: rename one.").format(name)
         for folded, name in names.items()
         if name and counts[folded] > 1
     ]
@@ -211,13 +214,14 @@ def _color_problems(seats: tuple[Seat, ...]) -> list[str]:
     chosen = [seat for seat in seats if seat.color is not None]
     counts = Counter(seat.color for seat in chosen)
     found = [
-        f"{_listed([s.name for s in chosen if s.color == color])} have the same colour: "
-        "choose another for one of them."
+        tr("{0} have the same colour: choose another for one of them.").format(
+            _listed([s.name for s in chosen if s.color == color])
+        )
         for color, count in counts.items()
         if count > 1
     ]
     found += [
-        f"The colour of {seat.name} is not in the palette: choose another."
+        tr("The colour of {0} is not in the palette: choose another.").format(seat.name)
         for seat in chosen
         if seat.color not in range(MAX_PLAYERS)
     ]
@@ -225,25 +229,27 @@ def _color_problems(seats: tuple[Seat, ...]) -> list[str]:
 
 
 def _listed(names: Sequence[str]) -> str:
-    return " and ".join((", ".join(names[:-1]), names[-1]) if len(names) > 1 else names)
+    return tr(" and ").join((", ".join(names[:-1]), names[-1]) if len(names) > 1 else names)
 
 
 def _bot_problems(seats: tuple[Seat, ...]) -> list[str]:
     kinds = dict.fromkeys(seat.kind for seat in seats if not seat.is_person)
     found = [
-        f"There is no bot “{kind}” in this program: choose another."
+        tr("There is no bot “{0}” in this program: choose another.").format(kind)
         for kind in kinds
         if bot_kind(kind) is None
     ]
     free = [seat for seat in seats if seat.searches and not seat.level]
     if any(seat.iterations is None and not 0 < seat.seconds <= MAX_SECONDS for seat in free):
-        found.append(f"A bot's time must be above 0 and at most {MAX_SECONDS:.0f} seconds.")
+        found.append(
+            tr("A bot's time must be above 0 and at most {0} seconds.").format(f"{MAX_SECONDS:.0f}")
+        )
     counts = [seat.iterations for seat in free if seat.iterations is not None]
     if any(not 1 <= count <= MAX_ITERATIONS for count in counts):
-        found.append(f"A bot's iterations must be from 1 to {MAX_ITERATIONS:,}.")
+        found.append(tr("A bot's iterations must be from 1 to {0}.").format(f"{MAX_ITERATIONS:,}"))
     levels = dict.fromkeys(seat.level for seat in seats if seat.searches and seat.level)
     found += [
-        f"There is no level “{level}” in this program: choose another."
+        tr("There is no level “{0}” in this program: choose another.").format(level)
         for level in levels
         if level not in LEVEL_KEYS
     ]

@@ -13,7 +13,7 @@ from typing import Final
 
 from PySide6.QtCore import QObject, Signal, Slot
 
-from engine.errors import IllegalMoveError, SaveError, UnsupportedGameError
+from engine.errors import IllegalMoveError, RecordError, SaveError, UnsupportedGameError
 from engine.game import CHANCE
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import Phase, Turn, WarlightMove, WarlightState
@@ -96,22 +96,20 @@ class PlaySession(QObject):
         them; those that do not fit the position are left out. The dice, and bots that are
         limited by iterations, go on as if the game had never been left; trees that bots
         keep are lost. Records of other programs lack seats: their bots play with default
-        strength. Raises UnsupportedGameError for another game.
+        strength. Raises UnsupportedGameError for another game, and RecordError if neither
+        its seats nor its players are as many as play.
         """
         game = record.game
         if not isinstance(game, WarlightGame):
             raise UnsupportedGameError(f"The record holds a game of {game.traits.name}.")
-        seats = seats_from_text(record.metadata.get(SEATS, ""))
-        if len(seats) != game.settings.num_players:
-            seats = tuple(Seat(player.name, player.kind) for player in record.players)
         session = cls(
-            jobs, game, seats, record.seeds.get(SEED, 0),
+            jobs, game, _seats_of(record, game.settings.num_players), record.seeds.get(SEED, 0),
             autosave=autosave, thinker=thinker, preparation=preparation,
             turn_seconds=_turn_seconds(record.metadata.get(CLOCK, "")),
         )  # fmt: skip
         session.match = record.to_match(Random())
         resigned = record.metadata.get(RESIGNED, "").split()
-        session.resigned = frozenset(p for p in range(len(seats)) if str(p) in resigned)
+        session.resigned = frozenset(p for p in range(len(session.seats)) if str(p) in resigned)
         session._take_pending(pending or {})
         return session
 
@@ -464,6 +462,16 @@ class PlaySession(QObject):
         text = str(error) or type(error).__name__
         self.failed.emit(self.tr("{0} cannot move: {1}").format(self.name(player), text))
         self.changed.emit()
+
+
+def _seats_of(record: GameRecord[WarlightState, WarlightMove], count: int) -> tuple[Seat, ...]:
+    """Return who sits where: as noted, else as the players are named."""
+    seats = seats_from_text(record.metadata.get(SEATS, ""))
+    if len(seats) != count:
+        seats = tuple(Seat(player.name, player.kind) for player in record.players)
+    if len(seats) != count:
+        raise RecordError(f"It names {len(seats)} players, but {count} play.")
+    return seats
 
 
 def _turn_seconds(text: str) -> int | None:

@@ -26,6 +26,15 @@ def tr(text: str, comment: str = "", n: int = -1) -> str:
     return QCoreApplication.translate("", text, comment or None, n)
 
 
+def QT_TRANSLATE_NOOP(context: str, text: str) -> str:
+    """Return a text as it is, for the catalogues; `tr` translates it where it is shown.
+
+    For constants, which are made before the language is known. The context must be the empty one.
+    """
+    assert not context, "tr looks into the empty context"
+    return text
+
+
 def chosen_language(settings: Settings) -> str:
     """Return the language to speak: the user's choice, else the system's, else English."""
     chosen = settings.text(SETTING)

@@ -17,6 +17,7 @@ from engine.cartography.graph import MapGraph
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import NEUTRAL, Phase, WarlightState
 from studio.analysis import Position
+from studio.translation import tr
 
 if TYPE_CHECKING:
     from ai.warlight.branching import Branching
@@ -81,11 +82,10 @@ def branching_text(explanation: Explanation) -> str:
     """Write how many of the legal turns are looked at, in one line."""
     own, whole = explanation.own, explanation.round
     if whole is None:
-        return f"{own.generated} of {large_text(own)} possible picks are searched"
-    return (
-        f"{own.generated} of {large_text(own)} legal turns are searched; "
-        f"of the whole round {whole.generated:,} of {large_text(whole)}"
-    )
+        return tr("{0} of {1} possible picks are searched").format(own.generated, large_text(own))
+    text = tr("{0} of {1} legal turns are searched; of the whole round {2} of {3}")
+    whole_searched = f"{whole.generated:,}"
+    return text.format(own.generated, large_text(own), whole_searched, large_text(whole))
 
 
 def large_text(branching: Branching) -> str:

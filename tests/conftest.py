@@ -11,7 +11,7 @@ import io
 import os
 import sys
 import threading
-from collections.abc import Generator, Iterator
+from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
@@ -20,6 +20,8 @@ import coverage
 import hypothesis
 import pytest
 from PySide6.QtCore import QThread, QTimer
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
 from maps import find_shipped
 from studio import jobs
@@ -29,6 +31,7 @@ from studio.jobs import JobRunner
 hypothesis.settings.register_profile("marchland", deadline=None)
 hypothesis.settings.load_profile("marchland")
 
+PATIENCE_MS = 60_000  # a busy machine is no fault; what hangs is found all the same
 COVERED_PERCENT = 95.0
 COVERED = ("*/engine/*", "*/studio/commands.py", "*/studio/jobs.py")
 
@@ -144,3 +147,16 @@ def world_folder() -> Path:
     folder = find_shipped("World")
     assert folder is not None
     return folder
+
+
+class PatientBot(QtBot):
+    """Waits longer than a quiet machine would need."""
+
+    def waitUntil(self, callback: Callable[[], bool | None], *, timeout: int = PATIENCE_MS) -> None:
+        super().waitUntil(callback, timeout=timeout)
+
+
+@pytest.fixture
+def qtbot(qapp: QApplication, request: pytest.FixtureRequest) -> QtBot:
+    """In the place of pytest-qt's own."""
+    return PatientBot(request)

@@ -1,10 +1,12 @@
-"""Render every workspace offscreen into a folder: two sizes, light and dark.
+"""Render every workspace offscreen into a folder, or the pictures of the guide.
 
-python -m tools.screenshots FOLDER
+python -m tools.screenshots FOLDER     every workspace, two sizes, light and dark
+python -m tools.screenshots --guide    docs/guide/pictures/*.png and the README's picture
 """
 
 from __future__ import annotations
 
+import io
 import os
 import sys
 import tempfile
@@ -13,18 +15,21 @@ from random import Random
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
+from PIL import Image
 from PySide6.QtCore import QDeadlineTimer, QEventLoop, Qt, QTimer
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QDockWidget, QWidget
 
 from ai.bots import BotOptions, make_bot
 from engine.cartography.graph import MapGraph
 from engine.games.warlight.rules import WarlightGame
-from studio.seats import Seat
+from studio.pictures import png_bytes
+from studio.seats import GameChoices, Seat
 from studio.session import PlaySession
 from studio.settings import Settings
 from studio.ui.app import make_application
 from studio.ui.main_window import MainWindow, open_studio
+from studio.ui.play.new_game import NewGameDialog
 from studio.ui.theme import apply_theme
 
 SIZES = ((1280, 800), (1920, 1080))
@@ -32,6 +37,12 @@ SEED = 7
 ROUNDS = 5
 ANALYSE_MS = 2500
 GAME_TIMEOUT_MS = 240_000
+GUIDE = Path("docs/guide/pictures")
+README_PICTURE = Path("docs/pictures/play.png")
+LARGEST = 300_000  # bytes of a picture; beyond it colours are counted
+PHASES = 9  # steps of the search that is taken one at a time
+BATCH_GAMES = 20
+REVIEW_ITERATIONS, REVIEW_SAMPLES = 200, 4
 
 
 def pause(duration_ms: int) -> None:
@@ -129,12 +140,153 @@ def render(folder: Path, dark: bool) -> None:
         window.close()
 
 
+# --- the guide
+
+
+def keep(widget: QWidget, name: str) -> None:
+    """Save a widget as a picture of the guide, small enough for the web."""
+    pause(200)
+    path = GUIDE / f"{name}.png"
+    with Image.open(io.BytesIO(png_bytes(widget.grab().toImage()))) as picture:
+        picture.save(path, optimize=True)
+        if path.stat().st_size > LARGEST:
+            picture.quantize(255, dither=Image.Dither.NONE).save(path, optimize=True)
+
+
+def dock(window: MainWindow, name: str) -> QDockWidget:
+    """Return a dock by the name that its layout is remembered by."""
+    found = window.findChild(QDockWidget, name)
+    assert isinstance(found, QDockWidget), name
+    return found
+
+
+def edit_picture(window: MainWindow) -> None:
+    """The Edit workspace with a region chosen."""
+    view = window.edit.view
+    QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=view.region_position(5))
+    keep(window, "edit")
+
+
+def new_game_picture(window: MainWindow) -> None:
+    """The dialog of a new game, on the map on show."""
+    document = window.document
+    assert document is not None
+    graph = MapGraph.from_model(document.model)
+    dialog = NewGameDialog(document.model, document.labels, graph, GameChoices(), window)
+    dialog.show()
+    keep(dialog, "new-game")
+    dialog.close()
+
+
+def play_picture(window: MainWindow) -> None:
+    """A turn being planned; the README shows it as well."""
+    window.show_workspace(1)
+    play_some_rounds(window)
+    keep(window, "play")
+    README_PICTURE.write_bytes((GUIDE / "play.png").read_bytes())
+
+
+def analyse_pictures(window: MainWindow) -> None:
+    """The position of that turn: the whole workspace, and its tree."""
+    window.show_workspace(2)
+    pause(300)
+    window.analyse.start_action.trigger()
+    pause(ANALYSE_MS)
+    window.analyse.stop_action.trigger()
+    pause(500)
+    keep(window, "analyse")
+    window.analyse.docks.show("tree")
+    keep(dock(window, "analyse-tree"), "tree")
+
+
+def steps_picture(window: MainWindow) -> None:
+    """A search step by step, at a selection."""
+    window.analyse.docks.show("candidates")
+    window.analyse.docks.show("steps")
+    pause(300)
+    steps = window.analyse.studies.steps
+    for _ in range(PHASES):
+        steps.phase_action.trigger()
+        pause(300)
+    keep(window, "steps")
+
+
+def review_picture(window: MainWindow) -> None:
+    """The game so far, reviewed."""
+    window.analyse.docks.show("review")
+    review = window.analyse.studies.review
+    review.bar.iterations.setValue(REVIEW_ITERATIONS)
+    review.bar.samples.setValue(REVIEW_SAMPLES)
+    review.bar.start.trigger()
+    pause(500)
+    wait_until(lambda: not review.bar.stop.isEnabled(), GAME_TIMEOUT_MS)
+    keep(window, "review")
+
+
+def batch_picture(window: MainWindow) -> None:
+    """A batch of games that is over."""
+    window.show_workspace(1)
+    records = window.play.records
+    records.show_batch_window()
+    batch = records.batch
+    assert batch is not None
+    for box, text in zip(batch.setup.boxes, ("Aggressive bot", "Defensive bot"), strict=True):
+        box.setCurrentIndex(box.findText(text))
+    batch.setup.games.setValue(BATCH_GAMES)
+    batch.start_button.click()
+    wait_until(batch.start_button.isEnabled, GAME_TIMEOUT_MS)
+    keep(batch, "batch")
+    batch.close()
+
+
+def simulate_picture(window: MainWindow) -> None:
+    """A game of bots, with the time line."""
+    document = window.document
+    assert document is not None
+    game = WarlightGame(MapGraph.from_model(document.model))
+    seats = (Seat("Ada", "mcts", iterations=400), Seat("Basil", "mcts", iterations=100))
+    session = PlaySession(window.jobs, game, seats, SEED)
+    window.play.start(session)
+    wait_until(lambda: session.is_over or session.state.round >= ROUNDS, GAME_TIMEOUT_MS)
+    window.play.commands.pause.trigger()
+    window.play.commands.skip.trigger()
+    pause(500)
+    keep(window, "simulate")
+
+
+def render_guide() -> None:
+    """Take every picture of the guide, on a small map in the light theme."""
+    GUIDE.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as home:
+        window = open_studio(Settings(Path(home)))
+        window.resize(*SIZES[0])
+        window.show()
+        pause(800)
+        for take_picture in (
+            edit_picture,
+            new_game_picture,
+            play_picture,
+            analyse_pictures,
+            review_picture,
+            steps_picture,
+            batch_picture,
+            simulate_picture,
+        ):
+            take_picture(window)
+        window.close()
+
+
 def main() -> None:
-    """Render everything into the folder named on the command line."""
-    folder = Path(sys.argv[1] if len(sys.argv) > 1 else "screenshots")
-    folder.mkdir(parents=True, exist_ok=True)
+    """Render what the command line asks for."""
     app = make_application(sys.argv[:1])
     assert isinstance(app, QApplication)
+    if "--guide" in sys.argv:
+        apply_theme(app, dark=False)
+        render_guide()
+        print(f"Pictures in {GUIDE}")
+        return
+    folder = Path(sys.argv[1] if len(sys.argv) > 1 else "screenshots")
+    folder.mkdir(parents=True, exist_ok=True)
     for dark in (False, True):
         apply_theme(app, dark)
         render(folder, dark)

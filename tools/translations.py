@@ -43,20 +43,27 @@ def update(language: str, file: Path) -> None:
 
 
 def fill_plurals(file: Path) -> None:
-    """Translate English into English: one region, two regions, from “%n region(s)”."""
+    """Translate English into English: one region, two regions, from “%n region(s)”.
+
+    Forms that are there already stay, for sentences that an ending alone does not make right.
+    """
     tree = ET.parse(file)
     for message in tree.iter("message"):
         source, translation = message.find("source"), message.find("translation")
         if source is None or not source.text or translation is None:
             continue
         forms = translation.findall("numerusform")
-        if "(s)" in source.text or all(form.text for form in forms):
-            for form, ending in zip(forms, ("", "s"), strict=True):
-                form.text = form.text or source.text.replace("(s)", ending)
-            translation.attrib.pop("type", None)
+        for form, text in zip(forms, plurals(source.text), strict=True):
+            form.text = form.text or text
+        translation.attrib.pop("type", None)
     ET.indent(tree, "    ")
     text = ET.tostring(tree.getroot(), encoding="unicode")
     file.write_text(f'<?xml version="1.0" encoding="utf-8"?>\n<!DOCTYPE TS>\n{text}\n', "utf-8")
+
+
+def plurals(source: str) -> tuple[str, str]:
+    """Return the forms for one and for many: “entry(s)” is “entry” and “entries”."""
+    return source.replace("(s)", ""), source.replace("y(s)", "ies").replace("(s)", "s")
 
 
 def compile_catalogue(file: Path, target: Path) -> None:

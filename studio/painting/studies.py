@@ -6,16 +6,18 @@ import math
 from collections.abc import Sequence
 from itertools import groupby
 from operator import attrgetter
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen, QPolygonF
 
-from ai.study import Row
 from ai.warlight.options import PARALLEL_MODES, Parallel
 from studio.painting.colors import Theme
 from studio.painting.lines import LineStyle, draw_sample
 from studio.painting.plots import BOTTOM, LEFT, RIGHT, TOP, Frame, paint_title, paint_vertical
+
+if TYPE_CHECKING:
+    from ai.study import Row  # with the search behind it
 
 EVEN: Final = 0.5
 STEP: Final = 0.1  # to which the limits of the vertical axis are rounded

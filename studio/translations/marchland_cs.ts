@@ -4,8 +4,244 @@
 <context>
     <name></name>
     <message>
+        <source>Bonus</source>
+        <translation>Bonus</translation>
+    </message>
+    <message>
+        <source>Units a round for whoever owns all of it</source>
+        <translation>Jednotky za kolo pro toho, kdo ho vlastní celý</translation>
+    </message>
+    <message>
+        <source>Suggested</source>
+        <translation>Doporučeno</translation>
+    </message>
+    <message>
+        <source>0.25 N + 0.81 B - 0.35: a fit to 494 super regions of 48 public maps, whose mean error is 1.2 units</source>
+        <translation>0,25 N + 0,81 B - 0,35: proloženo 494 superregiony 48 veřejných map, průměrná chyba 1,2 jednotky</translation>
+    </message>
+    <message>
         <source>Regions</source>
         <translation>Regiony</translation>
+    </message>
+    <message>
+        <source>How many regions belong to it (N)</source>
+        <translation>Kolik regionů k němu patří (N)</translation>
+    </message>
+    <message>
+        <source>Borders</source>
+        <translation>Hranice</translation>
+    </message>
+    <message>
+        <source>Own regions with a neighbour outside: those to guard (B)</source>
+        <translation>Vlastní regiony se sousedem venku: ty je třeba hlídat (B)</translation>
+    </message>
+    <message>
+        <source>Attackers</source>
+        <translation>Útočníci</translation>
+    </message>
+    <message>
+        <source>Regions outside that touch it</source>
+        <translation>Regiony venku, které se ho dotýkají</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>Ztráta</translation>
+    </message>
+    <message>
+        <source>N / bonus: regions to take for each unit a round</source>
+        <translation>N / bonus: regiony k dobytí na každou jednotku za kolo</translation>
+    </message>
+    <message>
+        <source>Income</source>
+        <translation>Příjem</translation>
+    </message>
+    <message>
+        <source>Bonus / B: units a round for each region to guard</source>
+        <translation>Bonus / B: jednotky za kolo na každý hlídaný region</translation>
+    </message>
+    <message>
+        <source>Turns</source>
+        <translation>Tahy</translation>
+    </message>
+    <message>
+        <source>Rounds to own all of it, at least: one start region, the whole basic income of 5 put here, neutral armies that kill 0.7 units for each of their own, one unit left behind in each region, one step a round</source>
+        <translation>Nejmenší počet kol k ovládnutí celého: jeden počáteční region, celý základní příjem 5 sem, neutrální armády zničí 0,7 jednotky za každou vlastní, v každém regionu zůstane jedna jednotka, jeden krok za kolo</translation>
+    </message>
+    <message>
+        <source>Lift</source>
+        <translation>Přínos</translation>
+    </message>
+    <message>
+        <source>How often its first holder wins, against anybody: 1.50 is half as often again. Only games count in which the holder had less than half of the map then. In brackets: the 95 % interval</source>
+        <translation>Jak často vyhrává první držitel oproti komukoli: 1,50 je o polovinu častěji. Počítají se jen hry, v nichž měl držitel tehdy méně než polovinu mapy. V závorce 95% interval</translation>
+    </message>
+    <message>
+        <source>Starts won</source>
+        <translation>Výhry ze startu</translation>
+    </message>
+    <message>
+        <source>How often a player wins who has a start region here</source>
+        <translation>Jak často vyhrává hráč, který zde má počáteční region</translation>
+    </message>
+    <message>
+        <source>Completed</source>
+        <translation>Ovládnuto</translation>
+    </message>
+    <message>
+        <source>Share of games in which somebody came to own all of it</source>
+        <translation>Podíl her, ve kterých ho někdo ovládl celý</translation>
+    </message>
+    <message>
+        <source>Round of the first completion, on average</source>
+        <translation>Průměrné kolo prvního ovládnutí</translation>
+    </message>
+    <message>
+        <source>Held</source>
+        <translation>Držení</translation>
+    </message>
+    <message>
+        <source>Rounds from a completion to the loss or the end, on average</source>
+        <translation>Průměrný počet kol od ovládnutí do ztráty nebo konce</translation>
+    </message>
+    <message>
+        <source>{0} in {1} super regions</source>
+        <translation>{0}, superregionů {1}</translation>
+    </message>
+    <message>
+        <source>Links</source>
+        <translation>Spojení</translation>
+    </message>
+    <message>
+        <source>Pairs of neighbours</source>
+        <translation>Dvojice sousedů</translation>
+    </message>
+    <message>
+        <source>Pieces</source>
+        <translation>Části</translation>
+    </message>
+    <message>
+        <source>Parts that no link joins</source>
+        <translation>Díly, které nespojuje žádné spojení</translation>
+    </message>
+    <message>
+        <source>Dead ends</source>
+        <translation>Slepé konce</translation>
+    </message>
+    <message>
+        <source>Regions with a single neighbour: safe corners, and traps</source>
+        <translation>Regiony s jediným sousedem: bezpečné kouty i pasti</translation>
+    </message>
+    <message>
+        <source>Articulation points</source>
+        <translation>Artikulace</translation>
+    </message>
+    <message>
+        <source>Regions without which the map falls apart: whoever holds one parts the others</source>
+        <translation>Regiony, bez nichž se mapa rozpadne: kdo nějaký drží, odděluje ostatní</translation>
+    </message>
+    <message>
+        <source>Bridges</source>
+        <translation>Mosty</translation>
+    </message>
+    <message>
+        <source>Links without which the map falls apart</source>
+        <translation>Spojení, bez nichž se mapa rozpadne</translation>
+    </message>
+    <message>
+        <source>Diameter</source>
+        <translation>Průměr grafu</translation>
+    </message>
+    <message>
+        <source>{0} link</source>
+        <translation>{0} spojení</translation>
+    </message>
+    <message>
+        <source>{0} links</source>
+        <translation>{0} spojení</translation>
+    </message>
+    <message>
+        <source>Way between the farthest regions</source>
+        <translation>Cesta mezi nejvzdálenějšími regiony</translation>
+    </message>
+    <message>
+        <source>Planar</source>
+        <translation>Rovinná</translation>
+    </message>
+    <message>
+        <source>Whether the map could be drawn without crossing links</source>
+        <translation>Zda by šla mapa nakreslit bez křížení spojení</translation>
+    </message>
+    <message>
+        <source>Modularity</source>
+        <translation>Modularita</translation>
+    </message>
+    <message>
+        <source>How much the links stay inside the super regions: 0 no more than by chance; 0.4 and more means clear-cut super regions</source>
+        <translation>Nakolik spojení zůstávají uvnitř superregionů: 0 ne více než náhodou; 0,4 a více znamená zřetelně oddělené superregiony</translation>
+    </message>
+    <message>
+        <source>{0} neighbours: {1} regions</source>
+        <translation>sousedů {0}: regionů {1}</translation>
+    </message>
+    <message>
+        <source>{0} to {1}, mean {2}</source>
+        <translation>{0} až {1}, průměr {2}</translation>
+    </message>
+    <message>
+        <source>Neighbours</source>
+        <translation>Sousedé</translation>
+    </message>
+    <message>
+        <source>Of a region</source>
+        <translation>Jednoho regionu</translation>
+    </message>
+    <message>
+        <source>Connectivity</source>
+        <translation>Souvislost</translation>
+    </message>
+    <message>
+        <source>{0} region</source>
+        <translation>{0} region</translation>
+    </message>
+    <message>
+        <source>{0} regions</source>
+        <translation>regionů: {0}</translation>
+    </message>
+    <message>
+        <source>The fewest regions whose loss makes the map fall apart</source>
+        <translation>Nejmenší počet regionů, jejichž ztrátou se mapa rozpadne</translation>
+    </message>
+    <message>
+        <source>Crossroads</source>
+        <translation>Křižovatky</translation>
+    </message>
+    <message>
+        <source>Regions that most shortest ways between others lead through, and their share</source>
+        <translation>Regiony, kterými vede nejvíce nejkratších cest mezi ostatními, a jejich podíl</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>nic</translation>
+    </message>
+    <message>
+        <source> and {0} more</source>
+        <translation> a další ({0})</translation>
+    </message>
+    <message>
+        <source>To decide</source>
+        <translation>K rozhodnutí</translation>
+    </message>
+    <message>
+        <source>Missing links</source>
+        <translation>Chybějící spojení</translation>
+    </message>
+    <message>
+        <source>Surplus links</source>
+        <translation>Spojení navíc</translation>
+    </message>
+    <message>
+        <source>Marked as meant</source>
+        <translation>Označené jako záměr</translation>
     </message>
     <message>
         <source>Link</source>
@@ -36,6 +272,22 @@
         <translation>Tah štětcem</translation>
     </message>
     <message>
+        <source>Brush</source>
+        <translation>Štětec</translation>
+    </message>
+    <message>
+        <source>Paint the region · Shift+wheel: size · Ctrl+click: take up a region · N: new one</source>
+        <translation>Maluje region · Shift+kolečko: velikost · Ctrl+kliknutí: převzít region · N: nový</translation>
+    </message>
+    <message>
+        <source>Eraser</source>
+        <translation>Guma</translation>
+    </message>
+    <message>
+        <source>Make background of what you sweep over · Shift+wheel: size</source>
+        <translation>Mění přejeté na pozadí · Shift+kolečko: velikost</translation>
+    </message>
+    <message>
         <source>Erase</source>
         <translation>Smazat</translation>
     </message>
@@ -48,12 +300,28 @@
         <translation>To se nepodařilo: {0}</translation>
     </message>
     <message>
+        <source>Split</source>
+        <translation>Rozdělit</translation>
+    </message>
+    <message>
+        <source>Draw a line across a region, from outside to outside · Esc: drop it</source>
+        <translation>Čára napříč regionem, zvenku ven · Esc: zrušit</translation>
+    </message>
+    <message>
         <source>Draw the line across a region.</source>
         <translation>Čáru je třeba vést napříč regionem.</translation>
     </message>
     <message>
         <source>Split {0}</source>
         <translation>Rozdělit {0}</translation>
+    </message>
+    <message>
+        <source>Merge</source>
+        <translation>Sloučit</translation>
+    </message>
+    <message>
+        <source>Sweep from the region that stays over those that join it · Ctrl+M: the chosen ones</source>
+        <translation>Tažení z regionu, který zůstane, přes ty, které se připojí · Ctrl+M: vybrané</translation>
     </message>
     <message>
         <source>Choose two regions or more to merge them.</source>
@@ -64,12 +332,24 @@
         <translation>Sloučit do {0}</translation>
     </message>
     <message>
+        <source>Bucket</source>
+        <translation>Kbelík</translation>
+    </message>
+    <message>
+        <source>Click an enclosed area, or part of a region, to fill it · Ctrl+click: take up</source>
+        <translation>Kliknutí vyplní uzavřenou oblast nebo část regionu · Ctrl+kliknutí: převzít</translation>
+    </message>
+    <message>
         <source>Fill</source>
         <translation>Vyplnit</translation>
     </message>
     <message>
         <source>Magic wand</source>
         <translation>Kouzelná hůlka</translation>
+    </message>
+    <message>
+        <source>Click a colour of the picture: what is like it all around is painted</source>
+        <translation>Kliknutí na barvu obrázku: vymaluje se vše podobné kolem</translation>
     </message>
     <message>
         <source>The picture has another size than the map: the wand sees nothing.</source>
@@ -80,8 +360,40 @@
         <translation>Zde je region a malovat se smí jen na pozadí.</translation>
     </message>
     <message>
+        <source>Rename region</source>
+        <translation>Přejmenovat region</translation>
+    </message>
+    <message>
+        <source>Set start army</source>
+        <translation>Nastavit počáteční armádu</translation>
+    </message>
+    <message>
         <source>Assign super region</source>
         <translation>Přiřadit superregion</translation>
+    </message>
+    <message>
+        <source>Move label point</source>
+        <translation>Přesunout bod popisku</translation>
+    </message>
+    <message>
+        <source>Rename super region</source>
+        <translation>Přejmenovat superregion</translation>
+    </message>
+    <message>
+        <source>Set bonus</source>
+        <translation>Nastavit bonus</translation>
+    </message>
+    <message>
+        <source>Remove neighbours</source>
+        <translation>Odebrat sousedy</translation>
+    </message>
+    <message>
+        <source>Rename map</source>
+        <translation>Přejmenovat mapu</translation>
+    </message>
+    <message>
+        <source>Drag from region to region: neighbours or not · drag a sea link&apos;s line to bend it · right click or Delete on a point removes it</source>
+        <translation>Tažení z regionu do regionu: sousedé, nebo ne · tažení čáry námořního spojení ji ohne · pravé tlačítko nebo Delete na bodu ho odstraní</translation>
     </message>
     <message>
         <source>Bend sea link</source>
@@ -112,6 +424,14 @@
         <translation>Odstranit bod námořního spojení</translation>
     </message>
     <message>
+        <source>Measure</source>
+        <translation>Měřit</translation>
+    </message>
+    <message>
+        <source>Click two regions, or drag from one to the other: the steps between them</source>
+        <translation>Kliknutí na dva regiony, nebo tažení mezi nimi: počet kroků</translation>
+    </message>
+    <message>
         <source>No way leads from {0} to {1}.</source>
         <translation>Cesta {0} → {1} neexistuje.</translation>
     </message>
@@ -132,8 +452,24 @@
         <translation>Laso</translation>
     </message>
     <message>
+        <source>Draw around an area: the inside is painted · Esc: drop it</source>
+        <translation>Obkreslit oblast: vnitřek se vymaluje · Esc: zrušit</translation>
+    </message>
+    <message>
         <source>Polygon</source>
         <translation>Mnohoúhelník</translation>
+    </message>
+    <message>
+        <source>Click corners · Backspace: one back · Enter or double click: close · Esc: drop it</source>
+        <translation>Klikat rohy · Backspace: o jeden zpět · Enter nebo dvojklik: uzavřít · Esc: zrušit</translation>
+    </message>
+    <message>
+        <source>Select</source>
+        <translation>Výběr</translation>
+    </message>
+    <message>
+        <source>Click, Shift+click or drag a box to choose · double click: rename · drag a badge · arrows: move it · Delete</source>
+        <translation>Kliknutí, Shift+kliknutí nebo tažení rámečku: výběr · dvojklik: přejmenovat · tažení štítku · šipky: posun · Delete</translation>
     </message>
     <message>
         <source>Remove {0}</source>
@@ -197,7 +533,7 @@
     </message>
     <message>
         <source>&amp;Play this map</source>
-        <translation>&amp;Hrát na této mapě</translation>
+        <translation>Hr&amp;át na této mapě</translation>
     </message>
     <message>
         <source>Find an &amp;action…</source>
@@ -284,8 +620,68 @@
         <translation>Přemýšlí {0}…</translation>
     </message>
     <message>
+        <source>Searching bot (MCTS)</source>
+        <translation>Prohledávající bot (MCTS)</translation>
+    </message>
+    <message>
+        <source>Smart random bot</source>
+        <translation>Chytrý náhodný bot</translation>
+    </message>
+    <message>
+        <source>Aggressive bot</source>
+        <translation>Útočný bot</translation>
+    </message>
+    <message>
+        <source>Defensive bot</source>
+        <translation>Obranný bot</translation>
+    </message>
+    <message>
+        <source>Random bot</source>
+        <translation>Náhodný bot</translation>
+    </message>
+    <message>
+        <source>A person needs at least {0} seconds for a turn.</source>
+        <translation>Člověk potřebuje na tah alespoň {0} sekund.</translation>
+    </message>
+    <message>
+        <source>Map “{0}” is for at most {1} players, not {2}: remove a player or choose another map.</source>
+        <translation>Mapa „{0}“ je nejvýše pro {1} hráčů, ne {2}: odebrat hráče, nebo zvolit jinou mapu.</translation>
+    </message>
+    <message>
+        <source>Player {0} has no name: give one.</source>
+        <translation>Hráč {0} nemá jméno: zadat nějaké.</translation>
+    </message>
+    <message>
+        <source>Two players are called “{0}”: rename one.</source>
+        <translation>Dva hráči se jmenují „{0}“: jednoho přejmenovat.</translation>
+    </message>
+    <message>
+        <source>{0} have the same colour: choose another for one of them.</source>
+        <translation>{0} mají stejnou barvu: jednomu z nich zvolit jinou.</translation>
+    </message>
+    <message>
+        <source>The colour of {0} is not in the palette: choose another.</source>
+        <translation>Barva hráče {0} není v paletě: zvolit jinou.</translation>
+    </message>
+    <message>
         <source> and </source>
         <translation> a </translation>
+    </message>
+    <message>
+        <source>There is no bot “{0}” in this program: choose another.</source>
+        <translation>Bot „{0}“ v tomto programu není: zvolit jiného.</translation>
+    </message>
+    <message>
+        <source>A bot&apos;s time must be above 0 and at most {0} seconds.</source>
+        <translation>Čas bota musí být větší než 0 a nejvýše {0} sekund.</translation>
+    </message>
+    <message>
+        <source>A bot&apos;s iterations must be from 1 to {0}.</source>
+        <translation>Iterací bota musí být 1 až {0}.</translation>
+    </message>
+    <message>
+        <source>There is no level “{0}” in this program: choose another.</source>
+        <translation>Úroveň „{0}“ v tomto programu není: zvolit jinou.</translation>
     </message>
     <message>
         <source>Click {0} of the lit regions. Their badges show the bonus of the super region.</source>
@@ -625,7 +1021,7 @@
     </message>
     <message>
         <source>&amp;Library…</source>
-        <translation>Kni&amp;hovna…</translation>
+        <translation>Kniho&amp;vna…</translation>
     </message>
     <message>
         <source>Games and analyses (*.json *.marchland-analysis);;All files (*)</source>
@@ -801,7 +1197,7 @@
     </message>
     <message>
         <source>Deploy a&amp;ll here</source>
-        <translation>Rozmístit &amp;vše sem</translation>
+        <translation>Rozmístit v&amp;še sem</translation>
     </message>
     <message>
         <source>On the region under the mouse</source>
@@ -821,7 +1217,7 @@
     </message>
     <message>
         <source>&amp;Hint</source>
-        <translation>Ná&amp;pověda tahu</translation>
+        <translation>Nápov&amp;ěda tahu</translation>
     </message>
     <message>
         <source>The best turn that a short search finds</source>
@@ -869,7 +1265,7 @@
     </message>
     <message>
         <source>Anal&amp;yse position</source>
-        <translation>Anal&amp;yzovat pozici</translation>
+        <translation>Analyzovat &amp;pozici</translation>
     </message>
     <message>
         <source>In the Analyse workspace</source>
@@ -877,7 +1273,7 @@
     </message>
     <message>
         <source>Look at the AI&apos;s &amp;thinking</source>
-        <translation>Prohlédnout myš&amp;lení AI</translation>
+        <translation>Prohlédnout m&amp;yšlení AI</translation>
     </message>
     <message>
         <source>Resi&amp;gn…</source>
@@ -889,7 +1285,7 @@
     </message>
     <message>
         <source>To the &amp;first round</source>
-        <translation>Na prvn&amp;í kolo</translation>
+        <translation>Na první ko&amp;lo</translation>
     </message>
     <message>
         <source>A round back</source>
@@ -921,7 +1317,7 @@
     </message>
     <message>
         <source>Back to no&amp;w</source>
-        <translation>Zpět na aktuální &amp;místo</translation>
+        <translation>Zpět na aktuální m&amp;ísto</translation>
     </message>
     <message>
         <source>To the last round</source>
@@ -937,7 +1333,7 @@
     </message>
     <message>
         <source>Repla&amp;y a game…</source>
-        <translation>Př&amp;ehrát záznam hry…</translation>
+        <translation>P&amp;řehrát záznam hry…</translation>
     </message>
     <message>
         <source>A recorded game, step by step</source>
@@ -945,7 +1341,7 @@
     </message>
     <message>
         <source>Many games (&amp;batch)…</source>
-        <translation>Mnoho her (dáv&amp;ka)…</translation>
+        <translation>&amp;Mnoho her (dávka)…</translation>
     </message>
     <message>
         <source>Bots among themselves, with results</source>
@@ -953,7 +1349,7 @@
     </message>
     <message>
         <source>Save the AI&apos;s lo&amp;g…</source>
-        <translation>Uložit záznam AI (&amp;g)…</translation>
+        <translation>Uložit záznam AI…</translation>
     </message>
     <message>
         <source>Of the whole game</source>
@@ -961,7 +1357,7 @@
     </message>
     <message>
         <source>&amp;Run</source>
-        <translation>Spustit (&amp;a)</translation>
+        <translation>Pokr&amp;ačovat</translation>
     </message>
     <message>
         <source>You are dealt {1}</source>
@@ -1148,6 +1544,38 @@
         <translation>Člověk</translation>
     </message>
     <message>
+        <source>Easy</source>
+        <translation>snadný</translation>
+    </message>
+    <message>
+        <source>Medium</source>
+        <translation>střední</translation>
+    </message>
+    <message>
+        <source>Hard</source>
+        <translation>těžký</translation>
+    </message>
+    <message>
+        <source>Best</source>
+        <translation>nejlepší</translation>
+    </message>
+    <message>
+        <source>Looks at a turn or two: loses to the aggressive bot.</source>
+        <translation>Podívá se na tah či dva: prohrává s útočným botem.</translation>
+    </message>
+    <message>
+        <source>Thinks ahead a little: beats the aggressive bot.</source>
+        <translation>Myslí trochu dopředu: poráží útočného bota.</translation>
+    </message>
+    <message>
+        <source>Thinks ahead: rarely loses to bots that do not.</source>
+        <translation>Myslí dopředu: málokdy prohraje s boty, kteří to nedělají.</translation>
+    </message>
+    <message>
+        <source>Thinks as long as it is worth: up to a second a turn.</source>
+        <translation>Myslí, dokud se to vyplatí: až sekundu na tah.</translation>
+    </message>
+    <message>
         <source>{0} bot</source>
         <translation>Bot {0}</translation>
     </message>
@@ -1166,6 +1594,326 @@
     <message>
         <source>Iterations for a turn</source>
         <translation>Iterace na tah</translation>
+    </message>
+    <message>
+        <source>Repair issues</source>
+        <translation>Opravit problémy</translation>
+    </message>
+    <message>
+        <source>Same first choice</source>
+        <translation>Stejná první volba</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>ano</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>ne</translation>
+    </message>
+    <message>
+        <source>Overlap of visits</source>
+        <translation>Překryv návštěv</translation>
+    </message>
+    <message>
+        <source>Rank agreement (tau-b)</source>
+        <translation>Shoda pořadí (tau-b)</translation>
+    </message>
+    <message>
+        <source>Mean difference of values</source>
+        <translation>Průměrný rozdíl hodnot</translation>
+    </message>
+    <message>
+        <source>Candidates in common</source>
+        <translation>Společní kandidáti</translation>
+    </message>
+    <message>
+        <source>{0} of {1}</source>
+        <translation>{0} z {1}</translation>
+    </message>
+    <message>
+        <source>Chance to win</source>
+        <translation>Šance na výhru</translation>
+    </message>
+    <message>
+        <source>{0} iterations in {1}, {2} nodes</source>
+        <translation>iterací {0} za {1}, uzlů {2}</translation>
+    </message>
+    <message>
+        <source>Nothing is known yet.</source>
+        <translation>Zatím není nic známo.</translation>
+    </message>
+    <message>
+        <source>Settled from {0} iterations on: all {1} searches choose {2}.</source>
+        <translation>Ustáleno od {0} iterací: všechna prohledávání ({1}) volí {2}.</translation>
+    </message>
+    <message>
+        <source>Not settled: after {0} iterations {1} of {2} searches choose {3}.</source>
+        <translation>Neustáleno: po {0} iteracích volí {1} z {2} prohledávání {3}.</translation>
+    </message>
+    <message>
+        <source>Nothing</source>
+        <translation>Nic</translation>
+    </message>
+    <message>
+        <source>Border regions</source>
+        <translation>Hraniční regiony</translation>
+    </message>
+    <message>
+        <source>Articulation points and bridges</source>
+        <translation>Artikulace a mosty</translation>
+    </message>
+    <message>
+        <source>Number of neighbours</source>
+        <translation>Počet sousedů</translation>
+    </message>
+    <message>
+        <source>Bonuses off the suggestion</source>
+        <translation>Bonusy mimo doporučení</translation>
+    </message>
+    <message>
+        <source>Captures a game</source>
+        <translation>Dobytí za hru</translation>
+    </message>
+    <message>
+        <source>Can be attacked from outside</source>
+        <translation>Lze napadnout zvenku</translation>
+    </message>
+    <message>
+        <source>Interior</source>
+        <translation>Vnitřní</translation>
+    </message>
+    <message>
+        <source>One neighbour</source>
+        <translation>Jeden soused</translation>
+    </message>
+    <message>
+        <source>Two or more</source>
+        <translation>Dva nebo více</translation>
+    </message>
+    <message>
+        <source>{:.1f} % of shortest ways</source>
+        <translation>{:.1f} % nejkratších cest</translation>
+    </message>
+    <message>
+        <source>Without it the map falls apart</source>
+        <translation>Bez něj se mapa rozpadne</translation>
+    </message>
+    <message>
+        <source>Others</source>
+        <translation>Ostatní</translation>
+    </message>
+    <message>
+        <source>{0} or more above ({1})</source>
+        <translation>o {0} nebo více nad ({1})</translation>
+    </message>
+    <message>
+        <source>Near the suggestion</source>
+        <translation>Blízko doporučení</translation>
+    </message>
+    <message>
+        <source>{0} or more below ({1})</source>
+        <translation>o {0} nebo více pod ({1})</translation>
+    </message>
+    <message>
+        <source>Fewer than two players own a region: give some to another player.</source>
+        <translation>Region vlastní méně než dva hráči: dát některé dalšímu hráči.</translation>
+    </message>
+    <message>
+        <source>Player {0} is to move but owns nothing: give a region to this player, or let another one move.</source>
+        <translation>Hráč {0} je na tahu, ale nic nevlastní: dát mu region, nebo nechat táhnout jiného.</translation>
+    </message>
+    <message>
+        <source>“{0}” has an owner but no army: put a unit there.</source>
+        <translation>„{0}“ má majitele, ale žádnou armádu: umístit tam jednotku.</translation>
+    </message>
+    <message>
+        <source>The game is over after round {0}: choose an earlier round.</source>
+        <translation>Hra končí po kole {0}: zvolit dřívější kolo.</translation>
+    </message>
+    <message>
+        <source>Out</source>
+        <translation>Venku</translation>
+    </message>
+    <message>
+        <source>Sugg.</source>
+        <translation>Dop.</translation>
+    </message>
+    <message>
+        <source>Super region</source>
+        <translation>Superregion</translation>
+    </message>
+    <message>
+        <source>Choose one to light its regions and read its flags</source>
+        <translation>Výběr zvýrazní jeho regiony a ukáže upozornění</translation>
+    </message>
+    <message>
+        <source>Flags</source>
+        <translation>Upozornění</translation>
+    </message>
+    <message>
+        <source>What is unusual about it. A flag is no fault</source>
+        <translation>Co je na něm neobvyklé. Upozornění není chyba</translation>
+    </message>
+    <message>
+        <source>Seat</source>
+        <translation>Místo</translation>
+    </message>
+    <message>
+        <source>Place in the order of the players</source>
+        <translation>Místo v pořadí hráčů</translation>
+    </message>
+    <message>
+        <source>Wins</source>
+        <translation>Výhry</translation>
+    </message>
+    <message>
+        <source>Win rate</source>
+        <translation>Podíl výher</translation>
+    </message>
+    <message>
+        <source>In brackets: the 95 % interval (Wilson)</source>
+        <translation>V závorce 95% interval (Wilson)</translation>
+    </message>
+    <message>
+        <source>Rounds a game after which the region has another owner</source>
+        <translation>Kola na hru, po nichž má region jiného majitele</translation>
+    </message>
+    <message>
+        <source>Region</source>
+        <translation>Region</translation>
+    </message>
+    <message>
+        <source>Captures</source>
+        <translation>Dobytí</translation>
+    </message>
+    <message>
+        <source>Name of the region; must be unique</source>
+        <translation>Název regionu; musí být jedinečný</translation>
+    </message>
+    <message>
+        <source>The group it belongs to</source>
+        <translation>Skupina, ke které patří</translation>
+    </message>
+    <message>
+        <source>Army</source>
+        <translation>Armáda</translation>
+    </message>
+    <message>
+        <source>Units at the start of a game</source>
+        <translation>Jednotky na začátku hry</translation>
+    </message>
+    <message>
+        <source>How many neighbours it has</source>
+        <translation>Kolik má sousedů</translation>
+    </message>
+    <message>
+        <source>Pixels</source>
+        <translation>Pixely</translation>
+    </message>
+    <message>
+        <source>Size in the colour template</source>
+        <translation>Velikost v barevné předloze</translation>
+    </message>
+    <message>
+        <source>Colour</source>
+        <translation>Barva</translation>
+    </message>
+    <message>
+        <source>Its colour in the template; double-click to change it</source>
+        <translation>Jeho barva v předloze; změní se dvojklikem</translation>
+    </message>
+    <message>
+        <source>Name of the group; must be unique</source>
+        <translation>Název skupiny; musí být jedinečný</translation>
+    </message>
+    <message>
+        <source>Usual</source>
+        <translation>Obvyklý</translation>
+    </message>
+    <message>
+        <source>Bonus that public maps give for so many regions and borders</source>
+        <translation>Bonus, který veřejné mapy dávají za tolik regionů a hranic</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Velikost</translation>
+    </message>
+    <message>
+        <source>How many regions belong to it</source>
+        <translation>Kolik regionů k němu patří</translation>
+    </message>
+    <message>
+        <source>How many of them can be attacked from outside</source>
+        <translation>Kolik z nich lze napadnout zvenku</translation>
+    </message>
+    <message>
+        <source>{0} of {1} possible picks are searched</source>
+        <translation>Prohledává se {0} z {1} možných výběrů</translation>
+    </message>
+    <message>
+        <source>{0} of {1} legal turns are searched; of the whole round {2} of {3}</source>
+        <translation>Prohledává se {0} z {1} povolených tahů; v celém kole {2} z {3}</translation>
+    </message>
+    <message>
+        <source>Super regions</source>
+        <translation>Superregiony</translation>
+    </message>
+    <message>
+        <source>Sweep over the regions that belong to it · Ctrl+click: take up a super region</source>
+        <translation>Přejet regiony, které k němu patří · Ctrl+kliknutí: převzít superregion</translation>
+    </message>
+    <message>
+        <source>Orange</source>
+        <translation>Oranžová</translation>
+    </message>
+    <message>
+        <source>Sky blue</source>
+        <translation>Blankytná</translation>
+    </message>
+    <message>
+        <source>Green</source>
+        <translation>Zelená</translation>
+    </message>
+    <message>
+        <source>Yellow</source>
+        <translation>Žlutá</translation>
+    </message>
+    <message>
+        <source>Blue</source>
+        <translation>Modrá</translation>
+    </message>
+    <message>
+        <source>Vermilion</source>
+        <translation>Rumělková</translation>
+    </message>
+    <message>
+        <source>Purple</source>
+        <translation>Fialová</translation>
+    </message>
+    <message>
+        <source>Black</source>
+        <translation>Černá</translation>
+    </message>
+    <message>
+        <source>blunder</source>
+        <translation>hrubka</translation>
+    </message>
+    <message>
+        <source>mistake</source>
+        <translation>chyba</translation>
+    </message>
+    <message>
+        <source>inaccuracy</source>
+        <translation>nepřesnost</translation>
+    </message>
+    <message>
+        <source>picks</source>
+        <translation>výběr</translation>
+    </message>
+    <message>
+        <source>not among the {0}</source>
+        <translation>není mezi {0}</translation>
     </message>
 </context>
 <context>
@@ -1403,7 +2151,7 @@
     </message>
     <message>
         <source>Play</source>
-        <translation>Hra</translation>
+        <translation>Odehrát</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -1427,7 +2175,7 @@
     </message>
     <message>
         <source>Replay</source>
-        <translation>Přehrávání</translation>
+        <translation>Přehrát</translation>
     </message>
     <message>
         <source>Show the chosen game step by step (Enter)</source>
@@ -3239,6 +3987,10 @@
         <translation>&amp;Analýza</translation>
     </message>
     <message>
+        <source>Search &amp;tree</source>
+        <translation>Prohledávací &amp;strom</translation>
+    </message>
+    <message>
         <source>&amp;Help</source>
         <translation>&amp;Nápověda</translation>
     </message>
@@ -3351,7 +4103,7 @@
     </message>
     <message>
         <source>L&amp;ist</source>
-        <translation>&amp;Seznam</translation>
+        <translation>Sezna&amp;m</translation>
     </message>
     <message>
         <source>Regions so far from each other still touch</source>
@@ -3363,7 +4115,7 @@
     </message>
     <message>
         <source>Ga&amp;p</source>
-        <translation>Mezer&amp;a</translation>
+        <translation>M&amp;ezera</translation>
     </message>
     <message>
         <source>{0} px</source>
@@ -3379,7 +4131,7 @@
     </message>
     <message>
         <source>Accept a&amp;ll</source>
-        <translation>Přijmout &amp;vše</translation>
+        <translation>Přijmout v&amp;še</translation>
     </message>
     <message>
         <source>Do so with everything listed, in one step</source>
@@ -3387,7 +4139,7 @@
     </message>
     <message>
         <source>&amp;Meant</source>
-        <translation>&amp;Záměr</translation>
+        <translation>Zám&amp;ěr</translation>
     </message>
     <message>
         <source>Keep the difference: it is deliberate, such as mountains or a tunnel</source>
@@ -3395,7 +4147,7 @@
     </message>
     <message>
         <source>&amp;Sea link</source>
-        <translation>&amp;Námořní spojení</translation>
+        <translation>Námořní s&amp;pojení</translation>
     </message>
     <message>
         <source>Draw a link between neighbours that are apart</source>
@@ -3403,7 +4155,7 @@
     </message>
     <message>
         <source>Not &amp;meant</source>
-        <translation>N&amp;ení záměr</translation>
+        <translation>Není zám&amp;ěr</translation>
     </message>
     <message>
         <source>Neighbours are as the picture shows them.</source>
@@ -3454,11 +4206,11 @@
     </message>
     <message>
         <source>Start</source>
-        <translation>Začátek</translation>
+        <translation>Začít</translation>
     </message>
     <message>
         <source>none</source>
-        <translation>nic</translation>
+        <translation>žádné</translation>
     </message>
     <message>
         <source> s</source>
@@ -3718,7 +4470,7 @@ návštěv {visits} · {share} z kořene · hodnota {value}</translation>
     </message>
     <message>
         <source>&amp;Picture with outlines…</source>
-        <translation>&amp;Obrázek s obrysy…</translation>
+        <translation>O&amp;brázek s obrysy…</translation>
     </message>
     <message>
         <source>Colour &amp;template…</source>
@@ -3726,7 +4478,7 @@ návštěv {visits} · {share} z kořene · hodnota {value}</translation>
     </message>
     <message>
         <source>&amp;Real provinces (GeoJSON)…</source>
-        <translation>Skutečné pro&amp;vincie (GeoJSON)…</translation>
+        <translation>Sku&amp;tečné provincie (GeoJSON)…</translation>
     </message>
     <message>
         <source>&amp;Foreign file…</source>
@@ -3865,7 +4617,7 @@ návštěv {visits} · {share} z kořene · hodnota {value}</translation>
     </message>
     <message>
         <source>Search</source>
-        <translation>Hledat</translation>
+        <translation>Způsob</translation>
     </message>
     <message>
         <source>Tool options</source>
@@ -4216,7 +4968,7 @@ návštěv {visits} · {share} z kořene · hodnota {value}</translation>
     </message>
     <message>
         <source>Play</source>
-        <translation>Hra</translation>
+        <translation>Odehrát</translation>
     </message>
     <message>
         <source>The games could not be played: {0}</source>
@@ -5120,7 +5872,7 @@ Dva hráči ze tří jsou do ± {4:.1f} od očekávání.</translation>
     </message>
     <message>
         <source>Start</source>
-        <translation>Začátek</translation>
+        <translation>Spustit</translation>
     </message>
     <message>
         <source>Search this position from the beginning</source>
@@ -5241,7 +5993,7 @@ Dva hráči ze tří jsou do ± {4:.1f} od očekávání.</translation>
     <name>SeatRows</name>
     <message>
         <source>Name</source>
-        <translation>Název</translation>
+        <translation>Jméno</translation>
     </message>
     <message>
         <source>Played by</source>

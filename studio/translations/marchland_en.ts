@@ -92,21 +92,21 @@
             <source>%n entry(s)</source>
             <translation>
                 <numerusform>%n entry</numerusform>
-                <numerusform>%n entrys</numerusform>
+                <numerusform>%n entries</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>, %n chosen</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>, %n chosen</numerusform>
+                <numerusform>, %n chosen</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>Delete %n entry(s) for good? This cannot be undone.</source>
             <translation>
                 <numerusform>Delete %n entry for good? This cannot be undone.</numerusform>
-                <numerusform>Delete %n entrys for good? This cannot be undone.</numerusform>
+                <numerusform>Delete %n entries for good? This cannot be undone.</numerusform>
             </translation>
         </message>
     </context>

@@ -3,13 +3,25 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Final
 
-from PySide6.QtCore import QUrl, Slot
-from PySide6.QtGui import QAction, QDesktopServices, QKeySequence, QTextDocument
+from PySide6.QtCore import Qt, QTimer, QUrl, Slot
+from PySide6.QtGui import (
+    QAction,
+    QDesktopServices,
+    QHideEvent,
+    QImage,
+    QKeySequence,
+    QResizeEvent,
+    QTextDocument,
+)
 from PySide6.QtWidgets import QLineEdit, QMainWindow, QTextBrowser, QToolBar, QWidget
 
 from studio.guide import FIRST_PAGE
 from studio.ui.icons import icon
+
+_MARGIN: Final = 24  # pixels around a page
+_FIT_AFTER_MS: Final = 150  # pictures are scaled anew once the window has its size
 
 
 class GuideBrowser(QTextBrowser):
@@ -20,13 +32,44 @@ class GuideBrowser(QTextBrowser):
         self.setSearchPaths([str(folder)])
         self.setOpenLinks(False)
         self.anchorClicked.connect(self._on_anchor_clicked)
-        self.document().setDocumentMargin(24)
+        self.document().setDocumentMargin(_MARGIN)
+        self._fit = QTimer(self)
+        self._fit.setSingleShot(True)
+        self._fit.setInterval(_FIT_AFTER_MS)
+        self._fit.timeout.connect(self._on_fit_timeout)
         self._folder = folder
 
     def show_page(self, name: str) -> None:
         """Show a page by its file's name."""
         url = QUrl.fromLocalFile(str(self._folder / name))
         self.setSource(url, QTextDocument.ResourceType.MarkdownResource)
+
+    def loadResource(self, kind: int, url: QUrl | str) -> object:
+        """Return what a page asks for; pictures at most as wide as the page."""
+        if kind != QTextDocument.ResourceType.ImageResource.value:
+            return super().loadResource(kind, url)
+        image = QImage(self.source().resolved(QUrl(url)).toLocalFile())
+        room = self.viewport().width() - 2 * _MARGIN
+        if 0 < room < image.width():
+            ratio = self.devicePixelRatioF()
+            smooth = Qt.TransformationMode.SmoothTransformation
+            image = image.scaledToWidth(round(room * ratio), smooth)
+            image.setDevicePixelRatio(ratio)
+        return image
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit.start()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        self._fit.stop()
+        super().hideEvent(event)
+
+    @Slot()
+    def _on_fit_timeout(self) -> None:
+        at = self.verticalScrollBar().value()
+        self.reload()
+        self.verticalScrollBar().setValue(at)
 
     @Slot(QUrl)
     def _on_anchor_clicked(self, url: QUrl) -> None:

@@ -192,6 +192,7 @@ class MainWindow(QMainWindow):
         self.edit.scenarios.play_requested.connect(self._on_scenario_wanted)
         self.play.analyse_requested.connect(self._on_analyse_requested)
         self.play.session_changed.connect(self._on_session_changed)
+        self.play.planner.changed.connect(self._update_actions)
         self.opener.opened.connect(self.show_document)
         self.opener.game_opened.connect(self._on_game_opened)
         self.saver.moved.connect(self._on_saver_moved)
@@ -357,7 +358,9 @@ class MainWindow(QMainWindow):
 
     @Slot()
     def _redo(self) -> None:
-        if self.workspace is self.edit and self.document is not None:
+        if self.workspace is self.play:
+            self.play.redo()
+        elif self.workspace is self.edit and self.document is not None:
             self.document.undo_stack.redo()
 
     @Slot()
@@ -407,9 +410,8 @@ class MainWindow(QMainWindow):
         in_play = self.workspace is self.play
         can_undo = stack is not None and stack.canUndo() and self.workspace is self.edit
         self.commands.undo.setEnabled(in_play or can_undo)
-        self.commands.redo.setEnabled(
-            stack is not None and stack.canRedo() and self.workspace is self.edit
-        )
+        can_redo = stack is not None and stack.canRedo() and self.workspace is self.edit
+        self.commands.redo.setEnabled(self.play.planner.can_redo if in_play else can_redo)
 
     @Slot()
     def _fill_docks_menu(self) -> None:

@@ -17,13 +17,13 @@ from engine.cartography.graph import MapGraph
 from engine.cartography.store import MapReading, read_map
 from engine.errors import RecordError, SetupError, UnreadableMapError, UnsupportedGameError
 from engine.games.warlight.rules import WarlightGame
-from engine.registry import load_game
 from maps import find_shipped, shipped_maps
 from studio.document import MapDocument
 from studio.drawing import DrawnMap, draw_map
 from studio.jobs import JobContext, JobRunner
 from studio.recent import RecentMaps
 from studio.recovery import Orphan
+from studio.replaying import read_played
 from studio.session import PlaySession
 from studio.settings import Settings
 from studio.snapshot import MapSnapshot
@@ -131,9 +131,9 @@ class Opener(QObject):
     def open_game(self, path: Path) -> None:
         """Go on with a recorded game, on the open map or on one that is its like."""
         try:
-            record = load_game(path.read_bytes())
+            record = read_played(path).record
             session = PlaySession.resumed(self._jobs, record, autosave=path)
-        except (RecordError, UnsupportedGameError, OSError) as error:
+        except (RecordError, UnsupportedGameError) as error:
             self._bar.show_error(self.tr("The game cannot be opened. {0}").format(error))
             return
         place = self._map_of(session.game)

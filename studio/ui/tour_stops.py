@@ -52,6 +52,10 @@ def tour_stops(window: Toured) -> list[Stop]:
 
 def _words() -> list[tuple[str, str]]:
     """Return title and text of every stop."""
+    return [*_words_of_drawing(), *_words_of_playing()]
+
+
+def _words_of_drawing() -> list[tuple[str, str]]:
     return [
         (
             tr("Start here"),
@@ -80,6 +84,11 @@ def _words() -> list[tuple[str, str]]:
                 "jumps to the place, and repairs what can be repaired safely."
             ),
         ),
+    ]
+
+
+def _words_of_playing() -> list[tuple[str, str]]:
+    return [
         (
             tr("Play"),
             tr(

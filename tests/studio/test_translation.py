@@ -14,8 +14,15 @@ from PySide6.QtCore import QCoreApplication, QLocale, QTranslator
 from pytestqt.qtbot import QtBot
 
 from studio.settings import Settings
-from studio.translation import LANGUAGES, SETTING, chosen_language, install_language, tr
-from tools.translations import catalogue, compile_catalogue, update
+from studio.translation import (
+    LANGUAGES,
+    QT_TRANSLATE_NOOP,
+    SETTING,
+    chosen_language,
+    install_language,
+    tr,
+)
+from tools.translations import catalogue, compile_catalogue, plurals, update
 
 PLACE = re.compile(r"\{[^}]*\}|%n|%\d|</?\w+>")
 
@@ -59,6 +66,14 @@ def test_translations_keep_places_for_values(language: str) -> None:
             assert found == wanted, (context, source, form)
 
 
+def test_every_text_has_its_czech() -> None:
+    for context, source, forms in messages(catalogue("cs")):
+        assert len(forms) in {1, 3}, (context, source)
+        assert all(forms), (context, source)
+    unfinished = [found for found in ET.parse(catalogue("cs")).iter() if found.get("type")]
+    assert not unfinished, "translate what is marked as unfinished"
+
+
 def test_every_plural_of_english_is_there() -> None:
     for context, source, forms in messages(catalogue("en")):
         assert len(forms) == 2, (context, source)
@@ -88,6 +103,19 @@ def test_texts_without_a_widget_are_translated_too(spoken: QCoreApplication, qtb
     install_language(spoken, "cs")
     assert tr("&Undo") == "&Zpět"
     assert tr("a text that no catalogue has") == "a text that no catalogue has"
+
+
+def test_constants_are_translated_where_they_are_shown(spoken: QCoreApplication) -> None:
+    marked = QT_TRANSLATE_NOOP("", "Searching bot (MCTS)")
+    install_language(spoken, "cs")
+    assert marked == "Searching bot (MCTS)"
+    assert tr(marked) == "Prohledávající bot (MCTS)"
+
+
+def test_ending_makes_the_plural() -> None:
+    assert plurals("%n entry(s)") == ("%n entry", "%n entries")
+    assert plurals("%n region(s) of all") == ("%n region of all", "%n regions of all")
+    assert plurals(", %n chosen") == (", %n chosen", ", %n chosen")
 
 
 def test_choice_goes_before_the_system(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -18,7 +18,7 @@ from engine.libraries import ndimage, shapely
 
 Pair: TypeAlias = tuple[int, int]  # labels, the smaller first
 Mask: TypeAlias = NDArray[np.bool_]
-Outlines: TypeAlias = list[shapely.Geometry]  # of region 1, 2, ..
+Outlines: TypeAlias = "list[shapely.Geometry]"  # of region 1, 2, ..
 Window: TypeAlias = tuple[slice, slice]
 
 FINE: Final = 3  # odd, so that a coarse pixel has a middle

@@ -56,9 +56,9 @@ class OptionsBar(QWidget):
         self.playout_rounds, self.seed = QSpinBox(), QSpinBox()
         self._limits()
         self._memory()
+        self._modes()
         self._sharing()
         self._constants()
-        self._modes()
         self.set_options(defaults)
 
     def _limits(self) -> None:
@@ -130,7 +130,7 @@ class OptionsBar(QWidget):
         )  # fmt: skip
 
     def _modes(self) -> None:
-        self._place(LIMITS, QLabel(self.tr("Search")), self.mode)
+        self._place(WAYS, QLabel(self.tr("Search")), self.mode)
         self.mode.currentIndexChanged.connect(self._on_mode_chosen)
         self.parallel.currentIndexChanged.connect(self._on_parallel_chosen)
 

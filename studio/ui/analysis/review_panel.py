@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QFileDialog,
     QHBoxLayout,
-    QLabel,
     QSizePolicy,
     QTableView,
     QVBoxLayout,
@@ -38,6 +37,7 @@ from studio.review_report import (
     summaries,
 )
 from studio.thinking import Preparation
+from studio.ui.analysis.elided import ElidedLabel
 from studio.ui.analysis.review_bar import ReviewBar
 from studio.ui.analysis.review_session import ReviewSession
 from studio.ui.analysis.review_table import ReviewOrder, ReviewTable
@@ -71,8 +71,7 @@ class ReviewPanel(QWidget):
     ) -> None:
         super().__init__(parent)
         self.session = ReviewSession(jobs, build, preparation, self)
-        self.bar, self.summary, self.time_line = ReviewBar(), QLabel(), TimeLine()
-        self.summary.setTextFormat(Qt.TextFormat.PlainText)
+        self.bar, self.summary, self.time_line = ReviewBar(), ElidedLabel(), TimeLine()
         self.summary.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self._make_table()
         self._arrange()
@@ -166,7 +165,6 @@ class ReviewPanel(QWidget):
         )
         self.time_line.set_marks(marks(review, names) if review is not None else ())
         self.summary.setText(self._summary(review))
-        self.summary.setToolTip(self.summary.text())
 
     def _summary(self, review: GameReview | None) -> str:
         if self.session.record is None:

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QComboBox, QLabel, QSlider, QSpinBox, QWidget
 
 from studio.figures import count_text
 from studio.painting.colors import PLAYER_COLOR_NAMES
+from studio.translation import tr
 from studio.tree_filters import LIVE_NODES, TreeFilter
 from studio.tree_sight import MERGED
 
@@ -30,7 +31,7 @@ def share_at(step: int) -> float:
 
 def player_name(player: int) -> str:
     """Return what a player is called here, by colour."""
-    return PLAYER_COLOR_NAMES[player % len(PLAYER_COLOR_NAMES)]
+    return tr(PLAYER_COLOR_NAMES[player % len(PLAYER_COLOR_NAMES)])
 
 
 class TreeControls(QObject):

@@ -17,6 +17,7 @@ from studio.document import MapChange, MapDocument
 from studio.health import COLUMNS, map_figures, measure, super_region_cells
 from studio.health_themes import Theme, overlay_of
 from studio.jobs import JobRunner
+from studio.translation import QT_TRANSLATE_NOOP, tr
 from studio.ui.editor.health_overlay import HealthOverlay
 from studio.ui.editor.health_play import PlayPanel
 from studio.ui.editor.health_tables import Cell, Column, Row, RowsView
@@ -32,8 +33,8 @@ DELAY_MS: Final = 300
 SHORT_TITLES: Final = {  # that fit over figures; the tip has the rest
     "Regions": "N",
     "Borders": "B",
-    "Attackers": "Out",
-    "Suggested": "Sugg.",
+    "Attackers": QT_TRANSLATE_NOOP("", "Out"),
+    "Suggested": QT_TRANSLATE_NOOP("", "Sugg."),
 }
 
 
@@ -82,7 +83,7 @@ class HealthPanel(SightedPanel):
     def _theme_row(self) -> QHBoxLayout:
         self.theme_box = QComboBox()
         for theme in Theme:
-            self.theme_box.addItem(self.tr(theme.value), theme)
+            self.theme_box.addItem(tr(theme.value), theme)
         label = QLabel(self.tr("&On the map"))
         label.setBuddy(self.theme_box)
         row = QHBoxLayout()
@@ -200,10 +201,12 @@ class HealthPanel(SightedPanel):
 
 def _group_columns() -> list[Column]:
     columns = [
-        Column("Super region", "Choose one to light its regions and read its flags", False),
-        Column("Flags", "What is unusual about it. A flag is no fault", False),
+        Column(tr("Super region"), tr("Choose one to light its regions and read its flags"), False),
+        Column(tr("Flags"), tr("What is unusual about it. A flag is no fault"), False),
     ]
-    return columns + [Column(SHORT_TITLES.get(name, name), tip) for name, tip in COLUMNS.items()]
+    return columns + [
+        Column(tr(SHORT_TITLES.get(name, name)), tr(tip)) for name, tip in COLUMNS.items()
+    ]
 
 
 def _group_row(group: SuperRegionHealth, flag: QIcon) -> Row:

@@ -24,6 +24,7 @@ from studio.document import MapChange, MapDocument
 from studio.figures import percent_text
 from studio.health import PLAY_COLUMNS, number_text, play, play_cells, rate_text
 from studio.jobs import Job, JobRunner, JobState
+from studio.translation import tr
 from studio.ui.editor.health_tables import Cell, Column, Row, RowsView
 from studio.ui.icons import icon
 
@@ -35,19 +36,6 @@ GAMES, PLAYERS = 1000, 2  # at first
 MAX_GAMES: Final = 1_000_000
 MAX_SEED: Final = 2**31 - 1
 BLANK: Final = float("-inf")  # sorts below every figure
-GROUP_COLUMNS: Final = (
-    Column("Super region", "", False),
-    *(Column(title, tip) for title, tip in PLAY_COLUMNS.items()),
-)
-SEAT_COLUMNS: Final = (
-    Column("Seat", "Place in the order of the players", False),
-    Column("Wins"),
-    Column("Win rate", "In brackets: the 95 % interval (Wilson)"),
-)
-REGION_COLUMNS: Final = (
-    Column("Region", "", False),
-    Column("Captures", "Rounds a game after which the region has another owner"),
-)
 
 
 class PlayPanel(QWidget):
@@ -91,9 +79,9 @@ class PlayPanel(QWidget):
         layout.addWidget(self._stack, 1)
 
     def _build_tables(self) -> None:
-        self.group_table = RowsView(self.tr("Super regions by play"), GROUP_COLUMNS)
-        self.seat_table = RowsView(self.tr("Seats by play"), SEAT_COLUMNS)
-        self.region_table = RowsView(self.tr("Regions by play"), REGION_COLUMNS)
+        self.group_table = RowsView(self.tr("Super regions by play"), _group_columns())
+        self.seat_table = RowsView(self.tr("Seats by play"), _seat_columns())
+        self.region_table = RowsView(self.tr("Regions by play"), _region_columns())
         self.table_box, self._stack = QComboBox(), QStackedWidget()
         self.table_box.setAccessibleName(self.tr("Results to show"))
         for title, table in (
@@ -279,3 +267,21 @@ def _region_row(region: RegionPlay) -> Row:
         Cell(number_text(region.captures, 2), region.captures),
     )
     return Row(region.key, cells, (region.key,))
+
+
+def _group_columns() -> tuple[Column, ...]:
+    figures = (Column(tr(title), tr(tip)) for title, tip in PLAY_COLUMNS.items())
+    return (Column(tr("Super region"), "", False), *figures)
+
+
+def _seat_columns() -> tuple[Column, ...]:
+    return (
+        Column(tr("Seat"), tr("Place in the order of the players"), False),
+        Column(tr("Wins")),
+        Column(tr("Win rate"), tr("In brackets: the 95 % interval (Wilson)")),
+    )
+
+
+def _region_columns() -> tuple[Column, ...]:
+    captures = tr("Rounds a game after which the region has another owner")
+    return (Column(tr("Region"), "", False), Column(tr("Captures"), captures))

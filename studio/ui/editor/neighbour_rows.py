@@ -4,23 +4,22 @@ from __future__ import annotations
 
 import enum
 from collections.abc import Sequence
-from functools import partial
 
-from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QHeaderView, QWidget
 
 from engine.cartography.differences import Difference, Kind
 from engine.cartography.model import MapModel
+from studio.translation import QT_TRANSLATE_NOOP, tr
 from studio.ui.editor.health_tables import Cell, Column, Row, RowsView
 
 
 class Listed(enum.Enum):
     """Which differences are listed, in the words of the list."""
 
-    OPEN = "To decide"
-    MISSING = "Missing links"
-    SURPLUS = "Surplus links"
-    MEANT = "Marked as meant"
+    OPEN = QT_TRANSLATE_NOOP("", "To decide")
+    MISSING = QT_TRANSLATE_NOOP("", "Missing links")
+    SURPLUS = QT_TRANSLATE_NOOP("", "Surplus links")
+    MEANT = QT_TRANSLATE_NOOP("", "Marked as meant")
 
 
 def is_listed(found: Difference, choice: Listed) -> bool:
@@ -77,7 +76,6 @@ class DifferenceView(RowsView):
 
 
 def _columns() -> tuple[Column, ...]:
-    tr = partial(QCoreApplication.translate, "DifferenceView")
     return (
         Column(tr("Regions"), "", False),
         Column(tr("Link"), tr("How it differs from what the picture shows"), False),

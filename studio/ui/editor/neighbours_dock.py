@@ -31,6 +31,7 @@ from studio.edits import EditMap
 from studio.health_themes import Swatch
 from studio.jobs import JobContext, JobRunner
 from studio.linking import Found, find_links
+from studio.translation import tr
 from studio.ui.editor.neighbour_rows import DifferenceView, Listed, is_listed
 from studio.ui.editor.neighbours_overlay import COLORS, NeighbourOverlay
 from studio.ui.editor.sighted import SightedPanel
@@ -80,7 +81,7 @@ class NeighbourPanel(SightedPanel):
     def _choice_row(self) -> QHBoxLayout:
         self.listed = QComboBox()
         for choice in Listed:
-            self.listed.addItem(self.tr(choice.value), choice)
+            self.listed.addItem(tr(choice.value), choice)
         self.listed.currentIndexChanged.connect(self._show)
         label = QLabel(self.tr("L&ist"))
         label.setBuddy(self.listed)
@@ -193,7 +194,7 @@ class NeighbourPanel(SightedPanel):
             self.view.show_differences(self.shown(), self._document.model)
         for number, choice in enumerate(Listed):
             count = sum(1 for found in self.differences if is_listed(found, choice))
-            self.listed.setItemText(number, f"{self.tr(choice.value)} ({count})")
+            self.listed.setItemText(number, f"{tr(choice.value)} ({count})")
 
     @Slot()
     def _on_rows_chosen(self) -> None:

@@ -33,6 +33,7 @@ from studio.commands import (
     SetSuperRegionNames,
 )
 from studio.document import MapChange, MapDocument
+from studio.translation import QT_TRANSLATE_NOOP, tr
 
 Index = QModelIndex | QPersistentModelIndex
 Role = Qt.ItemDataRole
@@ -115,10 +116,10 @@ class DocumentTable(QAbstractTableModel):
             return None
         column = self.COLUMNS[section]
         if role == Role.DisplayRole:
-            return self.tr(column.title)
+            return tr(column.title)
         if role == Role.TextAlignmentRole and column.is_number:
             return _NUMBERS
-        return self.tr(column.tip) if role == Role.ToolTipRole else None
+        return tr(column.tip) if role == Role.ToolTipRole else None
 
     def flags(self, index: Index) -> Qt.ItemFlag:
         flags = super().flags(index)
@@ -150,12 +151,42 @@ class RegionTable(DocumentTable):
 
     NAME, SUPER_REGION, ARMY, NEIGHBOURS, PIXELS, COLOR = range(6)
     COLUMNS = (
-        Column("Region", "Name of the region; must be unique", True, False),
-        Column("Super region", "The group it belongs to", True, False),
-        Column("Army", "Units at the start of a game", True, True),
-        Column("Links", "How many neighbours it has", False, True),
-        Column("Pixels", "Size in the colour template", False, True),
-        Column("Colour", "Its colour in the template; double-click to change it", False, False),
+        Column(
+            QT_TRANSLATE_NOOP("", "Region"),
+            QT_TRANSLATE_NOOP("", "Name of the region; must be unique"),
+            True,
+            False,
+        ),
+        Column(
+            QT_TRANSLATE_NOOP("", "Super region"),
+            QT_TRANSLATE_NOOP("", "The group it belongs to"),
+            True,
+            False,
+        ),
+        Column(
+            QT_TRANSLATE_NOOP("", "Army"),
+            QT_TRANSLATE_NOOP("", "Units at the start of a game"),
+            True,
+            True,
+        ),
+        Column(
+            QT_TRANSLATE_NOOP("", "Links"),
+            QT_TRANSLATE_NOOP("", "How many neighbours it has"),
+            False,
+            True,
+        ),
+        Column(
+            QT_TRANSLATE_NOOP("", "Pixels"),
+            QT_TRANSLATE_NOOP("", "Size in the colour template"),
+            False,
+            True,
+        ),
+        Column(
+            QT_TRANSLATE_NOOP("", "Colour"),
+            QT_TRANSLATE_NOOP("", "Its colour in the template; double-click to change it"),
+            False,
+            False,
+        ),
     )
 
     def __init__(self, document: MapDocument, parent: QObject | None = None) -> None:
@@ -227,11 +258,36 @@ class SuperRegionTable(DocumentTable):
 
     NAME, BONUS, SUGGESTED, REGIONS, BORDERS = range(5)
     COLUMNS = (
-        Column("Super region", "Name of the group; must be unique", True, False),
-        Column("Bonus", "Units a round for whoever owns all of it", True, True),
-        Column("Usual", "Bonus that public maps give for so many regions and borders", False, True),
-        Column("Size", "How many regions belong to it", False, True),
-        Column("Borders", "How many of them can be attacked from outside", False, True),
+        Column(
+            QT_TRANSLATE_NOOP("", "Super region"),
+            QT_TRANSLATE_NOOP("", "Name of the group; must be unique"),
+            True,
+            False,
+        ),
+        Column(
+            QT_TRANSLATE_NOOP("", "Bonus"),
+            QT_TRANSLATE_NOOP("", "Units a round for whoever owns all of it"),
+            True,
+            True,
+        ),
+        Column(
+            QT_TRANSLATE_NOOP("", "Usual"),
+            QT_TRANSLATE_NOOP("", "Bonus that public maps give for so many regions and borders"),
+            False,
+            True,
+        ),
+        Column(
+            QT_TRANSLATE_NOOP("", "Size"),
+            QT_TRANSLATE_NOOP("", "How many regions belong to it"),
+            False,
+            True,
+        ),
+        Column(
+            QT_TRANSLATE_NOOP("", "Borders"),
+            QT_TRANSLATE_NOOP("", "How many of them can be attacked from outside"),
+            False,
+            True,
+        ),
     )
 
     def _keys_now(self) -> tuple[int, ...]:

@@ -12,7 +12,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtWidgets import QMainWindow
 
 from engine.cartography.model import MapModel
-from engine.errors import UnsupportedGameError
+from engine.errors import EngineError
 from studio.document import MapDocument
 from studio.jobs import Job, JobContext, JobRunner
 from studio.library import library_file, open_library
@@ -169,7 +169,7 @@ class LibraryDesk(QObject):
     def _on_fetched_to_resume(self, found: FetchedGame) -> None:
         try:
             session = PlaySession.resumed(self._jobs, found.record, pending=found.pending)
-        except UnsupportedGameError as error:
+        except EngineError as error:
             self.failed.emit(str(error))
             return
         self._resumed = session, found

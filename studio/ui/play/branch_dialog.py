@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 
 from engine.record import HUMAN
 from studio.seats import BOT_KINDS, Seat, bot_kind
+from studio.translation import tr
 from studio.ui.play.new_game import MAX_SEED
 from studio.ui.play.player_icon import ICON_SIZE, player_icon
 
@@ -74,7 +75,7 @@ class BranchDialog(QDialog):
             box.addItem(self.tr("Person"), HUMAN)
         for kind in BOT_KINDS:
             if kind.name != seat.kind:
-                box.addItem(kind.title, kind.name)
+                box.addItem(tr(kind.title), kind.name)
         return box
 
     def seats(self) -> tuple[Seat, ...]:

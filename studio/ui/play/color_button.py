@@ -6,6 +6,7 @@ from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QMenu, QToolButton, QWidget
 
 from studio.painting.colors import PLAYER_COLOR_NAMES
+from studio.translation import tr
 from studio.ui.play.player_icon import ICON_SIZE, player_icon
 
 
@@ -22,7 +23,7 @@ class ColorButton(QToolButton):
         self.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         menu = QMenu(self)
         for color, name in enumerate(PLAYER_COLOR_NAMES):
-            action = menu.addAction(player_icon(color), name)
+            action = menu.addAction(player_icon(color), tr(name))
             action.setData(color)
             action.triggered.connect(self._on_action_triggered)
         self.setMenu(menu)
@@ -36,7 +37,7 @@ class ColorButton(QToolButton):
     def set_color(self, color: int) -> None:
         """Show a colour."""
         self._color = color
-        name = PLAYER_COLOR_NAMES[color]
+        name = tr(PLAYER_COLOR_NAMES[color])
         self.setIcon(player_icon(color))
         self.setToolTip(self.tr("{0}: choose another colour").format(name))
         self.setAccessibleName(self.tr("Colour: {0}").format(name))

@@ -13,8 +13,11 @@ from PySide6.QtWidgets import QTextEdit, QVBoxLayout, QWidget
 
 from studio.painting.colors import player_color
 from studio.ui.play.log_text import LogLine
+from studio.ui.theme import is_dark
 
 MARK: Final = "■ "
+DARKEST: Final = 60  # lightness of a colour that still stands out from the dark window
+GROUND: Final = "#d5d9de"  # under a mark that would not
 
 
 class LogPanel(QWidget):
@@ -89,8 +92,7 @@ class LogPanel(QWidget):
             return escape(line.text)
         known = line.player < len(self.colors)
         place = self.colors[line.player] if known else line.player
-        color = player_color(place).name()
-        return f'<span style="color:{color}">{MARK}</span>{escape(line.text)}'
+        return f'<span style="{_mark_style(place)}">{MARK[0]}</span>{MARK[1:]}{escape(line.text)}'
 
     @Slot(int)
     def _on_bar_value_changed(self, value: int) -> None:
@@ -101,3 +103,10 @@ class LogPanel(QWidget):
         if self._follows:
             bar = self._text.verticalScrollBar()
             bar.setValue(bar.maximum())
+
+
+def _mark_style(place: int) -> str:
+    """Return the style of a player's mark; a black one lies on a light ground in the dark."""
+    color = player_color(place)
+    ground = f"; background-color:{GROUND}" if is_dark() and color.lightness() < DARKEST else ""
+    return f"color:{color.name()}{ground}"

@@ -145,13 +145,15 @@ class PhaseStrip(QWidget):
         accent = current_theme().accent.name()
         ink = "#10161d" if current_theme().is_dark else "#ffffff"
         # Fusion draws a checked tool button as pressed only; the lit phase must stand out.
-        self.setStyleSheet(
+        sheet = (
             "QToolButton { padding: 4px 10px; border: 1px solid transparent; border-radius: 4px; }"
             "QToolButton:hover:enabled { border-color: palette(mid); }"
             f"QToolButton:checked {{ background: {accent}; color: {ink}; font-weight: bold; }}"
             "QToolButton:disabled:!checked { color: palette(placeholder-text); }"
             f"QToolButton#commit:enabled {{ border: 1px solid {accent}; }}"
         )
+        if sheet != self.styleSheet():  # setting it polishes every button again
+            self.setStyleSheet(sheet)
 
     @Slot()
     def _on_button_clicked(self) -> None:

@@ -60,6 +60,11 @@ class Planner(QObject):
         return self.plan.move if self.plan is not None else None
 
     @property
+    def can_redo(self) -> bool:
+        """Whether a change of the plan was taken back."""
+        return self.plan is not None and self.plan.can_redo
+
+    @property
     def deploys(self) -> bool:
         """Whether clicks deploy."""
         return self.turn_plan is not None and self.phase is PlanPhase.DEPLOY

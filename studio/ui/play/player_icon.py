@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, Qt
@@ -17,13 +18,18 @@ _RATIO: Final = 3  # drawn finer than shown, for screens of any density
 
 def player_icon(color: int, *, faded: bool = False) -> QIcon:
     """Return the badge that goes with a place in the palette, faded for one who is out."""
+    return _drawn(color, faded, is_dark())
+
+
+@cache
+def _drawn(color: int, faded: bool, dark: bool) -> QIcon:
     pixmap = QPixmap(ICON_SIZE * _RATIO)
     pixmap.setDevicePixelRatio(_RATIO)
     pixmap.fill(Qt.GlobalColor.transparent)
     painter = QPainter(pixmap)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setOpacity(0.35 if faded else 1.0)
-    painter.setPen(QPen(QColor(255, 255, 255, 190) if is_dark() else QColor(0, 0, 0, 200), 1.0))
+    painter.setPen(QPen(QColor(255, 255, 255, 190) if dark else QColor(0, 0, 0, 200), 1.0))
     painter.setBrush(player_color(color))
     painter.drawPath(badge_outline(QRectF(5, 3.5, 14, 9), color))
     painter.end()

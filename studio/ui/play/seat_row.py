@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 from ai.levels import LEVELS, find_level
 from engine.record import HUMAN
 from studio.seats import BOT_KINDS, MAX_ITERATIONS, MAX_SECONDS, Seat
-from studio.translation import tr
+from studio.translation import QT_TRANSLATE_NOOP, tr
 from studio.ui.icons import icon
 from studio.ui.play.color_button import ColorButton
 from studio.ui.play.search_details import SearchDetails
@@ -117,11 +117,11 @@ def _kinds(parent: QWidget) -> QComboBox:
     box.setAccessibleName(tr("Who plays"))
     box.addItem(icon("person"), tr("Person"), _key(HUMAN, ""))
     for level in LEVELS:
-        box.addItem(icon("bot"), tr("{0} bot").format(level.name), _key(_SEARCHING, level.key))
-        box.setItemData(box.count() - 1, level.describe, Qt.ItemDataRole.ToolTipRole)
+        box.addItem(icon("bot"), tr("{0} bot").format(tr(level.name)), _key(_SEARCHING, level.key))
+        box.setItemData(box.count() - 1, tr(level.describe), Qt.ItemDataRole.ToolTipRole)
     box.insertSeparator(box.count())
     for kind in BOT_KINDS:
-        box.addItem(icon("bot"), kind.title, _key(kind.name, ""))
+        box.addItem(icon("bot"), tr(kind.title), _key(kind.name, ""))
     return box
 
 
@@ -147,4 +147,14 @@ def _iterations() -> QSpinBox:
     return box
 
 
+_LEVEL_TEXTS: Final = (  # what the catalogues are to hold of `ai.levels`, which knows of no Qt
+    QT_TRANSLATE_NOOP("", "Easy"),
+    QT_TRANSLATE_NOOP("", "Medium"),
+    QT_TRANSLATE_NOOP("", "Hard"),
+    QT_TRANSLATE_NOOP("", "Best"),
+    QT_TRANSLATE_NOOP("", "Looks at a turn or two: loses to the aggressive bot."),
+    QT_TRANSLATE_NOOP("", "Thinks ahead a little: beats the aggressive bot."),
+    QT_TRANSLATE_NOOP("", "Thinks ahead: rarely loses to bots that do not."),
+    QT_TRANSLATE_NOOP("", "Thinks as long as it is worth: up to a second a turn."),
+)
 _SEARCHING: Final = next(kind.name for kind in BOT_KINDS if kind.searches)

@@ -356,6 +356,11 @@ class PlayWorkspace(QMainWindow):
         """Take the last change of the own turn back."""
         self.planner.undo()
 
+    @Slot()
+    def redo(self) -> None:
+        """Make a change of the own turn again that was taken back."""
+        self.planner.redo()
+
     @Slot(object)
     def _on_session_round_played(self, played: RoundPlayed) -> None:
         if self.watch.takes_round(played):
@@ -484,7 +489,7 @@ class PlayWorkspace(QMainWindow):
         if event.matches(QKeySequence.StandardKey.Undo):
             self.undo()
         elif event.matches(QKeySequence.StandardKey.Redo):
-            self.planner.redo()
+            self.redo()
         else:
             event.ignore()
 

@@ -10,9 +10,10 @@ from PySide6.QtGui import QColor, QKeyEvent
 
 from engine.cartography.patches import Box
 from studio.map_shape import joined
-from studio.ui.editor.tools.canvas import Canvas, tr
+from studio.translation import QT_TRANSLATE_NOOP, tr
+from studio.ui.editor.tools.canvas import Canvas
 from studio.ui.editor.tools.pixels import Area, Guard, Spot, guarded, stroke, window
-from studio.ui.editor.tools.tool import LEFT, SHIFT, Tool, no_op
+from studio.ui.editor.tools.tool import LEFT, SHIFT, Tool
 from studio.ui.widgets.pointer import Pointer
 
 _SIZE_KEYS: Final = {Qt.Key.Key_BracketLeft: -1, Qt.Key.Key_BracketRight: 1}
@@ -112,8 +113,10 @@ class Brush(_StrokeTool):
     """Paints the current region."""
 
     NAME, KEY = "brush", "B"
-    TITLE = no_op("Brush")
-    HINT = no_op("Paint the region · Shift+wheel: size · Ctrl+click: take up a region · N: new one")
+    TITLE = QT_TRANSLATE_NOOP("", "Brush")
+    HINT = QT_TRANSLATE_NOOP(
+        "", "Paint the region · Shift+wheel: size · Ctrl+click: take up a region · N: new one"
+    )
     OPTIONS = frozenset({"region", "size", "guard"})
 
 
@@ -121,8 +124,8 @@ class Eraser(_StrokeTool):
     """Makes background."""
 
     NAME, KEY = "eraser", "E"
-    TITLE = no_op("Eraser")
-    HINT = no_op("Make background of what you sweep over · Shift+wheel: size")
+    TITLE = QT_TRANSLATE_NOOP("", "Eraser")
+    HINT = QT_TRANSLATE_NOOP("", "Make background of what you sweep over · Shift+wheel: size")
     OPTIONS = frozenset({"size", "erases one"})
 
     @property

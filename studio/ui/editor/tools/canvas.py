@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Concatenate, Final, ParamSpec
 
 import numpy as np
-from PySide6.QtCore import QCoreApplication, QObject, QPoint, QPointF, Signal, Slot
+from PySide6.QtCore import QObject, QPoint, QPointF, Signal, Slot
 from PySide6.QtGui import QColor, QUndoCommand
 
 from engine.cartography.editing import add_region
@@ -20,6 +20,7 @@ from studio.document import MapChange, MapDocument
 from studio.edits import EditMap
 from studio.jobs import JobContext, JobRunner
 from studio.painting.colors import SEA_COLOR
+from studio.translation import tr
 from studio.ui.editor.selection import RegionSelection
 from studio.ui.editor.tools.layers import CanvasLayers
 from studio.ui.editor.tools.options import ToolOptions
@@ -30,11 +31,6 @@ from studio.ui.widgets.map_view import SELECTION_COLOR, MapView
 P = ParamSpec("P")
 JOB_GROUP: Final = "tool"
 _PAINT_ALPHA: Final = 215
-
-
-def tr(text: str) -> str:
-    """Translate a text of a tool."""
-    return QCoreApplication.translate("Tools", text)
 
 
 class Canvas(QObject):

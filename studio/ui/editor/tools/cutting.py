@@ -6,9 +6,10 @@ import math
 
 from engine.cartography.editing import merge_regions, split_region
 from engine.cartography.model import Point
-from studio.ui.editor.tools.canvas import Canvas, tr
+from studio.translation import QT_TRANSLATE_NOOP, tr
+from studio.ui.editor.tools.canvas import Canvas
 from studio.ui.editor.tools.pixels import Spot, under_line
-from studio.ui.editor.tools.tool import LEFT, Tool, no_op
+from studio.ui.editor.tools.tool import LEFT, Tool
 from studio.ui.widgets.pointer import Pointer
 
 
@@ -16,8 +17,10 @@ class Split(Tool):
     """Cuts a region along a drawn line."""
 
     NAME, KEY = "split", "C"
-    TITLE = no_op("Split")
-    HINT = no_op("Draw a line across a region, from outside to outside · Esc: drop it")
+    TITLE = QT_TRANSLATE_NOOP("", "Split")
+    HINT = QT_TRANSLATE_NOOP(
+        "", "Draw a line across a region, from outside to outside · Esc: drop it"
+    )
 
     def __init__(self, canvas: Canvas) -> None:
         super().__init__(canvas)
@@ -66,9 +69,9 @@ class Merge(Tool):
     """Joins the regions that the mouse sweeps over."""
 
     NAME, KEY = "merge", "M"
-    TITLE = no_op("Merge")
-    HINT = no_op(
-        "Sweep from the region that stays over those that join it · Ctrl+M: the chosen ones"
+    TITLE = QT_TRANSLATE_NOOP("", "Merge")
+    HINT = QT_TRANSLATE_NOOP(
+        "", "Sweep from the region that stays over those that join it · Ctrl+M: the chosen ones"
     )
 
     def __init__(self, canvas: Canvas) -> None:

@@ -11,9 +11,10 @@ from PIL import Image
 from engine.cartography.model import Point
 from engine.cartography.template import Labels
 from studio.jobs import JobContext
-from studio.ui.editor.tools.canvas import Canvas, tr
+from studio.translation import QT_TRANSLATE_NOOP, tr
+from studio.ui.editor.tools.canvas import Canvas
 from studio.ui.editor.tools.pixels import Area, Guard, Mask, connected, connected_like
-from studio.ui.editor.tools.tool import LEFT, Tool, no_op
+from studio.ui.editor.tools.tool import LEFT, Tool
 from studio.ui.widgets.pointer import Pointer
 
 
@@ -40,8 +41,10 @@ class Bucket(_FillTool):
     """Gives a connected part of a region or of the background to the current region."""
 
     NAME, KEY = "bucket", "G"
-    TITLE = no_op("Bucket")
-    HINT = no_op("Click an enclosed area, or part of a region, to fill it · Ctrl+click: take up")
+    TITLE = QT_TRANSLATE_NOOP("", "Bucket")
+    HINT = QT_TRANSLATE_NOOP(
+        "", "Click an enclosed area, or part of a region, to fill it · Ctrl+click: take up"
+    )
 
     def _find(self, pixel: Point) -> None:
         self.canvas.run(self._on_found, _connected, self.canvas.labels, pixel)
@@ -54,8 +57,10 @@ class Wand(_FillTool):
     """Gives a connected area of like colour in the picture to the current region."""
 
     NAME, KEY = "wand", "W"
-    TITLE = no_op("Magic wand")
-    HINT = no_op("Click a colour of the picture: what is like it all around is painted")
+    TITLE = QT_TRANSLATE_NOOP("", "Magic wand")
+    HINT = QT_TRANSLATE_NOOP(
+        "", "Click a colour of the picture: what is like it all around is painted"
+    )
     OPTIONS = frozenset({"region", "always new", "tolerance", "guard"})
 
     def __init__(self, canvas: Canvas) -> None:

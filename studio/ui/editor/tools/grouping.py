@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.cartography.editing import add_super_region
-from studio.ui.editor.tools.canvas import Canvas, tr
-from studio.ui.editor.tools.tool import CTRL, LEFT, Tool, no_op
+from studio.translation import QT_TRANSLATE_NOOP, tr
+from studio.ui.editor.tools.canvas import Canvas
+from studio.ui.editor.tools.tool import CTRL, LEFT, Tool
 from studio.ui.widgets.pointer import Pointer
 
 
@@ -14,8 +15,10 @@ class SuperRegionBrush(Tool):
     """Puts the regions under the mouse into the chosen super region."""
 
     NAME, KEY = "groups", "U"
-    TITLE = no_op("Super regions")
-    HINT = no_op("Sweep over the regions that belong to it · Ctrl+click: take up a super region")
+    TITLE = QT_TRANSLATE_NOOP("", "Super regions")
+    HINT = QT_TRANSLATE_NOOP(
+        "", "Sweep over the regions that belong to it · Ctrl+click: take up a super region"
+    )
     OPTIONS = frozenset({"super region"})
 
     def __init__(self, canvas: Canvas) -> None:

@@ -17,9 +17,10 @@ from engine.cartography.model import Point
 from engine.cartography.template import Labels
 from studio.commands import ToggleNeighbours
 from studio.jobs import JobContext
-from studio.ui.editor.tools.canvas import Canvas, tr
+from studio.translation import QT_TRANSLATE_NOOP, tr
+from studio.ui.editor.tools.canvas import Canvas
 from studio.ui.editor.tools.pixels import Spot
-from studio.ui.editor.tools.tool import LEFT, RIGHT, Tool, is_drag, no_op
+from studio.ui.editor.tools.tool import LEFT, RIGHT, Tool, is_drag
 from studio.ui.widgets.pointer import Pointer
 
 HANDLE_REACH: Final = 7.0  # pixels on screen
@@ -40,10 +41,11 @@ class Link(Tool):
     """Drags from region to region link or part them; points of sea links can be moved."""
 
     NAME, KEY = "link", "L"
-    TITLE = no_op("Link")
-    HINT = no_op(
+    TITLE = QT_TRANSLATE_NOOP("", "Link")
+    HINT = QT_TRANSLATE_NOOP(
+        "",
         "Drag from region to region: neighbours or not · drag a sea link's line to bend it · "
-        "right click or Delete on a point removes it"
+        "right click or Delete on a point removes it",
     )
 
     def __init__(self, canvas: Canvas) -> None:

@@ -6,8 +6,9 @@ import itertools
 from collections import deque
 
 from engine.cartography.model import MapModel
-from studio.ui.editor.tools.canvas import Canvas, tr
-from studio.ui.editor.tools.tool import LEFT, Tool, no_op
+from studio.translation import QT_TRANSLATE_NOOP, tr
+from studio.ui.editor.tools.canvas import Canvas
+from studio.ui.editor.tools.tool import LEFT, Tool
 from studio.ui.widgets.pointer import Pointer
 
 
@@ -15,8 +16,10 @@ class Measure(Tool):
     """Shows a shortest path; changes nothing."""
 
     NAME, KEY = "measure", "R"
-    TITLE = no_op("Measure")
-    HINT = no_op("Click two regions, or drag from one to the other: the steps between them")
+    TITLE = QT_TRANSLATE_NOOP("", "Measure")
+    HINT = QT_TRANSLATE_NOOP(
+        "", "Click two regions, or drag from one to the other: the steps between them"
+    )
 
     def __init__(self, canvas: Canvas) -> None:
         super().__init__(canvas)

@@ -7,7 +7,8 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLineEdit
 
 from studio.commands import SetNames
-from studio.ui.editor.tools.canvas import Canvas, tr
+from studio.translation import tr
+from studio.ui.editor.tools.canvas import Canvas
 
 _WIDTH = 160  # pixels
 

@@ -8,9 +8,10 @@ from typing import Final
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 
-from studio.ui.editor.tools.canvas import Canvas, tr
+from studio.translation import QT_TRANSLATE_NOOP, tr
+from studio.ui.editor.tools.canvas import Canvas
 from studio.ui.editor.tools.pixels import Guard, Spot, guarded, inside, snapped
-from studio.ui.editor.tools.tool import LEFT, Tool, no_op
+from studio.ui.editor.tools.tool import LEFT, Tool
 from studio.ui.widgets.pointer import Pointer
 
 SNAP_REACH: Final = 9.0  # pixels on screen
@@ -63,8 +64,8 @@ class Lasso(_OutlineTool):
     """Paints inside a freehand outline."""
 
     NAME, KEY = "lasso", "A"
-    TITLE = no_op("Lasso")
-    HINT = no_op("Draw around an area: the inside is painted · Esc: drop it")
+    TITLE = QT_TRANSLATE_NOOP("", "Lasso")
+    HINT = QT_TRANSLATE_NOOP("", "Draw around an area: the inside is painted · Esc: drop it")
 
     def pressed(self, at: Pointer) -> None:
         if at.button is LEFT:
@@ -88,9 +89,9 @@ class Polygon(_OutlineTool):
     """Paints inside a clicked outline."""
 
     NAME, KEY = "polygon", "P"
-    TITLE = no_op("Polygon")
-    HINT = no_op(
-        "Click corners · Backspace: one back · Enter or double click: close · Esc: drop it"
+    TITLE = QT_TRANSLATE_NOOP("", "Polygon")
+    HINT = QT_TRANSLATE_NOOP(
+        "", "Click corners · Backspace: one back · Enter or double click: close · Esc: drop it"
     )
 
     def pressed(self, at: Pointer) -> None:

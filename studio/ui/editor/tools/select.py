@@ -11,9 +11,10 @@ from PySide6.QtGui import QKeyEvent
 from engine.cartography.editing import remove_regions
 from engine.cartography.model import Point
 from studio.commands import MoveLabelPoints
-from studio.ui.editor.tools.canvas import Canvas, tr
+from studio.translation import QT_TRANSLATE_NOOP, tr
+from studio.ui.editor.tools.canvas import Canvas
 from studio.ui.editor.tools.name_editor import NameEditor
-from studio.ui.editor.tools.tool import CTRL, LEFT, SHIFT, Tool, is_drag, no_op
+from studio.ui.editor.tools.tool import CTRL, LEFT, SHIFT, Tool, is_drag
 from studio.ui.widgets.pointer import Pointer
 
 BADGE_REACH: Final = 11.0  # of a label point, pixels on screen
@@ -29,10 +30,11 @@ class Select(Tool):
     """Chooses regions by click or rubber band; drags a badge that the mouse is on."""
 
     NAME, KEY = "select", "S"
-    TITLE = no_op("Select")
-    HINT = no_op(
+    TITLE = QT_TRANSLATE_NOOP("", "Select")
+    HINT = QT_TRANSLATE_NOOP(
+        "",
         "Click, Shift+click or drag a box to choose · double click: rename · drag a badge · "
-        "arrows: move it · Delete"
+        "arrows: move it · Delete",
     )
     CURSOR = Qt.CursorShape.ArrowCursor
 

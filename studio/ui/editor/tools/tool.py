@@ -7,18 +7,14 @@ from typing import ClassVar, Final
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 
-from studio.ui.editor.tools.canvas import Canvas, tr
+from studio.translation import tr
+from studio.ui.editor.tools.canvas import Canvas
 from studio.ui.widgets.pointer import Pointer
 
 LEFT, RIGHT = Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton
 SHIFT = Qt.KeyboardModifier.ShiftModifier
 CTRL = Qt.KeyboardModifier.ControlModifier
 DRAG_START: Final = 4  # pixels on screen that a press may move and still be a click
-
-
-def no_op(text: str) -> str:
-    """Mark a text for translation where it cannot be translated yet."""
-    return text
 
 
 def is_drag(press: Pointer, at: Pointer) -> bool:
