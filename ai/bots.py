@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from random import Random
-from typing import Final, Protocol
+from typing import Final, Protocol, runtime_checkable
 
 from ai.search import Continuing, Limits, NeverStop, Searcher, StopToken, run_search
 from ai.snapshot import AnalysisSnapshot
@@ -64,6 +64,15 @@ class Bot(Protocol):
         publish: Publish | None = None,
     ) -> Decision:
         """Return a legal move; soon and the best so far once `token` says stop."""
+        ...
+
+
+@runtime_checkable
+class Renewing(Protocol):
+    """A bot that keeps something between its decisions."""
+
+    def renewed(self) -> Bot:
+        """Return the same bot with nothing kept."""
         ...
 
 
@@ -129,6 +138,10 @@ class SearchBot:
         self.options = options
         self._kept: dict[str, _Kept] = {}  # at most one, taken out by whoever uses it
 
+    def renewed(self) -> SearchBot:
+        """Return the same bot without a search."""
+        return SearchBot(self.options)
+
     def choose(
         self,
         game: WarlightGame,
@@ -165,7 +178,7 @@ class SearchBot:
 
 def own_bot(bot: Bot) -> Bot:
     """Return such a bot for one player in one game: what it has kept is not shared."""
-    return SearchBot(bot.options) if isinstance(bot, SearchBot) else bot
+    return bot.renewed() if isinstance(bot, Renewing) else bot
 
 
 def _kind(name: str) -> int:
@@ -182,9 +195,24 @@ _MAKERS: Final[dict[str, Callable[[BotOptions], Bot]]] = {
 BOT_NAMES: Final = tuple(_MAKERS)
 
 
+_OWN: Final[dict[str, Callable[[BotOptions], Bot]]] = {}  # as `ai.plugins` adds them
+
+
+def add_bot(name: str, maker: Callable[[BotOptions], Bot]) -> None:
+    """Make a bot known by a name; it replaces one added before, never one of BOT_NAMES."""
+    if name in _MAKERS:
+        raise UnsupportedGameError(f"The program has a bot “{name}” itself: choose another name.")
+    _OWN[name] = maker
+
+
+def known_bots() -> tuple[str, ...]:
+    """Return the names of all bots, those added last."""
+    return (*BOT_NAMES, *_OWN)
+
+
 def make_bot(name: str, options: BotOptions | None = None) -> Bot:
     """Return the bot with this name; raise UnsupportedGameError naming all if there is none."""
-    maker = _MAKERS.get(name)
+    maker = _MAKERS.get(name) or _OWN.get(name)
     if maker is None:
-        raise UnsupportedGameError(f"There is no bot “{name}”. Bots: {', '.join(BOT_NAMES)}.")
+        raise UnsupportedGameError(f"There is no bot “{name}”. Bots: {', '.join(known_bots())}.")
     return maker(options or BotOptions())

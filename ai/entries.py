@@ -14,7 +14,7 @@ from typing import Any, Final, Literal, get_args, get_origin, get_type_hints
 
 import msgspec
 
-from ai.bots import BOT_NAMES, Bot, BotOptions, make_bot
+from ai.bots import BOT_NAMES, Bot, BotOptions, known_bots, make_bot
 from ai.levels import LEVEL_KEYS, level_options
 from ai.pairs import fitted
 from ai.warlight.constants import constants_in, sealed
@@ -71,8 +71,9 @@ def read_entries(texts: Sequence[str]) -> tuple[Entry, ...]:
 def read_entry(text: str) -> Entry:
     """Return the entry; raise SetupError saying what is wrong with it and what can be said."""
     bot, colon, told = (part.strip() for part in text.partition(":"))
-    if bot not in ENTRY_NAMES:
-        raise SetupError(f"There is no bot “{_short(bot)}”. Bots: {', '.join(ENTRY_NAMES)}.")
+    names = (*known_bots(), *LEVEL_KEYS)
+    if bot not in names:
+        raise SetupError(f"There is no bot “{_short(bot)}”. Bots: {', '.join(names)}.")
     if not colon:
         return _named(bot)
     if bot != SEARCHING:

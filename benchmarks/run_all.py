@@ -53,10 +53,10 @@ BENCHMARKS: Final = {
     "playout": Benchmark(
         ("playout",),
         {
-            "numba_over_c": "",
-            "bitboard_over_c": "",
-            "bitboard_over_plain_c": "",
-            "numba_over_python": "",
+            "middle.numba_over_c": "",
+            "middle.bitboard_over_c": "",
+            "middle.bitboard_over_plain_c": "",
+            "middle.numba_over_python": "",
         },
     ),
     "tree_view": Benchmark(
@@ -88,7 +88,7 @@ BENCHMARKS: Final = {
         ("soak", "--games", "1000", "--map", "Duel"), {"memory_ratio": "at most 1.05"}, True
     ),
     "closing": Benchmark(
-        ("soak", "--games", "0", "--close", "200"), {"close_max_ms": "below 1000"}
+        ("soak", "--games", "0", "--close", "200"), {"close_worst_ms": "below 1000"}
     ),
     "strength": Benchmark(
         ("strength", "mcts:iterations=1000", "mcts:mode=source,iterations=1000", "--games", "100"),
@@ -140,7 +140,7 @@ def table(kept: Mapping[str, Mapping[str, Any]]) -> str:
             lines.append(f"| `{benchmark.command}` | {key} | {value} | {bar} | {taken} |")
     lines += [
         "",
-        "`python -m benchmarks.fuzz_maps` has no figure to compare: nothing may escape.",
+        "`python -m benchmarks.fuzz_maps` has no figures: nothing may escape it.",
         "",
     ]
     return "\n".join(lines)

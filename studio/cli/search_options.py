@@ -9,6 +9,7 @@ import typer
 
 from ai.bots import Bot, BotOptions, make_bot
 from ai.levels import LEVEL_KEYS, level_bot
+from ai.plugins import use_own_bots
 from ai.warlight.constants import Constants, read_constants
 from ai.warlight.options import MODES, PARALLEL_MODES, Mode, Parallel, SearchOptions
 from engine.errors import SetupError
@@ -41,6 +42,14 @@ ConstantsOption: TypeAlias = Annotated[
         "--constants",
         metavar="FILE",
         help="TOML file of constants of evaluation, turns and search, as `tune` writes it.",
+    ),
+]
+BotFileOption: TypeAlias = Annotated[
+    list[Path] | None,
+    typer.Option(
+        "--bot-file",
+        metavar="FILE",
+        help="Python file with a bot of your own, which runs: front_bot.py is named front-bot.",
     ),
 ]
 
@@ -82,8 +91,9 @@ def with_constants(options: SearchOptions, file: Path | None) -> SearchOptions:
 
 
 def bot_named(name: str, options: BotOptions) -> Bot:
-    """Return a bot told these options, or one at a level, which knows its own.
+    """Return a bot told these options, or one at a level or of a package, which know their own.
 
-    Raises UnsupportedGameError if there is neither.
+    Raises UnsupportedGameError if there is none, and BotError if a package's cannot load.
     """
+    use_own_bots((), [name])
     return level_bot(name) if name in LEVEL_KEYS else make_bot(name, options)

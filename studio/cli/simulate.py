@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Annotated, Final
+from typing import Annotated, Final, Protocol
 
 import msgspec
 import typer
@@ -12,13 +12,15 @@ from rich.console import Console
 from rich.table import Table
 
 from ai.arena import GameResult, SeriesResult, play_series
-from ai.bots import BOT_NAMES, Bot, BotOptions, make_bot
+from ai.bots import Bot, BotOptions, Decision
+from ai.entries import ENTRY_NAMES
+from ai.plugins import use_own_bots
 from ai.warlight.options import SearchOptions
 from engine.cartography.graph import MapGraph
 from engine.cartography.model import MapModel
 from engine.cartography.store import read_map, resolve_map
 from engine.games.warlight.rules import WarlightGame
-from engine.games.warlight.state import StartPosition, WarlightSettings
+from engine.games.warlight.state import StartPosition, WarlightSettings, WarlightState
 from studio.batches import games_csv
 from studio.cli.game_log import GameLog
 from studio.cli.output import (
@@ -30,10 +32,30 @@ from studio.cli.output import (
     readable_errors,
     write_files,
 )
-from studio.cli.search_options import MemoryOption, ModeOption, ParallelOption, search_options
+from studio.cli.search_options import (
+    BotFileOption,
+    MemoryOption,
+    ModeOption,
+    ParallelOption,
+    bot_named,
+    search_options,
+)
+from studio.learning_export import PositionsFile
 from studio.scenarios import find_scenario, start_position
 
 DEFAULTS: Final = SearchOptions()
+
+
+class Book(Protocol):
+    """Is told what happens in games, and writes it."""
+
+    def note(self, state: WarlightState, player: int, decision: Decision) -> None:
+        """Take a decision down."""
+        ...
+
+    def write(self, result: GameResult) -> None:
+        """Write what was taken down: the game has ended."""
+        ...
 
 
 def simulate(
@@ -41,7 +63,7 @@ def simulate(
         str, typer.Argument(help="Name of a shipped map, a folder or an .xml file.", metavar="MAP")
     ],
     players: Annotated[
-        str, typer.Option(help=f"Bots, one a player, by commas: {', '.join(BOT_NAMES)}.")
+        str, typer.Option(help=f"Bots, one a player, by commas: {', '.join(ENTRY_NAMES)}.")
     ] = "mcts,aggressive",
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 20,
     seconds: Annotated[
@@ -62,6 +84,7 @@ def simulate(
     scenario: Annotated[
         str | None, typer.Option(help="Start from this scenario of the map: nothing is picked.")
     ] = None,
+    bot_file: BotFileOption = None,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
     log: Annotated[
         Path | None,
@@ -71,6 +94,13 @@ def simulate(
         Path | None,
         typer.Option(help="File for a table: a line a game, with seats, winner and rounds."),
     ] = None,
+    positions: Annotated[
+        Path | None,
+        typer.Option(
+            help="File of JSON lines for learning: what searches found at every decision, and "
+            "how the game ended."
+        ),
+    ] = None,
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Play games between bots; seats rotate over games with the same dice."""
@@ -79,6 +109,7 @@ def simulate(
         typer.echo("marchland: name at least two players, such as mcts,aggressive.", err=True)
         raise typer.Exit(UNREADABLE)
     with readable_errors():
+        use_own_bots(bot_file or (), ())
         search = search_options(mode, parallel, memory_mb)
         options = BotOptions(
             None if iterations else seconds, iterations, workers, keep_tree, search=search
@@ -87,12 +118,12 @@ def simulate(
         settings = WarlightSettings(num_players=len(names), round_limit=round_limit)
         start = None if scenario is None else _start(map_name, bundle.model, scenario)
         game = WarlightGame(MapGraph.from_model(bundle.model), settings, start)
-        entries = [(name, make_bot(name, options)) for name in names]
+        entries = [(name, bot_named(name, options)) for name in names]
         prepare_engine()
-        book = None if log is None else GameLog(log, game, names, games)
+        books = _books(log, positions, game, names, games)
         if csv is not None:
             _write_table(csv, names, ())  # what cannot be written is said before the games
-        result = _play(game, entries, games, seed, book)
+        result = _play(game, entries, games, seed, books)
         if csv is not None:
             _write_table(csv, names, result.games)
     if json:
@@ -111,13 +142,33 @@ def _write_table(path: Path, names: Sequence[str], games: Sequence[GameResult]) 
     write_files(path.parent, {path.name: games_csv(names, games).encode()})
 
 
+def _books(
+    log: Path | None, positions: Path | None, game: WarlightGame, names: Sequence[str], games: int
+) -> list[Book]:
+    """Return what is to be written about the games; raises SaveError where that cannot be."""
+    books: list[Book] = []
+    if log is not None:
+        books.append(GameLog(log, game, names, games))
+    if positions is not None:
+        books.append(PositionsFile(positions, game, names))
+    return books
+
+
 def _play(
     game: WarlightGame,
     entries: list[tuple[str, Bot]],
     games: int,
     seed: int,
-    log: GameLog | None,
+    books: Sequence[Book],
 ) -> SeriesResult:
+    def note(state: WarlightState, player: int, decision: Decision) -> None:
+        for book in books:
+            book.note(state, player, decision)
+
+    def write(result: GameResult) -> None:
+        for book in books:
+            book.write(result)
+
     with games_bar() as bar:
         task = bar.add_task("games", total=games)
         return play_series(
@@ -126,8 +177,8 @@ def _play(
             games,
             seed=seed,
             progress=lambda done, _: bar.update(task, completed=done),
-            witness=None if log is None else log.note,
-            told=None if log is None else log.write,
+            witness=note,
+            told=write,
         )
 
 

@@ -18,6 +18,7 @@ from rich.table import Table
 from ai.arena import ROUND_LIMIT
 from ai.entries import ENTRY_NAMES, Entry, read_entries
 from ai.ledger import Ledger
+from ai.plugins import use_own_bots
 from ai.ratings import Pentanomial, Rating, SequentialResult, SequentialTest, pentanomial
 from ai.tournament import (
     Row,
@@ -41,6 +42,7 @@ from studio.cli.output import (
     readable_errors,
     write_files,
 )
+from studio.cli.search_options import BotFileOption
 from studio.cli.series import MOST_GAMES, alone_in, played_on
 from studio.health import rate_text
 
@@ -97,6 +99,7 @@ def tournament(
             "as 0,50 (95 % sure).",
         ),
     ] = None,
+    bot_file: BotFileOption = None,
     seed: Annotated[int, typer.Option(help="The same seed gives the same dice.")] = 0,
     json: Annotated[bool, typer.Option("--json", help="Print JSON instead of the table.")] = False,
 ) -> None:
@@ -108,6 +111,7 @@ def tournament(
     some entries won every point against the others, Elo counts one draw more of each two.
     """
     with readable_errors():
+        use_own_bots(bot_file or (), (text.partition(":")[0].strip() for text in entries))
         chosen = _entries(entries)
         test = None if sprt is None else _test(sprt, chosen)
         if games % 2:

@@ -1915,6 +1915,10 @@
         <source>not among the {0}</source>
         <translation>není mezi {0}</translation>
     </message>
+    <message>
+        <source>{0}, game {1} of many</source>
+        <translation>{0}, hra {1} z mnoha</translation>
+    </message>
 </context>
 <context>
     <name>ActionSearch</name>
@@ -2182,6 +2186,22 @@
         <translation>Ukázat vybranou hru krok za krokem (Enter)</translation>
     </message>
     <message>
+        <source>Keep</source>
+        <translation>Ponechat</translation>
+    </message>
+    <message>
+        <source>Put the chosen game into the library, with its log</source>
+        <translation>Uložit vybranou hru i s jejím záznamem do knihovny</translation>
+    </message>
+    <message>
+        <source>Keep all</source>
+        <translation>Ponechat vše</translation>
+    </message>
+    <message>
+        <source>Put all games into the library, with their logs</source>
+        <translation>Uložit všechny hry i s jejich záznamy do knihovny</translation>
+    </message>
+    <message>
         <source>What happens</source>
         <translation>Co se děje</translation>
     </message>
@@ -2216,6 +2236,10 @@
     <message>
         <source>Stopped before the first game.</source>
         <translation>Zastaveno před první hrou.</translation>
+    </message>
+    <message>
+        <source>Going into the library…</source>
+        <translation>Ukládá se do knihovny…</translation>
     </message>
     <message>
         <source>Save the table</source>
@@ -3861,6 +3885,18 @@
 </context>
 <context>
     <name>LibraryWiring</name>
+    <message numerus="yes">
+        <source>%n game(s) of bots are in the library now.</source>
+        <translation>
+            <numerusform>V knihovně je teď %n hra botů.</numerusform>
+            <numerusform>V knihovně jsou teď %n hry botů.</numerusform>
+            <numerusform>V knihovně je teď %n her botů.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The games cannot be put into the library. {0}</source>
+        <translation>Hry nelze uložit do knihovny. {0}</translation>
+    </message>
     <message>
         <source>The library has no copy of the map “{0}”: open it first.</source>
         <translation>Knihovna nemá kopii mapy „{0}“: nejprve je třeba ji otevřít.</translation>
@@ -4037,6 +4073,29 @@
     <message>
         <source>{0}: {1} regions, {2} super regions</source>
         <translation>{0}: regionů {1}, superregionů {2}</translation>
+    </message>
+</context>
+<context>
+    <name>MapChooser</name>
+    <message>
+        <source>Map</source>
+        <translation>Mapa</translation>
+    </message>
+    <message>
+        <source>The map to play on; what is open in the editor stays as it is</source>
+        <translation>Mapa, na které se bude hrát; co je otevřené v editoru, zůstane beze změny</translation>
+    </message>
+    <message>
+        <source>{0} (open)</source>
+        <translation>{0} (otevřená)</translation>
+    </message>
+    <message>
+        <source>The map is being read…</source>
+        <translation>Mapa se načítá…</translation>
+    </message>
+    <message>
+        <source>This map cannot be played on. {0}</source>
+        <translation>Na této mapě nelze hrát. {0}</translation>
     </message>
 </context>
 <context>
@@ -5067,6 +5126,21 @@ Two players of three are within ± {4:.1f} of the expected.</source>
         <translation>Útok: zničeno {0}, očekáváno {1:.1f}.
 Obrana: zničeno {2}, očekáváno {3:.1f}.
 Dva hráči ze tří jsou do ± {4:.1f} od očekávání.</translation>
+    </message>
+</context>
+<context>
+    <name>PlotView</name>
+    <message>
+        <source>Save the plot…</source>
+        <translation>Uložit graf…</translation>
+    </message>
+    <message>
+        <source>Save the plot</source>
+        <translation>Uložit graf</translation>
+    </message>
+    <message>
+        <source>Written: {0}</source>
+        <translation>Zapsáno: {0}</translation>
     </message>
 </context>
 <context>

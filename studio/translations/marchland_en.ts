@@ -111,6 +111,16 @@
         </message>
     </context>
     <context>
+        <name>LibraryWiring</name>
+        <message numerus="yes">
+            <source>%n game(s) of bots are in the library now.</source>
+            <translation>
+                <numerusform>%n game of bots are in the library now.</numerusform>
+                <numerusform>%n games of bots are in the library now.</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>MainWindow</name>
         <message numerus="yes">
             <source>%n error(s)</source>

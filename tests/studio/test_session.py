@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from pytestqt.qtbot import QtBot
 
-from engine.errors import IllegalMoveError, UnsupportedGameError
+from engine.errors import IllegalMoveError, RecordError, UnsupportedGameError
 from engine.games.warlight.state import Deploy, Phase, Picks, Turn
 from engine.registry import load_game
 from studio.analysis import Position
@@ -280,6 +280,17 @@ def test_a_record_that_was_tampered_with_is_taken_up_as_far_as_it_makes_sense(
     session = PlaySession.resumed(runner, replace(record, metadata=metadata))
     assert [seat.name for seat in session.seats] == ["You", "Bot 1"]
     assert session.resigned == {1}
+
+
+@pytest.mark.parametrize("count", [0, 1, 3])
+def test_seats_that_are_not_as_many_as_play_are_told(
+    make: Maker, runner: JobRunner, count: int
+) -> None:
+    record = make(*PERSON_AND_BOT).to_record()
+    players = (record.players * 2)[:count]
+    broken = replace(record, players=players, metadata={})
+    with pytest.raises(RecordError, match=f"names {count} players, but 2 play"):
+        PlaySession.resumed(runner, broken)
 
 
 def test_only_games_of_warlight_are_resumed(qtbot: QtBot, make: Maker, runner: JobRunner) -> None:

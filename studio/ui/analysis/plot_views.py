@@ -3,32 +3,102 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, Qt
-from PySide6.QtGui import QHelpEvent, QMouseEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QToolTip, QWidget
+from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal, Slot
+from PySide6.QtGui import QAction, QHelpEvent, QImage, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QFileDialog, QToolTip, QWidget
 
+from engine.cartography.atomic import replace_files
+from engine.errors import SaveError
 from studio.painting.bars import Bar, bar_at, paint_bars
+from studio.painting.colors import PAPER, Theme
 from studio.painting.plots import LinesPlot, paint_crosshair, paint_lines
+from studio.pictures import png_bytes, svg_bytes
+from studio.ui.icons import icon
 from studio.ui.theme import current_theme
 
+_PICTURE_SCALE: Final = 2  # pixels of a saved picture for one of the window
 
-class CourseView(QWidget):
-    """Shows the plot it was given last, and its figures at the moment under the mouse."""
+
+class PlotView(QWidget):
+    """A plot that its context menu saves as a picture; what it shows its heirs paint."""
+
+    said = Signal(str)  # where it was written, or why it was not
 
     def __init__(self, name: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.plot: LinesPlot | None = None
-        self.pointed: QPointF | None = None
+        self._name = name
         self.setMinimumSize(120, 80)
-        self.setMouseTracking(True)
         self.setAccessibleName(name)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+        self.save_action = QAction(icon("export"), self.tr("Save the plot…"), self)
+        self.save_action.triggered.connect(self._on_save_triggered)
+        self.addAction(self.save_action)
+        self.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
+
+    def paint_plot(self, painter: QPainter, area: QRectF, theme: Theme) -> None:
+        """Paint what is on show."""
+        raise NotImplementedError
+
+    def save(self, file: Path) -> None:
+        """Write the plot as PNG or, if the file's name ends so, as SVG, in its present size."""
+        area = QRectF(self.rect())
+
+        def paint(painter: QPainter) -> None:
+            painter.setFont(self.font())
+            painter.fillRect(area, PAPER.plot_background)
+            self.paint_plot(painter, area, PAPER)
+
+        if file.suffix.lower() == ".svg":
+            data = svg_bytes(paint, self.size(), self._name)
+        else:
+            image = QImage(self.size() * _PICTURE_SCALE, QImage.Format.Format_RGB32)
+            image.setDevicePixelRatio(_PICTURE_SCALE)
+            painter = QPainter(image)
+            paint(painter)
+            painter.end()
+            data = png_bytes(image)
+        replace_files(file.parent, {file.name: data})
+
+    @Slot()
+    def _on_save_triggered(self) -> None:
+        filters = f"{self.tr('Pictures (*.png)')};;{self.tr('Drawings (*.svg)')}"
+        title = self.tr("Save the plot")
+        name, chosen = QFileDialog.getSaveFileName(self, title, "plot.png", filters)
+        if not name:
+            return
+        file = Path(name)
+        if file.suffix.lower() not in (".png", ".svg"):
+            file = file.with_name(file.name + (".svg" if "svg" in chosen else ".png"))
+        try:
+            self.save(file)
+        except SaveError as error:
+            self.said.emit(str(error))
+        else:
+            self.said.emit(self.tr("Written: {0}").format(file.name))
+
+
+class CourseView(PlotView):
+    """Shows the plot it was given last, and its figures at the moment under the mouse."""
+
+    def __init__(self, name: str, parent: QWidget | None = None) -> None:
+        super().__init__(name, parent)
+        self.plot: LinesPlot | None = None
+        self.pointed: QPointF | None = None
+        self.setMouseTracking(True)
 
     def show_plot(self, plot: LinesPlot) -> None:
         """Show another plot."""
         self.plot = plot
         self.update()
+
+    def paint_plot(self, painter: QPainter, area: QRectF, theme: Theme) -> None:
+        """Paint the lines, if there are any yet."""
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if self.plot is not None and len(self.plot.times):
+            paint_lines(painter, area, self.plot, theme)
 
     # --- Qt
 
@@ -43,31 +113,28 @@ class CourseView(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         theme, painter = current_theme(), QPainter(self)
         painter.fillRect(self.rect(), theme.plot_background)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if self.plot is None or not len(self.plot.times):
-            return
         area = QRectF(self.rect())
-        paint_lines(painter, area, self.plot, theme)
-        if self.pointed is not None:
+        self.paint_plot(painter, area, theme)
+        if self.pointed is not None and self.plot is not None and len(self.plot.times):
             paint_crosshair(painter, area, self.plot, self.pointed, theme)
 
 
-class BarsView(QWidget):
+class BarsView(PlotView):
     """Shows the bars it was given last; the tip of one says what it stands for."""
 
     def __init__(self, title: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._title = title
+        super().__init__(title, parent)
         self.bars: tuple[Bar, ...] = ()
         self._tips: tuple[str, ...] = ()
-        self.setMinimumSize(120, 80)
-        self.setAccessibleName(title)
-        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
 
     def show_bars(self, bars: Sequence[Bar], tips: Sequence[str] = ()) -> None:
         """Show other bars, each with a tip if there are any."""
         self.bars, self._tips = tuple(bars), tuple(tips)
         self.update()
+
+    def paint_plot(self, painter: QPainter, area: QRectF, theme: Theme) -> None:
+        """Paint the bars under their title."""
+        paint_bars(painter, area, self._name, self.bars, theme)
 
     def tip_at(self, x: float) -> str:
         """Return what the bar at a place across stands for."""
@@ -85,4 +152,4 @@ class BarsView(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         theme, painter = current_theme(), QPainter(self)
         painter.fillRect(self.rect(), theme.plot_background)
-        paint_bars(painter, QRectF(self.rect()), self._title, self.bars, theme)
+        self.paint_plot(painter, QRectF(self.rect()), theme)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 import numpy as np
-from PySide6.QtCore import QRectF, QSize, Qt, Slot
+from PySide6.QtCore import QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QTabWidget, QVBoxLayout, QWidget
 
@@ -22,7 +22,7 @@ from studio.search_statistics import branching_by_depth
 from studio.tree_paths import ROOT, children_of
 from studio.tree_terms import Selection, Terms, terms_of
 from studio.ui.analysis.elided import ElidedLabel
-from studio.ui.analysis.plot_views import BarsView, CourseView
+from studio.ui.analysis.plot_views import BarsView, CourseView, PlotView
 from studio.ui.analysis.workers import WorkersView
 
 LEGEND_ROW: Final = 20
@@ -66,6 +66,8 @@ class LineLegend(QWidget):
 class StatisticsPanel(QWidget):
     """Figures of the whole search on top, plots and tables below in tabs."""
 
+    said = Signal(str)  # of a plot that was saved
+
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._trace = SearchTrace()
@@ -86,6 +88,8 @@ class StatisticsPanel(QWidget):
         self.tabs = QTabWidget()
         self._add_tabs()
         self._lay_out()
+        for plot in self.findChildren(PlotView):
+            plot.said.connect(self.said)
         self.show_trace(SearchTrace(), {})
 
     def _add_tabs(self) -> None:

@@ -12,7 +12,9 @@ from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtWidgets import QMainWindow
 
 from engine.cartography.model import MapModel
+from engine.cartography.store import MapBundle
 from engine.errors import EngineError
+from studio.batches import BatchGame
 from studio.document import MapDocument
 from studio.jobs import Job, JobContext, JobRunner
 from studio.library import library_file, open_library
@@ -29,6 +31,7 @@ if TYPE_CHECKING:
     from studio.ui.library.window import LibraryWindow
 
 FETCH, SAVE = "library: fetch", "library: save an analysis"
+KEEP_GAMES = "library: keep games of bots"
 
 
 class LibraryDesk(QObject):
@@ -91,11 +94,16 @@ class LibraryDesk(QObject):
             self._fetch(entry).succeeded.connect(self._on_fetched_to_resume)
 
     def follow(
-        self, session: PlaySession | None, model: MapModel, document: MapDocument | None
+        self,
+        session: PlaySession | None,
+        model: MapModel,
+        document: MapDocument | None,
+        bundle: MapBundle | None = None,
     ) -> None:
         """Keep a session from now on, once; None lets the last one go.
 
-        `model` is the map that it is played on, and `document` what is open in the editor.
+        `model` is the map that it is played on, and `document` what is open in the editor;
+        `bundle` is the last map that a game was begun on without opening it.
         """
         if session is self._followed:
             return
@@ -106,7 +114,7 @@ class LibraryDesk(QObject):
         game_id = None
         if self._resumed is not None and self._resumed[0] is session:
             game_id = self._resumed[1].entry.id
-        self.keeper.keep(session, self._snapshot(model, document), game_id)
+        self.keeper.keep(session, self._snapshot(model, document, bundle), game_id)
 
     @property
     def game_id(self) -> int | None:
@@ -126,6 +134,15 @@ class LibraryDesk(QObject):
         self._watch(job)
         job.succeeded.connect(self._on_kept)
 
+    def keep_games(self, games: tuple[BatchGame, ...], snapshot: MapSnapshot | None) -> Job:
+        """Keep games of bots, on their map if it is given; the job gives how many they were."""
+        # It brings what paints.
+        from studio.ui.library.batches import keep_games  # noqa: PLC0415
+
+        job = self._jobs.start(KEEP_GAMES, keep_games, self.path, games, snapshot)
+        job.succeeded.connect(self._on_kept)
+        return job
+
     def shut_down(self) -> None:
         """Return once everything that happened is on disk."""
         if self._window is not None:
@@ -134,13 +151,16 @@ class LibraryDesk(QObject):
 
     # --- inside
 
-    def _snapshot(self, model: MapModel, document: MapDocument | None) -> MapSnapshot | None:
-        """Return the whole map of a game: from the editor, or as it came from the library."""
+    def _snapshot(
+        self, model: MapModel, document: MapDocument | None, begun_on: MapBundle | None
+    ) -> MapSnapshot | None:
+        """Return the whole map of a game: from the editor, or as it was brought along."""
         if document is not None and document.model is model:
             return document.snapshot
-        bundle = None if self._resumed is None else self._resumed[1].bundle
-        if bundle is not None and bundle.model is model:
-            return MapSnapshot(bundle, bundle.model, bundle.labels)
+        resumed = None if self._resumed is None else self._resumed[1].bundle
+        for bundle in (begun_on, resumed):
+            if bundle is not None and bundle.model is model:
+                return MapSnapshot(bundle, bundle.model, bundle.labels)
         return None
 
     def _fetch(self, entry: GameEntry) -> Job:

@@ -50,6 +50,7 @@ class LibraryWindow(QDialog):
         self, path: Path, settings: Settings, jobs: JobRunner, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
+        self._is_listing = self._is_stale = False
         self._path, self._settings, self._jobs = path, settings, jobs
         self.setWindowTitle(self.tr("Library"))
         self.actions_ = LibraryActions(self)
@@ -171,10 +172,15 @@ class LibraryWindow(QDialog):
         """List anew what is on show, in a job."""
         if not self.isVisible():
             return  # it is listed when it is shown
+        if self._is_listing:  # it is not cut off: what it has to say must not be lost
+            self._is_stale = True
+            return
+        self._is_listing, self._is_stale = True, False
         text = self.search.text()
         job = self._jobs.start(LIST, listing.list_section, self._path, self.section, text)
         job.succeeded.connect(self._on_listed)
         job.failed.connect(self._on_failed)
+        job.finished.connect(self._on_list_finished)
 
     # --- inside
 
@@ -217,6 +223,12 @@ class LibraryWindow(QDialog):
             job = self._jobs.start(PICTURES, listing.load_pictures, self._path, found.entries)
             job.partial.connect(view.table.show_pictures)
             job.succeeded.connect(view.table.show_pictures)
+
+    @Slot()
+    def _on_list_finished(self) -> None:
+        self._is_listing = False
+        if self._is_stale:
+            self.refresh()
 
     @Slot(Exception)
     def _on_failed(self, error: Exception) -> None:

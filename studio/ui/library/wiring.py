@@ -18,6 +18,7 @@ from engine.games.warlight.rules import WarlightGame
 from engine.record import dump_record
 from studio.analysis import Position
 from studio.analysis_file import SUFFIX
+from studio.batches import Batch
 from studio.document import MapDocument
 from studio.library.fetching import FetchedAnalysis, FetchedGame
 from studio.session import PlaySession
@@ -54,6 +55,7 @@ class LibraryWiring(QObject):
         desk.analyse_fetched.connect(self._on_analyse_fetched)
         desk.analysis_fetched.connect(self._on_analysis_fetched)
         host.analyse.keep_requested.connect(self._on_keep_requested)
+        host.play.records.keep_requested.connect(self._on_games_offered)
         self._fetched: FetchedGame | None = None  # that was looked at last
 
     # --- into the library
@@ -63,7 +65,7 @@ class LibraryWiring(QObject):
         play = self._host.play
         session = None if play.watch.is_replay else play.session
         if play.session is not None:
-            self._desk.follow(session, play.map[0], self._host.document)
+            self._desk.follow(session, play.map[0], self._host.document, play.bundle)
 
     @Slot(object)
     def note_map(self, document: MapDocument) -> None:
@@ -80,6 +82,25 @@ class LibraryWiring(QObject):
             map_name = position.game.graph.name
             game_id = self._game_of(position)
             self._desk.save_analysis(data, name, game_id, round_number, map_name)
+
+    @Slot(object)
+    def _on_games_offered(self, batch: Batch) -> None:
+        document, game = self._host.document, batch.setup.game
+        fits = document is not None and _fits(document.model, game)
+        snapshot = document.snapshot if document is not None and fits else None
+        job = self._desk.keep_games(batch.games, snapshot)
+        job.succeeded.connect(self._on_games_kept)
+        job.failed.connect(self._on_games_failed)
+
+    @Slot(object)
+    def _on_games_kept(self, count: int) -> None:
+        text = self.tr("%n game(s) of bots are in the library now.", "", count)
+        self._host.play.records.tell_kept(text)
+
+    @Slot(Exception)
+    def _on_games_failed(self, error: Exception) -> None:
+        text = self.tr("The games cannot be put into the library. {0}")
+        self._host.play.records.tell_kept(text.format(error))
 
     def _game_of(self, position: Position) -> int | None:
         """Return the number of the game in which a position came up."""

@@ -5,6 +5,7 @@ A window of its own, so that one can play on meanwhile. The games are played in 
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
@@ -43,6 +44,7 @@ class BatchWindow(QDialog):
     """Plays one batch at a time on the map set last; the results stay until the next begins."""
 
     replay_requested = Signal(object)  # GameRecord
+    keep_requested = Signal(object)  # Batch, of the games that the library should have
 
     def __init__(
         self,
@@ -58,6 +60,7 @@ class BatchWindow(QDialog):
         self._jobs, self._rules, self._preparation = jobs, rules, preparation
         self._graph: MapGraph | None = None
         self._job: Job | None = None
+        self._is_keeping = False
         self.batch: Batch | None = None
         self.setup, self.standings, self.games = BatchSetupPanel(), StandingsTable(), GamesTable()
         self.start_button = QPushButton(icon("start"), self.tr("Play"))
@@ -68,6 +71,10 @@ class BatchWindow(QDialog):
         self.save_button.setToolTip(self.tr("Tables and a record of every game into a folder"))
         self.replay_button = QPushButton(icon("replay"), self.tr("Replay"))
         self.replay_button.setToolTip(self.tr("Show the chosen game step by step (Enter)"))
+        self.keep_button = QPushButton(icon("library"), self.tr("Keep"))
+        self.keep_button.setToolTip(self.tr("Put the chosen game into the library, with its log"))
+        self.keep_all_button = QPushButton(icon("library"), self.tr("Keep all"))
+        self.keep_all_button.setToolTip(self.tr("Put all games into the library, with their logs"))
         self.bar, self.note = QProgressBar(), QLabel()
         self.note.setWordWrap(True)
         self.note.setAccessibleName(self.tr("What happens"))
@@ -88,7 +95,9 @@ class BatchWindow(QDialog):
         results.addWidget(self.games, 1)
         ends = QHBoxLayout()
         ends.addWidget(self.replay_button)
+        ends.addWidget(self.keep_button)
         ends.addStretch(1)
+        ends.addWidget(self.keep_all_button)
         ends.addWidget(self.csv_button)
         ends.addWidget(self.save_button)
         results.addLayout(ends)
@@ -104,14 +113,15 @@ class BatchWindow(QDialog):
         self.resize(940, 600)
 
     def _connect(self) -> None:
-        for button in (self.stop_button, self.csv_button, self.save_button, self.replay_button):
+        for button in self.findChildren(QPushButton):
             button.setAutoDefault(False)
-        self.start_button.setAutoDefault(False)
         self.start_button.clicked.connect(self.start)
         self.stop_button.clicked.connect(self.stop)
         self.csv_button.clicked.connect(self._on_csv_clicked)
         self.save_button.clicked.connect(self._on_save_clicked)
         self.replay_button.clicked.connect(self._on_replay_clicked)
+        self.keep_button.clicked.connect(self._on_keep_clicked)
+        self.keep_all_button.clicked.connect(self._on_keep_all_clicked)
         self.games.activated.connect(self._on_games_activated)
         self.games.selectionModel().currentChanged.connect(self._show_state)
 
@@ -169,7 +179,10 @@ class BatchWindow(QDialog):
         self.bar.setVisible(runs)
         self.csv_button.setEnabled(has_games)
         self.save_button.setEnabled(has_games)
-        self.replay_button.setEnabled(self.games.chosen is not None)
+        has_chosen, may_keep = self.games.chosen is not None, not self._is_keeping
+        self.replay_button.setEnabled(has_chosen)
+        self.keep_button.setEnabled(has_chosen and may_keep)
+        self.keep_all_button.setEnabled(has_games and may_keep)
 
     # --- the job
 
@@ -220,6 +233,30 @@ class BatchWindow(QDialog):
         if game is not None:
             job = self._jobs.start(LOAD_GROUP, _record, game)
             job.succeeded.connect(self.replay_requested)
+
+    @Slot()
+    def _on_keep_clicked(self) -> None:
+        if self.games.chosen is not None:
+            self._keep((self.games.chosen,))
+
+    @Slot()
+    def _on_keep_all_clicked(self) -> None:
+        if self.batch is not None:
+            self._keep(self.batch.games)
+
+    def _keep(self, games: tuple[BatchGame, ...]) -> None:
+        if self.batch is None:
+            return
+        self._is_keeping = True
+        self.note.setText(self.tr("Going into the library…"))
+        self._show_state()
+        self.keep_requested.emit(replace(self.batch, games=games))
+
+    def tell_kept(self, text: str) -> None:
+        """Say what has become of the games that should be kept; more can be kept now."""
+        self._is_keeping = False
+        self.note.setText(text)
+        self._show_state()
 
     @Slot()
     def _on_csv_clicked(self) -> None:

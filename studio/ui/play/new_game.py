@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from html import escape
 from random import Random
 from typing import Final
 
@@ -33,6 +34,7 @@ from studio.painting.rasters import fill_regions, to_image
 from studio.seats import GameChoices, problems
 from studio.ui.icons import icon
 from studio.ui.play.board import land_color, super_tint
+from studio.ui.play.map_choice import MapChooser
 from studio.ui.play.seat_rows import SeatRows
 from studio.ui.theme import is_dark
 
@@ -56,10 +58,15 @@ class NewGameDialog(QDialog):
         graph: MapGraph,
         choices: GameChoices,
         parent: QWidget | None = None,
+        *,
+        maps: MapChooser | None = None,  # None: it is played on this map
     ) -> None:
         super().__init__(parent)
         self.setWindowTitle(self.tr("New game"))
-        self._graph, self._limit = graph, model.players_limit
+        self._maps = maps
+        self._picture, self._about = QLabel(), QLabel()
+        self._picture.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._picture.setFixedHeight(THUMBNAIL.height())
         self.rows = SeatRows(choices.seats)
         self._rules(choices)
         self._problems = QLabel()
@@ -72,8 +79,11 @@ class NewGameDialog(QDialog):
         self.buttons.button(QDialogButtonBox.StandardButton.Cancel).setAutoDefault(False)
         self.buttons.accepted.connect(self.accept)
         self.buttons.rejected.connect(self.reject)
-        self._lay_out(model, labels)
+        self._lay_out()
+        self._show_map(model, labels, graph)
         self.rows.changed.connect(self._on_choice_changed)
+        if maps is not None:
+            maps.changed.connect(self._on_map_changed)
         self._on_choice_changed()
         self.start_button.setFocus()
 
@@ -111,15 +121,17 @@ class NewGameDialog(QDialog):
         ):
             signal.connect(self._on_choice_changed)
 
-    def _lay_out(self, model: MapModel, labels: NDArray[np.uint16]) -> None:
+    def _lay_out(self) -> None:
         columns = QHBoxLayout()
         columns.setSpacing(16)
         left = QVBoxLayout()
         left.addWidget(self._players_box(), 1)
         columns.addLayout(left, 3)
         right = QVBoxLayout()
-        right.addWidget(_thumbnail(model, labels))
-        right.addWidget(QLabel(self._about_map(model)))
+        if self._maps is not None:
+            right.addWidget(self._maps)
+        right.addWidget(self._picture)
+        right.addWidget(self._about)
         right.addWidget(self._rules_box())
         right.addStretch(1)
         columns.addLayout(right, 2)
@@ -136,11 +148,16 @@ class NewGameDialog(QDialog):
         wanted = self.rows.sizeHint().height() + AROUND_PLAYERS
         self.resize(self.width(), min(max(self.height(), wanted), MAX_HEIGHT))
 
+    def _show_map(self, model: MapModel, labels: NDArray[np.uint16], graph: MapGraph) -> None:
+        self._graph, self._limit = graph, model.players_limit
+        self._picture.setPixmap(_thumbnail(model, labels))
+        self._about.setText(self._about_map(model))
+
     def _about_map(self, model: MapModel) -> str:
         sizes = self.tr("{0} regions, {1} super regions").format(
             len(model.regions), len(model.super_regions)
         )
-        return f"<b>{model.name}</b><br>{sizes}"
+        return f"<b>{escape(model.name)}</b><br>{sizes}"
 
     def _players_box(self) -> QGroupBox:
         box = QGroupBox(self.tr("Players"))
@@ -190,10 +207,22 @@ class NewGameDialog(QDialog):
     @Slot()
     def _on_choice_changed(self) -> None:
         found = problems(self.choices(), self._graph, self._limit)
+        if self._maps is not None and self._maps.problem:
+            found = [self._maps.problem]
         self._problems.setText("\n".join(found))
         self._problems.setStyleSheet(f"color: {'#ff9188' if is_dark() else '#b3261e'};")
         self.start_button.setEnabled(not found)
         self._make_room()
+
+    @Slot()
+    def _on_map_changed(self) -> None:
+        maps = self._maps
+        if maps is not None and maps.problem:
+            self._picture.clear()
+            self._about.setText(f"<b>{escape(maps.currentText())}</b><br>")
+        elif maps is not None:
+            self._show_map(maps.ground.model, maps.ground.labels, maps.ground.graph)
+        self._on_choice_changed()
 
     @Slot()
     def _on_dice_clicked(self) -> None:
@@ -226,20 +255,15 @@ def _scrolled(rows: QWidget) -> QScrollArea:
     return area
 
 
-def _thumbnail(model: MapModel, labels: NDArray[np.uint16]) -> QLabel:
+def _thumbnail(model: MapModel, labels: NDArray[np.uint16]) -> QPixmap:
     order = {group.key: number for number, group in enumerate(model.super_regions)}
     colors = {
         region.key: land_color(-1, super_tint(order.get(region.super_region, 0)))
         for region in model.regions
     }
     image = to_image(fill_regions(labels, colors, QColor(SEA_COLOR)))
-    label = QLabel()
-    label.setPixmap(
-        QPixmap.fromImage(image).scaled(
-            THUMBNAIL,
-            Qt.AspectRatioMode.KeepAspectRatio,
-            Qt.TransformationMode.SmoothTransformation,
-        )
+    return QPixmap.fromImage(image).scaled(
+        THUMBNAIL,
+        Qt.AspectRatioMode.KeepAspectRatio,
+        Qt.TransformationMode.SmoothTransformation,
     )
-    label.setAlignment(Qt.AlignmentFlag.AlignCenter)
-    return label

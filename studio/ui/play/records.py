@@ -57,6 +57,7 @@ class Records(QObject):
     """Connects the actions for recorded games of one workspace."""
 
     refused = Signal(str)  # why a game cannot be shown
+    keep_requested = Signal(object)  # Batch, of the games that the library should have
 
     def __init__(
         self,
@@ -124,10 +125,16 @@ class Records(QObject):
             last = GameChoices.from_text(self._settings.text(CHOICES_KEY))
             self.batch = BatchWindow(self._jobs, last.settings, self._window)
             self.batch.replay_requested.connect(self.replay)
+            self.batch.keep_requested.connect(self.keep_requested)
         if not self.batch.is_running:
             self.batch.set_map(graph)
         self.batch.show()
         self.batch.activateWindow()
+
+    def tell_kept(self, text: str) -> None:
+        """Say what has become of games that should be kept."""
+        if self.batch is not None:
+            self.batch.tell_kept(text)
 
     def _next_graph(self) -> MapGraph:
         wanted = self._stage.next_map

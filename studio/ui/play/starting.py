@@ -25,6 +25,7 @@ from studio.seats import GameChoices, seats_for
 from studio.session import PlaySession
 from studio.settings import Settings
 from studio.thinking import GameThinker
+from studio.ui.play.map_choice import MapChooser, Playground
 from studio.ui.play.new_game import MAX_SEED, NewGameDialog
 
 CHOICES_KEY: Final = "play/choices"
@@ -38,19 +39,21 @@ class GameStarter:
 
     def ask(
         self, model: MapModel, labels: NDArray[np.uint16], parent: QWidget
-    ) -> PlaySession | None:
+    ) -> tuple[PlaySession, Playground] | None:
         """Open the new-game dialog; return None if the user does not want to play.
 
-        Raises SetupError if no game can be played on the map.
+        The game may be one on another map than this, which is offered first. Raises SetupError
+        if no game can be played on it.
         """
         graph = MapGraph.from_model(model)
         last = GameChoices.from_text(self._settings.text(CHOICES_KEY))
         choices = replace(last, seed=Random().randrange(MAX_SEED))
-        dialog = NewGameDialog(model, labels, graph, choices, parent)
+        maps = MapChooser(self._jobs, self._settings, Playground(model, labels, graph))
+        dialog = NewGameDialog(model, labels, graph, choices, parent, maps=maps)
         wanted = dialog.exec() == QDialog.DialogCode.Accepted
-        choices = dialog.choices()
+        choices, ground = dialog.choices(), maps.ground
         dialog.deleteLater()
-        return self.session(graph, choices) if wanted else None
+        return (self.session(ground.graph, choices), ground) if wanted else None
 
     def from_scenario(self, model: MapModel, scenario: Scenario) -> PlaySession:
         """Return a session that starts where a scenario says: one person against bots.

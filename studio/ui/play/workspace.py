@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QMainWindow, QMessageBox, QWidget
 
 from engine.cartography.model import MapModel
 from engine.cartography.scenarios import Scenario
+from engine.cartography.store import MapBundle
 from engine.errors import IllegalMoveError, SetupError
 from engine.games.warlight.state import WarlightMove, WarlightState
 from engine.record import GameRecord
@@ -60,6 +61,7 @@ class PlayWorkspace(QMainWindow):
         self._map: tuple[MapModel, NDArray[np.uint16]] | None = None  # on show
         self._next_map: tuple[MapModel, NDArray[np.uint16]] | None = None  # of a new game
         self._at_computer: int | None = None  # the person who sits there
+        self.bundle: MapBundle | None = None  # of the last map that a new game brought along
         self._was_warned = False  # about units that are not deployed
         self._kept_plan: PickPlan | TurnPlan | None = None  # while somebody looks back
         self.planner, self.playback = Planner(self), RoundPlayback(self)
@@ -132,21 +134,6 @@ class PlayWorkspace(QMainWindow):
     def next_map(self) -> tuple[MapModel, NDArray[np.uint16]] | None:
         """The map of the next game and its label array."""
         return self._next_map
-
-    @property
-    def new_game_action(self) -> QAction:
-        """Opens the new-game dialog."""
-        return self.commands.new_game
-
-    @property
-    def analyse_action(self) -> QAction:
-        """Asks for an analysis of the position."""
-        return self.commands.analyse
-
-    @property
-    def resign_action(self) -> QAction:
-        """Gives the game up."""
-        return self.commands.resign
 
     def menu_actions(self) -> list[QAction]:
         """Return the actions for a menu, separators among them."""
@@ -243,11 +230,15 @@ class PlayWorkspace(QMainWindow):
             self.message.emit(self.tr("Open a map first: a game needs one."))
             return
         try:
-            session = self._starter.ask(*self._next_map, self)
+            found = self._starter.ask(*self._next_map, self)
         except SetupError as error:
             self.message.emit(str(error))
             return
-        if session is not None:
+        if found is not None:
+            session, ground = found
+            if ground.bundle is not None:
+                self.bundle = ground.bundle
+                self._next_map = ground.model, ground.labels
             self.start(session)
 
     def play_scenario(self, scenario: Scenario) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -12,9 +13,14 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog, QMessageBox, QProgressDialog, QPushButton
 from pytestqt.qtbot import QtBot
 
+from engine.cartography.graph import MapGraph
 from engine.cartography.store import MapReading, read_map
+from engine.games.warlight.rules import WarlightGame
+from engine.record import dump_record
 from maps import shipped_maps
 from studio.commands import SetNames
+from studio.seats import Seat
+from studio.session import PlaySession
 from studio.ui import opening
 from studio.ui.editor import job_dialog
 from studio.ui.main_window import MainWindow
@@ -141,3 +147,45 @@ def test_a_broken_map_is_told_and_the_old_one_stays(
     window.opener.open_path(broken)
     qtbot.waitUntil(lambda: "is missing" in window.message_bar.text)
     assert document_of(window).model.name == "Four Lands"
+
+
+def test_a_game_with_altered_notes_goes_on(window: MainWindow, tmp_path: Path) -> None:
+    model = document_of(window).model
+    game = WarlightGame(MapGraph.from_model(model))
+    session = PlaySession(window.jobs, game, (Seat("Anna"), Seat("Ben")), 5)
+    session.start()
+    notes = {**session.to_record().metadata, "seats": "[1, {}]", "resigned": "7 x"}
+    file = tmp_path / "game.json"
+    file.write_bytes(dump_record(replace(session.to_record(), metadata=notes)))
+    window.opener.open_path(file)
+    assert window.play.session is not None
+    assert [seat.name for seat in window.play.session.seats] == ["Anna", "Ben"]
+    assert window.play.session.resigned == frozenset()
+
+
+def test_a_game_that_is_none_is_told(window: MainWindow, tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    file.write_text('{"format": "marchland-game", "version": 1, "players": 3}')
+    window.opener.open_path(file)
+    assert "The game cannot be opened." in window.message_bar.text
+    assert window.play.session is None
+
+
+def test_orders_are_taken_back_and_made_again_by_keys(qtbot: QtBot, window: MainWindow) -> None:
+    game = WarlightGame(MapGraph.from_model(document_of(window).model))
+    window.show_workspace(1)
+    window.play.start(PlaySession(window.jobs, game, (Seat("Anna"), Seat("Ben")), 5))
+    planner, keys = window.play.planner, Qt.Key.Key_Z
+    control, shift = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
+    planner.click(planner.choices[0])
+    chosen = planner.move
+    assert not window.commands.redo.isEnabled()
+    qtbot.waitUntil(window.isActiveWindow)
+    QTest.keyClick(window.play.view, keys, control)
+    assert planner.move != chosen
+    assert window.commands.redo.isEnabled()
+    QTest.keyClick(window.play.view, keys, control | shift)
+    assert planner.move == chosen
+    assert not window.commands.redo.isEnabled()
+    window.show_workspace(0)
+    assert not window.commands.redo.isEnabled()

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
+from PIL import Image
 from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QFileDialog
 from pytestqt.qtbot import QtBot
 
 from engine.games.warlight.state import Phase
 from studio.ui.analysis.candidates import CandidateTable
+from studio.ui.analysis.plot_views import PlotView
 from studio.ui.analysis.statistics import StatisticsPanel
 from studio.ui.analysis.workspace import AnalyseWorkspace
 from studio.ui.theme import apply_theme
@@ -136,3 +140,26 @@ def test_the_whole_window_can_be_seen(
     for part in (analysed.tree, analysed.statistics, analysed.candidate_view, analysed.view):
         assert part.width() >= size.width() // 3
         assert part.height() >= 200
+
+
+@pytest.mark.parametrize("ending", ["png", "svg"])
+def test_every_plot_is_saved_as_a_picture(
+    analysed: AnalyseWorkspace, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, ending: str
+) -> None:
+    statistics = analysed.statistics
+    said: list[str] = []
+    analysed.message.connect(said.append)
+    for number, plot in enumerate(statistics.findChildren(PlotView)):
+        file = tmp_path / f"plot {number}.{ending}"
+        monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_, f=file: (str(f), ""))
+        plot.save_action.trigger()
+        if ending == "png":
+            with Image.open(file) as picture:
+                assert picture.size == (2 * plot.width(), 2 * plot.height())
+        else:
+            assert "<svg" in file.read_text("utf-8")
+    assert len(said) == len(list(tmp_path.iterdir())) == 7
+    file = tmp_path / f"plot 0.{ending}" / f"plot.{ending}"  # in what is no folder
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(file), ""))
+    statistics.visits.save_action.trigger()
+    assert not said[-1].startswith("Written")

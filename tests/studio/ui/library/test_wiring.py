@@ -7,6 +7,8 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMainWindow, QStackedWidget
 from pytestqt.qtbot import QtBot
 
@@ -14,6 +16,7 @@ from engine.cartography.graph import MapGraph
 from engine.cartography.store import read_map, save_map
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import Phase
+from engine.record import dump_record
 from maps import shipped_maps
 from studio.analysis import AnalysisOptions, SearchTrace
 from studio.document import MapDocument
@@ -25,6 +28,7 @@ from studio.settings import Settings
 from studio.ui.analysis.workspace import AnalyseWorkspace
 from studio.ui.library.desk import LibraryDesk
 from studio.ui.library.wiring import LibraryWiring
+from studio.ui.play.batch_window import BatchWindow
 from studio.ui.play.workspace import PlayWorkspace
 from studio.ui.widgets.message_bar import MessageBar
 from tests.studio.games import no_preparation, random_thinker
@@ -190,3 +194,74 @@ def test_maps_with_a_place_are_noted(qtbot: QtBot, host: Host, tmp_path: Path) -
     host.wiring.note_map(document)
     library = Library.open(host.library.path)
     qtbot.waitUntil(lambda: [entry.name for entry in library.recent_maps()] == ["Four Lands"])
+
+
+def batch_of(qtbot: QtBot, host: Host, games: int) -> BatchWindow:
+    """Let random bots play some games in the window of many games."""
+    host.play.records.show_batch_window()
+    window = host.play.records.batch
+    assert window is not None
+    for box in window.setup.boxes:
+        box.setCurrentIndex(box.count() - 1)
+    window.setup.rounds.setValue(4)
+    window.setup.games.setValue(games)
+    QTest.mouseClick(window.start_button, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: not window.is_running)
+    return window
+
+
+def test_games_of_bots_are_kept_as_simulations_with_their_logs(qtbot: QtBot, host: Host) -> None:
+    window, library = batch_of(qtbot, host, 3), Library.open(host.library.path)
+    assert not window.keep_button.isEnabled()
+    window.games.selectRow(1)
+    window.keep_button.setFocus()
+    QTest.keyClick(window.keep_button, Qt.Key.Key_Space)
+    assert not window.keep_all_button.isEnabled()
+    qtbot.waitUntil(lambda: window.note.text() == "1 game(s) of bots are in the library now.")
+    (entry,) = library.games(kind="simulation")
+    assert window.batch is not None
+    assert library.game_record(entry.id) == dump_record(window.batch.games[1].record)
+    assert entry.name.startswith("Four Lands, game 2 of many")
+    log = library.game_log(entry.id)
+    assert "Round 1\n  " in log
+    assert "Random bot 1 deploys" in log
+    assert library.game_map(entry.id) is not None
+    assert library.thumbnail(entry.id) is not None
+
+    QTest.mouseClick(window.keep_all_button, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: len(library.games(kind="simulation")) == 4)
+    qtbot.waitUntil(window.keep_all_button.isEnabled)
+    assert "3 game(s)" in window.note.text()
+
+
+def test_games_of_a_map_that_is_open_no_more_are_kept_without_it(qtbot: QtBot, host: Host) -> None:
+    window, library = batch_of(qtbot, host, 1), Library.open(host.library.path)
+    host.document = read(shipped_maps()["duel"])
+    QTest.mouseClick(window.keep_all_button, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: "1 game(s)" in window.note.text())
+    (entry,) = library.games()
+    assert library.game_map(entry.id) is None
+    assert library.game_log(entry.id)
+
+
+def test_a_library_that_cannot_be_written_is_told_in_the_window(
+    qtbot: QtBot, host: Host, tmp_path: Path
+) -> None:
+    window = batch_of(qtbot, host, 1)
+    (tmp_path / "file").write_text("no folder")
+    host.library.path = tmp_path / "file" / "library.sqlite"
+    QTest.mouseClick(window.keep_all_button, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: "cannot be put into the library" in window.note.text())
+    assert window.keep_all_button.isEnabled()
+
+
+def test_a_game_on_a_map_that_was_never_open_is_kept_with_it(
+    qtbot: QtBot, host: Host, runner: JobRunner
+) -> None:
+    duel = read(shipped_maps()["duel"]).snapshot.bundle()
+    host.play.bundle = duel
+    host.play.set_map(duel.model, duel.labels)
+    game = WarlightGame(MapGraph.from_model(duel.model))
+    host.play.start(PlaySession(runner, game, (Seat("Anna"), Seat("Ben")), 5))
+    library = Library.open(host.library.path)
+    assert library.game_map(kept(qtbot, host)) is not None

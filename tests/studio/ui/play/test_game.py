@@ -227,7 +227,7 @@ def test_a_defeat_by_resigning(
     Child(hand, session).move()
     qtbot.waitUntil(lambda: bool(session.analysed_turns))
     QTimer.singleShot(0, lambda: answer(QMessageBox.StandardButton.Yes))
-    workspace.resign_action.trigger()
+    workspace.commands.resign.trigger()
     result = workspace.panels.area.result
     assert result.title == "Defeat"
     asked: list[Position] = []
@@ -266,7 +266,7 @@ def test_analysing_asks_for_the_own_position(start: Starter, workspace: PlayWork
     session = start(YOU, BOT)
     asked: list[Position] = []
     workspace.analyse_requested.connect(asked.append)
-    workspace.analyse_action.trigger()
+    workspace.commands.analyse.trigger()
     assert asked[0].player == 0
     assert asked[0].state is session.state
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, Qt, QTimer
@@ -14,15 +15,19 @@ from ai.bots import BOT_NAMES
 from ai.levels import LEVELS, Level
 from ai.warlight.options import PARALLEL_MODES, Parallel
 from engine.cartography.graph import MapGraph
+from engine.cartography.store import save_map
 from engine.record import HUMAN
 from studio.jobs import JobRunner
+from studio.recent import RecentMaps
 from studio.seats import BOT_KINDS, GameChoices, Seat
 from studio.settings import Settings
 from studio.thinking import GameThinker
+from studio.ui.play.map_choice import MapChooser, Playground
 from studio.ui.play.new_game import NewGameDialog
 from studio.ui.play.starting import CHOICES_KEY, GameStarter
 from studio.ui.play.workspace import PlayWorkspace
 from tests.studio.games import grid_labels, grid_model, idle_thinker
+from tests.studio.maps import small_bundle
 from tests.studio.ui.play.conftest import LEFT, Show
 
 
@@ -232,7 +237,7 @@ def test_a_game_starts_from_the_dialog_and_is_remembered(
         QTest.mouseClick(dialog.start_button, LEFT)
 
     QTimer.singleShot(0, play)
-    workspace.new_game_action.trigger()
+    workspace.commands.new_game.trigger()
     session = workspace.session
     assert session is not None
     assert session.seats[0] == Seat("Žofie", color=0)
@@ -267,7 +272,7 @@ def test_cancelling_starts_nothing(workspace: PlayWorkspace) -> None:
         QTest.keyClick(dialog, Qt.Key.Key_Escape)
 
     QTimer.singleShot(0, cancel)
-    workspace.new_game_action.trigger()
+    workspace.commands.new_game.trigger()
     assert workspace.session is None
 
 
@@ -276,6 +281,87 @@ def test_a_broken_map_says_why(workspace: PlayWorkspace, qtbot: QtBot) -> None:
     lame = replace(model.regions[0], neighbours=frozenset())
     workspace.set_map(replace(model, regions=(lame, *model.regions[1:])), grid_labels(2, 2))
     with qtbot.waitSignal(workspace.message) as said:
-        workspace.new_game_action.trigger()
+        workspace.commands.new_game.trigger()
     assert said.args is not None
     assert "not symmetric" in said.args[0]
+
+
+@pytest.fixture
+def chooser(show: Show, settings: Settings, runner: JobRunner, tmp_path: Path) -> MapChooser:
+    """The list of maps in a dialog on a grid; one recent map is tiny, one cannot be read."""
+    save_map(small_bundle(), tmp_path / "four-lands")
+    broken = tmp_path / "broken"
+    broken.mkdir()
+    (broken / "broken.xml").write_text("<map>")
+    for place in (broken, tmp_path / "four-lands"):
+        RecentMaps(settings).add(place)
+    model, labels = grid_model(4, 3), grid_labels(4, 3)
+    ground = Playground(model, labels, MapGraph.from_model(model))
+    maps = MapChooser(runner, settings, ground)
+    show(NewGameDialog(model, labels, ground.graph, GameChoices(), maps=maps))
+    return maps
+
+
+def dialog_of(chooser: MapChooser) -> NewGameDialog:
+    dialog = chooser.window()
+    assert isinstance(dialog, NewGameDialog)
+    return dialog
+
+
+def test_another_map_is_chosen_by_keys(qtbot: QtBot, chooser: MapChooser) -> None:
+    dialog = dialog_of(chooser)
+    assert chooser.currentText() == "Grid (open)"
+    chooser.setFocus()
+    QTest.keyClicks(chooser, "duel")
+    assert not dialog.start_button.isEnabled()
+    qtbot.waitUntil(lambda: chooser.ground.model.name == "Duel")
+    assert dialog.start_button.isEnabled()
+    assert chooser.ground.bundle is not None
+    QTest.keyClick(chooser, Qt.Key.Key_Home)
+    assert chooser.ground.bundle is None
+    assert dialog.problems_text == ""
+
+
+def test_a_map_that_cannot_be_read_is_told_at_once(qtbot: QtBot, chooser: MapChooser) -> None:
+    dialog = dialog_of(chooser)
+    chooser.setFocus()
+    QTest.keyClicks(chooser, "broken")
+    qtbot.waitUntil(lambda: "This map cannot be played on." in dialog.problems_text)
+    assert not dialog.start_button.isEnabled()
+
+
+def test_a_map_with_too_few_regions_is_told_at_once(qtbot: QtBot, chooser: MapChooser) -> None:
+    dialog = dialog_of(chooser)
+    for _ in range(3):
+        QTest.mouseClick(dialog.rows.add_button, LEFT)
+    assert dialog.problems_text == ""
+    chooser.setFocus()
+    QTest.keyClick(chooser, Qt.Key.Key_End)
+    if chooser.currentText() != "four-lands":
+        QTest.keyClick(chooser, Qt.Key.Key_Up)
+    qtbot.waitUntil(lambda: chooser.ground.model.name == "Four Lands")
+    assert dialog.problems_text
+    assert not dialog.start_button.isEnabled()
+
+
+def test_a_game_is_begun_on_a_map_that_is_not_open(qtbot: QtBot, workspace: PlayWorkspace) -> None:
+    opened = workspace.next_map
+    assert opened is not None
+
+    def choose() -> None:
+        dialog = QApplication.activeModalWidget()
+        assert isinstance(dialog, NewGameDialog)
+        maps = dialog.findChild(MapChooser)
+        assert maps is not None
+        maps.setCurrentIndex(maps.findText("Duel"))
+        qtbot.waitUntil(dialog.start_button.isEnabled)
+        QTest.mouseClick(dialog.start_button, LEFT)
+
+    QTimer.singleShot(0, choose)
+    workspace.new_game()
+    assert workspace.session is not None
+    assert workspace.map[0].name == workspace.session.game.graph.name == "Duel"
+    assert workspace.bundle is not None
+    assert workspace.bundle.model is workspace.map[0]
+    workspace.set_map(*opened)
+    assert workspace.map[0].name == "Duel"

@@ -1,0 +1,251 @@
+"""Bots of one's own: from a Python file, or from an installed package's entry point.
+
+Runs code of others only when its file or its bot is named. Whatever that code does wrong
+(cannot be imported, wrong signature, exception, illegal move) is a BotError with file and
+line. It cannot stop a bot that never returns, and shuts nothing in: name files you trust.
+"""
+
+from __future__ import annotations
+
+import inspect
+import re
+import sys
+import traceback
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from importlib import import_module
+from importlib.metadata import EntryPoint, entry_points
+from pathlib import Path
+from random import Random
+from types import CodeType, ModuleType
+from typing import Any, Final, TypeVar
+
+from ai.bots import BOT_NAMES, NEVER, Decision, Publish, add_bot, known_bots
+from ai.levels import LEVEL_KEYS
+from ai.search import StopToken
+from engine.errors import SetupError
+from engine.games.warlight.rules import WarlightGame
+from engine.games.warlight.state import WarlightState
+
+GROUP: Final = "marchland.bots"  # of entry points
+ARGUMENTS: Final = ("game", "state", "player", "rng", "token", "publish")
+_NAME: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+_TAKEN: Final = frozenset((*BOT_NAMES, *LEVEL_KEYS))
+_Result = TypeVar("_Result")
+
+
+class BotError(SetupError):
+    """A bot of one's own cannot be loaded, or did something wrong; the message says where."""
+
+
+@dataclass(frozen=True, slots=True)
+class OwnBot:
+    """A bot of one's own, watched: its mistakes are BotErrors."""
+
+    name: str
+    file: str
+    make: Callable[[], Any]
+    bot: Any
+
+    def renewed(self) -> OwnBot:
+        """Return a new one for one player in one game; raise BotError if it cannot be made."""
+        return _built(self.name, self.file, self.make)
+
+    def choose(
+        self,
+        game: WarlightGame,
+        state: WarlightState,
+        player: int,
+        rng: Random,
+        token: StopToken = NEVER,
+        publish: Publish | None = None,
+    ) -> Decision:
+        """Return its decision; raise BotError unless that is a legal move."""
+        decision = self._guarded(
+            "fails", lambda: self.bot.choose(game, state, player, rng, token, publish)
+        )
+        if not isinstance(decision, Decision):
+            raise self._wrong(f"returns a {type(decision).__name__}: return a Decision(move)")
+        self._guarded(
+            "plays an illegal move", lambda: game.check(state, player, decision.move), inside=False
+        )
+        return decision
+
+    def _guarded(self, what: str, call: Callable[[], _Result], inside: bool = True) -> _Result:
+        try:
+            return _run(call)
+        except Exception as error:
+            if inside:
+                reason = _reason(error, self.file)
+                raise BotError(f"The bot “{self.name}” {what}: {reason}") from error
+            raise self._wrong(f"{what}: {_plain(error)}") from error
+
+    def _wrong(self, what: str) -> BotError:
+        return BotError(f"The bot “{self.name}” {what} ({_place(self.bot.choose, self.file)}).")
+
+
+def use_own_bots(files: Iterable[Path], names: Iterable[str]) -> None:
+    """Make the bots of these files known by name, and those of packages that are named.
+
+    `names` are of players or entries; what neither the program nor a file knows is looked for
+    among the installed entry points. Raises BotError if one cannot be loaded or two have the
+    same name.
+    """
+    for name, bot in _distinct(map(bot_in_file, files)).items():
+        _know(name, bot)
+    for name in names:
+        found = None if name in _TAKEN or name in known_bots() else bot_installed(name)
+        if found is not None:
+            _know(name, found)
+
+
+def bot_in_file(file: Path) -> OwnBot:
+    """Return the bot of a .py file, named as the file is: `front_bot.py` holds “front-bot”.
+
+    The file defines one class with a method `choose`, made without arguments. Raises BotError.
+    """
+    name = file.stem.lower().replace("_", "-")
+    if file.suffix != ".py" or not _NAME.fullmatch(name):
+        raise BotError(f"{file} is no file of a bot: name it like front_bot.py.")
+    if name in _TAKEN:
+        raise BotError(f"The program has a bot “{name}” itself: give {file.name} another name.")
+    module = _module(file)
+    return _built(name, str(file), _only_class(module, file))
+
+
+def bot_installed(name: str) -> OwnBot | None:
+    """Return the bot of an entry point, or None if no package has it; raises BotError."""
+    points = tuple(entry_points(group=GROUP, name=name))
+    if not points:
+        return None
+    if len(points) > 1:
+        raise BotError(f"Several packages have a bot “{name}”: uninstall all but one.")
+    return _from_point(points[0])
+
+
+def _know(name: str, bot: OwnBot) -> None:
+    add_bot(name, lambda _options: bot.renewed())
+
+
+def _distinct(bots: Iterable[OwnBot]) -> dict[str, OwnBot]:
+    found: dict[str, OwnBot] = {}
+    for bot in bots:
+        if bot.name in found:
+            first = found[bot.name].file
+            raise BotError(f"{first} and {bot.file} hold “{bot.name}” both: rename one.")
+        found[bot.name] = bot
+    return found
+
+
+def _from_point(point: EntryPoint) -> OwnBot:
+    try:
+        make = _run(point.load)
+    except Exception as error:
+        reason = _reason(error, None)
+        raise BotError(f"The bot “{point.name}” ({point.value}) cannot load: {reason}") from error
+    if not callable(make):
+        raise BotError(f"The bot “{point.name}”: {point.value} is no class of a bot.")
+    module = sys.modules.get(getattr(make, "__module__", ""))
+    return _built(point.name, getattr(module, "__file__", None) or point.value, make)
+
+
+def _module(file: Path) -> ModuleType:
+    """Run a file as a module; it is not to be found by imports of others."""
+    module = ModuleType(f"marchland_bot_{file.stem}")
+    module.__file__ = str(file)
+    sys.modules[module.__name__] = module  # dataclasses look up the module of their class
+    try:
+        source = file.read_bytes()
+        _run(lambda: exec(_compiled(source, file), vars(module)))
+    except OSError as error:
+        if error.filename == str(file):
+            raise BotError(f"{file} cannot be read: {error.strerror or error}.") from error
+        raise BotError(f"{file} cannot load: {_reason(error, str(file))}") from error
+    except Exception as error:
+        raise BotError(f"{file} cannot load: {_reason(error, str(file))}") from error
+    return module
+
+
+def _compiled(source: bytes, file: Path) -> CodeType:
+    return compile(source, str(file), "exec", dont_inherit=True)  # no `annotations` of ours
+
+
+def _only_class(module: ModuleType, file: Path) -> type:
+    bots = [
+        value
+        for value in vars(module).values()
+        if inspect.isclass(value)
+        and value.__module__ == module.__name__
+        and callable(getattr(value, "choose", None))
+    ]
+    if len(bots) == 1:
+        return bots[0]
+    if not bots:
+        raise BotError(f"{file} holds no bot: define a class with a method choose.")
+    names = ", ".join(bot.__name__ for bot in bots)
+    raise BotError(f"{file} holds several bots ({names}): leave one in it.")
+
+
+def _built(name: str, file: str, make: Callable[[], Any]) -> OwnBot:
+    """Make the bot and see that it can be called as all bots are."""
+    try:
+        bot = _run(make)
+    except Exception as error:
+        reason = _reason(error, file)
+        raise BotError(f"The bot “{name}” cannot be made without arguments: {reason}") from error
+    _check_signature(name, file, bot)
+    return OwnBot(name, file, make, bot)
+
+
+def _check_signature(name: str, file: str, bot: Any) -> None:
+    choose = getattr(bot, "choose", None)
+    if not callable(choose):
+        raise BotError(f"The bot “{name}” ({file}) has no method choose.")
+    try:
+        inspect.signature(choose).bind(*ARGUMENTS)
+    except (TypeError, ValueError) as error:
+        wanted = ", ".join(ARGUMENTS)
+        raise BotError(
+            f"The bot “{name}” cannot be asked ({_place(choose, file)}): {error}. "
+            f"Write choose(self, {wanted})."
+        ) from error
+
+
+def _run(call: Callable[[], _Result]) -> _Result:
+    """Call code of others; that it ends the program is a mistake as any other."""
+    try:
+        return call()
+    except SystemExit as error:
+        raise RuntimeError("it ends the program").with_traceback(error.__traceback__) from error
+
+
+def _reason(error: Exception, file: str | None) -> str:
+    """Say what went wrong and in which line: the last of the user's file, if there is one."""
+    if isinstance(error, SyntaxError):
+        return f"{error.filename}:{error.lineno}: {error.msg}."
+    frames = traceback.extract_tb(error.__traceback__)
+    own = [frame for frame in frames if _is_own(frame.filename, file)]
+    if own:
+        return f"{own[-1].filename}:{own[-1].lineno}: {_plain(error)}"
+    return _plain(error) if file is None else f"{file}: {_plain(error)}"
+
+
+def _is_own(filename: str, file: str | None) -> bool:
+    """Whether it is the user's file; if that is not known yet, neither ours nor Python's import."""
+    if file is not None:
+        return filename == file
+    return filename not in {
+        __file__,
+        inspect.getfile(EntryPoint),
+        import_module.__code__.co_filename,
+    } and not filename.startswith("<frozen")
+
+
+def _plain(error: Exception) -> str:
+    said = " ".join(str(error).split())
+    return f"{type(error).__name__}: {said}" if said else type(error).__name__
+
+
+def _place(function: Any, file: str) -> str:
+    code = getattr(inspect.unwrap(function), "__code__", None)
+    return file if code is None else f"{code.co_filename}:{code.co_firstlineno}"

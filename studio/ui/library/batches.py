@@ -1,0 +1,67 @@
+"""Puts the games of a batch into the library as simulations, each with its log. No widgets.
+
+Runs in a job. What the bots thought is not kept by a batch: the log says what happened.
+"""
+
+from __future__ import annotations
+
+import zlib
+from contextlib import suppress
+from datetime import datetime
+from pathlib import Path
+
+from engine.errors import SaveError
+from studio.batches import BatchGame
+from studio.jobs import JobContext
+from studio.library import open_library
+from studio.library.boards import SmallBoard, archive_of
+from studio.replaying import PlayedGame
+from studio.seats import seat_colors
+from studio.snapshot import MapSnapshot
+from studio.translation import tr
+from studio.ui.play.log_book import LogBook
+from studio.ui.play.log_text import LogWords
+
+
+def keep_games(
+    context: JobContext, path: Path, games: tuple[BatchGame, ...], snapshot: MapSnapshot | None
+) -> int:
+    """Keep games, on the map that they were played on if it is given; return how many.
+
+    Raises LibraryError if they cannot be kept; those before the trouble stay.
+    """
+    library, archive, board = open_library(path), None, None
+    if snapshot is not None:
+        board = SmallBoard.of(snapshot.model, snapshot.labels)
+        with suppress(SaveError):  # a game can be played on a map that cannot be saved yet
+            archive = archive_of(snapshot.bundle())
+    for done, game in enumerate(games, start=1):
+        context.check()
+        played = PlayedGame.of(game.record)
+        library.save_game(
+            zlib.decompress(game.packed),
+            kind="simulation",
+            name=_name(played, game.number),
+            map_archive=archive,
+            thumbnail=None if board is None else _picture(board, played),
+            log=log_of(played),
+        )
+        context.progress(done, len(games))
+    return len(games)
+
+
+def log_of(played: PlayedGame) -> str:
+    """Return what happened in a game, a line an action under the heading of its round."""
+    words = LogWords(played.names, played.game.graph.region_names)
+    lines = LogBook.of(played, words, None).lines
+    return "".join(f"{'' if line.is_heading else '  '}{line.text}\n" for line in lines)
+
+
+def _picture(board: SmallBoard, played: PlayedGame) -> bytes:
+    return board.png(played.positions[-1].owners, seat_colors(played.seats))
+
+
+def _name(played: PlayedGame, number: int) -> str:
+    moment = datetime.now().astimezone()
+    title = tr("{0}, game {1} of many").format(played.game.graph.name, number)
+    return f"{title}, {moment:%Y-%m-%d %H:%M}"

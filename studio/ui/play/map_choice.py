@@ -1,0 +1,103 @@
+"""Which map a new game is played on: the open one, a shipped or a recent one.
+
+Reads the chosen map in a job. Must not touch what is open in the editor.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtWidgets import QComboBox, QWidget
+
+from engine.cartography.graph import MapGraph
+from engine.cartography.model import MapModel
+from engine.cartography.store import MapBundle, read_map
+from engine.errors import UnreadableMapError
+from maps import shipped_maps
+from studio.jobs import JobContext, JobRunner
+from studio.recent import RecentMaps
+from studio.settings import Settings
+
+GROUP: Final = "map of a new game"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Playground:
+    """A map that can be played on."""
+
+    model: MapModel
+    labels: NDArray[np.uint16]  # (height, width)
+    graph: MapGraph
+    bundle: MapBundle | None = None  # of a map that is not open
+
+
+class MapChooser(QComboBox):
+    """Lists maps, the open one first; `changed` follows a choice, and what came of it."""
+
+    changed = Signal()
+
+    def __init__(
+        self, jobs: JobRunner, settings: Settings, opened: Playground, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._jobs, self._opened = jobs, opened
+        self.ground = opened
+        self.problem = ""  # why the chosen map cannot be played on now; empty if it can
+        self.setAccessibleName(self.tr("Map"))
+        self.setToolTip(self.tr("The map to play on; what is open in the editor stays as it is"))
+        self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.addItem(self.tr("{0} (open)").format(opened.model.name))
+        shipped = shipped_maps()
+        for name, folder in shipped.items():
+            self.addItem(name.replace("-", " ").title(), folder)
+        for place in RecentMaps(settings).paths():
+            if place not in shipped.values():
+                self._add_recent(place)
+        self.currentIndexChanged.connect(self._on_current_index_changed)
+
+    def _add_recent(self, place: Path) -> None:
+        self.addItem(place.stem, place)
+        self.setItemData(self.count() - 1, str(place), Qt.ItemDataRole.ToolTipRole)
+
+    @Slot()
+    def _on_current_index_changed(self) -> None:
+        self._jobs.cancel(GROUP)
+        place = self.currentData()
+        if place is None:
+            self._take(self._opened)
+            return
+        self._say(self.tr("The map is being read…"))
+        job = self._jobs.start(GROUP, read_playground, place)
+        job.succeeded.connect(self._take)
+        job.failed.connect(self._on_job_failed)
+
+    @Slot(object)
+    def _take(self, ground: Playground) -> None:
+        self.ground = ground
+        self._say("")
+
+    @Slot(Exception)
+    def _on_job_failed(self, error: Exception) -> None:
+        self._say(self.tr("This map cannot be played on. {0}").format(error))
+
+    def _say(self, problem: str) -> None:
+        self.problem = problem
+        self.changed.emit()
+
+
+def read_playground(_context: JobContext, place: Path) -> Playground:
+    """Read a map, given its folder or archive.
+
+    Raises UnreadableMapError, and SetupError for one on which nothing can be played.
+    """
+    reading = read_map(place)
+    bundle = reading.bundle
+    if bundle is None:
+        raise UnreadableMapError(place, "; ".join(str(issue) for issue in reading.issues[:2]))
+    graph = MapGraph.from_model(bundle.model)
+    return Playground(bundle.model, bundle.labels, graph, bundle)
