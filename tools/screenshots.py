@@ -24,7 +24,7 @@ from ai.bots import BotOptions, make_bot
 from engine.cartography.graph import MapGraph
 from engine.games.warlight.rules import WarlightGame
 from studio.pictures import png_bytes
-from studio.seats import GameChoices, Seat
+from studio.seats import Seat
 from studio.session import PlaySession
 from studio.settings import Settings
 from studio.ui.app import make_application
@@ -169,13 +169,17 @@ def edit_picture(window: MainWindow) -> None:
 
 def new_game_picture(window: MainWindow) -> None:
     """The dialog of a new game, on the map on show."""
-    document = window.document
-    assert document is not None
-    graph = MapGraph.from_model(document.model)
-    dialog = NewGameDialog(document.model, document.labels, graph, GameChoices(), window)
-    dialog.show()
+    window.show_workspace(1)
+    QTimer.singleShot(ANALYSE_MS, keep_dialog)
+    window.play.new_game()
+
+
+def keep_dialog() -> None:
+    """Keep the picture of the dialog that waits for an answer, and give it none."""
+    dialog = QApplication.activeModalWidget()
+    assert isinstance(dialog, NewGameDialog)
     keep(dialog, "new-game")
-    dialog.close()
+    dialog.reject()
 
 
 def play_picture(window: MainWindow) -> None:
