@@ -6234,8 +6234,8 @@ Dva hráči ze tří jsou do ± {4:.1f} od očekávání.</translation>
         <translation>Příští volba: exploatace a explorace (šrafovaně)</translation>
     </message>
     <message>
-        <source>Most visited nodes by depth (turns from the root)</source>
-        <translation>Nejnavštěvovanější uzly podle hloubky (tahy od kořene)</translation>
+        <source>Nodes by depth (turns from the root)</source>
+        <translation>Uzly podle hloubky (tahy od kořene)</translation>
     </message>
     <message>
         <source>Children of a node, on average, by depth</source>

@@ -272,5 +272,5 @@ def test_positions_without_a_decision_are_refused() -> None:
     "wrong", [{"playout_rounds": -1}, {"exploration": -0.1}, {"max_nodes": 10}, {"pick_choices": 0}]
 )
 def test_options_must_make_sense(wrong: dict[str, float]) -> None:
-    with pytest.raises(ValueError, match=r"negative|At least"):
+    with pytest.raises(ValueError, match=r"negative|At least|rounds"):
         SearchOptions(**wrong)  # type: ignore[arg-type]

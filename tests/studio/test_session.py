@@ -30,6 +30,7 @@ from tests.studio.games import (
 BOTS = Seat("Bot 1", "random"), Seat("Bot 2", "random")
 PERSON_AND_BOT = Seat("You"), Seat("Bot 1", "random")
 PERSONS = Seat("Anna"), Seat("Ben")
+COMPILED_MS = 240_000  # the first game may wait for the compiler
 Maker = Callable[..., PlaySession]
 
 
@@ -244,7 +245,7 @@ def test_a_game_left_anywhere_goes_on_with_the_same_thoughts(
 ) -> None:
     seats = Seat("One", "mcts", iterations=20), Seat("Two", "mcts", level="easy")
     whole = make(*seats, game=grid_game(round_limit=3), thinker=None)
-    with qtbot.waitSignal(whole.over, timeout=30_000):
+    with qtbot.waitSignal(whole.over, timeout=COMPILED_MS):
         whole.start()
     record = whole.to_record()
     states, joint = record.states, record.plies
@@ -252,7 +253,7 @@ def test_a_game_left_anywhere_goes_on_with_the_same_thoughts(
     at = plies[leave_after] if leave_after < len(plies) else 0
     cut = replace(record, states=states[: at + 1], plies=joint[:at], end=None)
     other = PlaySession.resumed(runner, cut, preparation=no_preparation)
-    with qtbot.waitSignal(other.over, timeout=30_000):
+    with qtbot.waitSignal(other.over, timeout=COMPILED_MS):
         other.start()
     assert tuple(other.match.states) == states
 

@@ -81,7 +81,7 @@ class StatisticsPanel(QWidget):
         self.speed = CourseView(self.tr("Iterations a second over time"))
         self.shares = BarsView(self.tr("Visits of the candidates, by rank"))
         self.terms = BarsView(self.tr("Next choice: exploitation, and exploration (hatched)"))
-        self.depths = BarsView(self.tr("Most visited nodes by depth (turns from the root)"))
+        self.depths = BarsView(self.tr("Nodes by depth (turns from the root)"))
         self.branching = BarsView(self.tr("Children of a node, on average, by depth"))
         self._legend = LineLegend()
         self.workers = WorkersView()
