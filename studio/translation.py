@@ -1,7 +1,8 @@
 """The language of the window: which there are, the user's choice, and text outside of widgets.
 
 Catalogues are Qt Linguist files in `translations/`, made by `python -m tools.translations`. English
-has one too, for its plurals. Texts of maps' issues and of the command line are English alone.
+has one too, for its plurals. What the engine and the AI say comes from the same catalogues, through
+`engine.wording`; the command line is English alone.
 """
 
 from __future__ import annotations
@@ -11,9 +12,11 @@ from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 
+from engine.wording import Language, speak
 from studio.settings import Settings
 
 LANGUAGES: Final = {"en": "English", "cs": "Čeština"}  # each in its own words
+MARKS: Final = {"cs": "\u202f,"}  # for thousands and decimals, where they are not those of English
 FOLDER: Final = Path(__file__).with_name("translations")
 SETTING: Final = "language"  # a key of LANGUAGES, or nothing for the system's
 
@@ -52,3 +55,4 @@ def install_language(app: QCoreApplication, language: str) -> None:
         translator = QTranslator(app)
         if translator.load(name, folder):
             app.installTranslator(translator)
+    speak(Language(tr, MARKS[language]) if language in MARKS else Language(tr))

@@ -36,10 +36,13 @@ def update(language: str, file: Path) -> None:
         "-no-obsolete",
         "-source-language",
         SOURCE,
+        "-tr-function-alias",
+        "tr+=say",
     ]
     if language == SOURCE:
         options.append("-pluralonly")
-    run("lupdate", *options, "-target-language", language, ROOT / "studio", "-ts", file)
+    sources = [ROOT / package for package in ("engine", "ai", "studio")]
+    run("lupdate", *options, "-target-language", language, *sources, "-ts", file)
 
 
 def fill_plurals(file: Path) -> None:

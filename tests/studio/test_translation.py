@@ -13,6 +13,7 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QLocale, QTranslator
 from pytestqt.qtbot import QtBot
 
+from engine.wording import Language, number, say, speak
 from studio.settings import Settings
 from studio.translation import (
     LANGUAGES,
@@ -91,6 +92,7 @@ def spoken(qapp: QCoreApplication) -> Iterator[QCoreApplication]:
             qapp.removeTranslator(translator)
             translator.deleteLater()
     QLocale.setDefault(locale)
+    speak(Language())
 
 
 def test_numbers_have_their_plural(spoken: QCoreApplication) -> None:

@@ -1,0 +1,58 @@
+"""Sentences and numbers for a person, in the language of the program.
+
+`say` marks a sentence for the catalogues and says it. Nothing here knows the catalogues: a program
+that has some calls `speak`; without it, as on the command line, all is English. A sentence is in
+the language of the moment it was made, not of that when it is shown.
+"""
+
+from __future__ import annotations
+
+import string
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Final
+
+_ENGLISH_MARKS: Final = ",."
+
+
+@dataclass(frozen=True, slots=True)
+class Language:
+    """How to translate a template, and the marks for thousands and decimals."""
+
+    translate: Callable[[str], str] = str
+    marks: str = _ENGLISH_MARKS
+
+
+class _Speaker(string.Formatter):
+    """Fills templates; numbers get the marks of the language."""
+
+    language = Language()
+
+    def format_field(self, value: Any, format_spec: str) -> str:
+        """Format one value, as `str.format` does."""
+        text = format(value, format_spec)
+        if isinstance(value, str):
+            return text
+        return text.translate(str.maketrans(_ENGLISH_MARKS, self.language.marks))
+
+
+_speaker: Final = _Speaker()
+
+
+def speak(language: Language) -> None:
+    """Say everything in a language from now on."""
+    _speaker.language = language
+
+
+def say(template: str, **values: object) -> str:
+    """Return a sentence with its values, as `template.format(**values)` in the reader's language.
+
+    The template is a literal, or else the catalogues do not find it; a value that is text, such as
+    a name or another sentence, goes in as it is.
+    """
+    return _speaker.vformat(_speaker.language.translate(template), (), values)
+
+
+def number(value: float, spec: str = "") -> str:
+    """Return a number with the marks of the language, as `format(value, spec)`: 1,024 or 0.53."""
+    return _speaker.format_field(value, spec)
