@@ -12,6 +12,7 @@ from rich.console import Console
 from rich.table import Table
 
 from engine.errors import SetupError
+from studio.cli.options import JsonOption
 from studio.cli.output import FINDINGS, print_json, readable_errors, refuse_existing
 from studio.library import library_file, open_library
 from studio.library.entries import GAME_SORTS, GameEntry, GameSort, Shelf
@@ -26,7 +27,6 @@ GameArgument = Annotated[int, typer.Argument(help="Number of the game, as `list`
 GamesArgument = Annotated[
     list[int], typer.Argument(help="Numbers of games, as `list` has them.", metavar="GAME...")
 ]
-JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 
 
 @games.command(name="list")
@@ -175,8 +175,9 @@ def check(json: JsonOption = False) -> None:
 
 def _library() -> Library:
     library = open_library(library_file(Settings()))
-    if library.notice:
-        typer.echo(f"marchland: {library.notice}", err=True)
+    notice = library.take_notice()
+    if notice:
+        typer.echo(f"marchland: {notice}", err=True)
     return library
 
 

@@ -17,6 +17,7 @@ from engine.cartography.model import MapModel
 from engine.cartography.store import MapBundle, read_map, save_archive
 from engine.cartography.template import Labels
 from engine.errors import UnreadableMapError
+from engine.wording import say
 from studio.painting.colors import NEUTRAL_COLOR, SEA_COLOR, player_color
 from studio.painting.rasters import BORDER_COLOR, draw_borders, fill_regions, to_image
 from studio.pictures import png_bytes
@@ -42,7 +43,7 @@ def read_archive(archive: bytes) -> MapBundle:
         file.write_bytes(archive)
         bundle = read_map(file).bundle
     if bundle is None:
-        raise UnreadableMapError(file, "the copy of the map is incomplete.")
+        raise UnreadableMapError(file, say("the copy of the map is incomplete."))
     return bundle
 
 

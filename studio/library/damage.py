@@ -17,6 +17,7 @@ from typing import Any, Final
 from PySide6.QtCore import QLockFile
 from sqlalchemy import Table, insert, select
 
+from engine.wording import say
 from studio.library.database import BUSY_S, Database, integrity, open_database, readable
 from studio.library.errors import DamagedLibraryError, LibraryError
 from studio.library.schema import analyses, game_logs, games, map_contents, maps, write_words
@@ -34,7 +35,9 @@ def replace_damaged(path: Path) -> tuple[Database, str]:
     """
     lock = QLockFile(str(path.with_name(f"{path.name}.lock")))
     if not lock.tryLock(round(BUSY_S * 1000)):
-        raise LibraryError(f"The library {path} is being repaired by another window. Try again.")
+        raise LibraryError(
+            say("The library {path} is being repaired by another window. Try again.", path=path)
+        )
     try:
         with suppress(DamagedLibraryError):
             return open_database(path), ""  # another window was faster
@@ -48,16 +51,22 @@ def replace_damaged(path: Path) -> tuple[Database, str]:
 
 
 def _told(aside: Path, faults: tuple[str, ...], found: dict[str, int]) -> str:
-    why = faults[0] if faults else "it could not be opened"
-    got = f"{_count(found, 'games', 'game')} and {_count(found, 'analyses', 'analysis')}"
-    return (
-        f"The library was damaged ({why}). A copy is kept as {aside}, and a new library was begun "
-        f"with what could be read: {got}."
+    return say(
+        "The library was damaged ({why}). A copy is kept as {copy}, and a new library was begun "
+        "with what could be read: {games} and {analyses}.",
+        why=faults[0] if faults else say("it could not be opened"),
+        copy=aside,
+        games=_games_text(found["games"]),
+        analyses=_analyses_text(found["analyses"]),
     )
 
 
-def _count(found: dict[str, int], table: str, one: str) -> str:
-    return f"{found[table]} {one if found[table] == 1 else table}"
+def _games_text(count: int) -> str:
+    return say("1 game") if count == 1 else say("{count} games", count=count)
+
+
+def _analyses_text(count: int) -> str:
+    return say("1 analysis") if count == 1 else say("{count} analyses", count=count)
 
 
 def _set_aside(path: Path) -> Path:
@@ -74,8 +83,12 @@ def _set_aside(path: Path) -> Path:
     except OSError as error:
         reason = error.strerror or str(error)
         raise LibraryError(
-            f"The library {path} is damaged and cannot be moved: {reason}. Close other windows of "
-            "the program and try again."
+            say(
+                "The library {path} is damaged and cannot be moved: {reason}. Close other windows "
+                "of the program and try again.",
+                path=path,
+                reason=reason,
+            )
         ) from error
     return aside
 

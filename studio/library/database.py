@@ -16,21 +16,12 @@ from typing import Any, Final
 from sqlalchemy import URL, Connection, Engine, NullPool, create_engine, event
 from sqlalchemy.exc import DBAPIError
 
+from engine.wording import say
 from studio.library.errors import DamagedLibraryError, LibraryError
 from studio.library.schema import VERSION, migrate
 
 BUSY_S: Final = 10.0  # that a transaction waits for another window's
 _WRITES: Final = "marchland_writes"
-_REASONS: Final = {
-    sqlite3.SQLITE_BUSY: "another program has locked it. Close that program and try again",
-    sqlite3.SQLITE_LOCKED: "another program has locked it. Close that program and try again",
-    sqlite3.SQLITE_READONLY: "it may not be written to. Allow writing to it and to its folder",
-    sqlite3.SQLITE_PERM: "it may not be read. Allow reading it and writing to its folder",
-    sqlite3.SQLITE_CANTOPEN: "it cannot be opened. Allow reading it and writing to its folder",
-    sqlite3.SQLITE_FULL: "the disk is full. Make room and try again",
-    sqlite3.SQLITE_IOERR: "the disk cannot be read or written",
-    sqlite3.SQLITE_TOOBIG: "the entry is too large for it",
-}
 _DAMAGED: Final = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 _PRIMARY: Final = 0xFF  # the bits of a result code that say what kind of trouble it is
 
@@ -68,7 +59,7 @@ class Database:
         except DBAPIError as error:
             raise _in_words(self.path, error.orig) from error
         except UnicodeDecodeError as error:  # SQLite's message quotes a table's damaged name
-            raise _damaged(self.path, "its tables cannot be read") from error
+            raise _damaged(self.path, say("its tables cannot be read")) from error
 
 
 def open_database(path: Path, busy_s: float = BUSY_S) -> Database:
@@ -82,7 +73,11 @@ def open_database(path: Path, busy_s: float = BUSY_S) -> Database:
     except OSError as error:
         reason = error.strerror or str(error)
         raise LibraryError(
-            f"The library's folder {path.parent} cannot be made: {reason}."
+            say(
+                "The library's folder {folder} cannot be made: {reason}.",
+                folder=path.parent,
+                reason=reason,
+            )
         ) from error
     database = Database(path, busy_s)
     with database.reading() as connection:
@@ -92,11 +87,16 @@ def open_database(path: Path, busy_s: float = BUSY_S) -> Database:
     if found:
         raise _damaged(path, found[0])
     if version == VERSION and tables != _sound_definitions():
-        raise _damaged(path, "its tables are not those of a library")
+        raise _damaged(path, say("its tables are not those of a library"))
     if version > VERSION:
         raise LibraryError(
-            f"The library {path} was made by a newer version of the program (its format is "
-            f"{version}, this program reads up to {VERSION}). Open it with that version."
+            say(
+                "The library {path} was made by a newer version of the program (its format is "
+                "{version}, this program reads up to {known}). Open it with that version.",
+                path=path,
+                version=version,
+                known=VERSION,
+            )
         )
     if version < VERSION:
         _bring_up(database)
@@ -184,9 +184,30 @@ def _in_words(path: Path, error: Any) -> LibraryError:
     primary = code & _PRIMARY if isinstance(code, int) else None
     if primary in _DAMAGED:
         return _damaged(path, str(error))
-    reason = _REASONS.get(primary, str(error)) if primary is not None else str(error)
-    return LibraryError(f"The library {path} cannot be used: {reason}.")
+    reason = _reasons().get(primary, str(error)) if primary is not None else str(error)
+    return LibraryError(
+        say("The library {path} cannot be used: {reason}.", path=path, reason=reason)
+    )
+
+
+def _reasons() -> dict[int, str]:
+    locked = say("another program has locked it. Close that program and try again")
+    return {
+        sqlite3.SQLITE_BUSY: locked,
+        sqlite3.SQLITE_LOCKED: locked,
+        sqlite3.SQLITE_READONLY: say(
+            "it may not be written to. Allow writing to it and to its folder"
+        ),
+        sqlite3.SQLITE_PERM: say("it may not be read. Allow reading it and writing to its folder"),
+        sqlite3.SQLITE_CANTOPEN: say(
+            "it cannot be opened. Allow reading it and writing to its folder"
+        ),
+        sqlite3.SQLITE_FULL: say("the disk is full. Make room and try again"),
+        sqlite3.SQLITE_IOERR: say("the disk cannot be read or written"),
+        sqlite3.SQLITE_TOOBIG: say("the entry is too large for it"),
+    }
 
 
 def _damaged(path: Path, reason: str) -> DamagedLibraryError:
-    return DamagedLibraryError(f"The library {path} is damaged: {reason}.", reason)
+    message = say("The library {path} is damaged: {reason}.", path=path, reason=reason)
+    return DamagedLibraryError(message, reason)

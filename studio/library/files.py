@@ -12,6 +12,7 @@ from engine.cartography.xml_lines import read_limited
 from engine.errors import RecordError, SaveError
 from engine.record import GameRecord
 from engine.registry import load_game
+from engine.wording import say
 from studio.analysis_file import SUFFIX, analysis_from_bytes
 from studio.analysis_text import JSON_FORMAT
 from studio.library.entries import GameSummary, Shelf
@@ -46,8 +47,12 @@ def read_import(path: Path) -> Imported:
         return Imported(Shelf.ANALYSES, data, map_name=name, round=position.state.round + 1)
     if JSON_FORMAT.encode() in data[:_HEAD]:
         raise RecordError(
-            f"“{path.name}” is the report of an analysis, which cannot be shown again. Import the "
-            f"analysis itself, a file that ends in {SUFFIX}."
+            say(
+                "“{file}” is the report of an analysis, which cannot be shown again. Import the "
+                "analysis itself, a file that ends in {suffix}.",
+                file=path.name,
+                suffix=SUFFIX,
+            )
         )
     return Imported(Shelf.GAMES, data, summary_of(data))
 
@@ -61,7 +66,7 @@ def _load(data: bytes) -> GameRecord[Any, Any]:
     try:
         return load_game(data)
     except RecursionError as error:
-        raise RecordError("The record is broken: it is nested too deeply.") from error
+        raise RecordError(say("The record is broken: it is nested too deeply.")) from error
 
 
 def write_whole(path: Path, data: bytes) -> None:
@@ -76,4 +81,6 @@ def write_whole(path: Path, data: bytes) -> None:
     except OSError as error:
         with suppress(OSError):
             beside.unlink(missing_ok=True)
-        raise SaveError(f"“{path}” cannot be written: {error.strerror or error}.") from error
+        raise SaveError(
+            say("“{file}” cannot be written: {reason}.", file=path, reason=error.strerror or error)
+        ) from error

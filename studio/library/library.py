@@ -13,6 +13,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
+from engine.wording import say
 from studio.library import rows, rows_analyses, rows_games, rows_maps
 from studio.library.damage import replace_damaged
 from studio.library.database import BUSY_S, Database, open_database
@@ -23,27 +24,38 @@ from studio.library.packing import pack, unpack
 from studio.library.schema import analyses, games, printable
 
 _NAME_LENGTH: Final = 200
+_untold: Final[dict[Path, str]] = {}  # what was done to damaged files and not told yet
 
 
 class Library:
     """One library file. Its methods raise LibraryError, and name what cannot be done."""
 
-    def __init__(self, database: Database, notice: str = "") -> None:
+    def __init__(self, database: Database) -> None:
         self._database = database
-        self.notice = notice  # what was done when it was opened; the user should hear of it
 
     @classmethod
     def open(cls, path: Path, busy_s: float = BUSY_S) -> Library:
         """Open a library, or begin one; an older one is brought to this version.
 
         A damaged file is moved aside, a new library is begun and what can still be read is taken
-        over; `notice` says so. Raises LibraryError where that fails, or for a file that is locked,
-        not allowed, or made by a newer version of the program.
+        over; `take_notice` says so. Raises LibraryError where that fails, or for a file that is
+        locked, not allowed, or made by a newer version of the program.
         """
         try:
             return cls(open_database(path, busy_s))
         except DamagedLibraryError:
-            return cls(*replace_damaged(path))
+            database, notice = replace_damaged(path)
+            if notice:
+                _untold[database.path] = notice
+            return cls(database)
+
+    def take_notice(self) -> str:
+        """Return what was done to a damaged file; told once, to the first who shows it.
+
+        Whatever opens the library may be the first to find it damaged: a job that fetches pictures
+        has nobody to tell.
+        """
+        return _untold.pop(self.path, "")
 
     @property
     def path(self) -> Path:
@@ -207,14 +219,16 @@ class Library:
         """Write the map of a game as an archive; raise SaveError if that fails."""
         archive = self.game_map(game_id)
         if archive is None:
-            raise MissingEntryError("The library has no copy of this game's map.")
+            raise MissingEntryError(say("The library has no copy of this game's map."))
         write_whole(path, archive)
 
     def export_log(self, game_id: int, path: Path) -> None:
         """Write what the bots of a game thought; raise SaveError if that fails."""
         log = self.game_log(game_id)
         if not log:
-            raise MissingEntryError("The library has no log of this game: no bot searched in it.")
+            raise MissingEntryError(
+                say("The library has no log of this game: no bot searched in it.")
+            )
         write_whole(path, log.encode())
 
     def import_file(self, path: Path) -> tuple[Shelf, int]:

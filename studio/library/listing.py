@@ -42,7 +42,7 @@ class Listing:
 def list_section(_context: JobContext, path: Path, section: Section, search: str) -> Listing:
     """Return a list of the library that a search leaves; raises LibraryError."""
     library = open_library(path)
-    return Listing(section, tuple(_entries(library, section, search)), library.notice)
+    return Listing(section, tuple(_entries(library, section, search)), library.take_notice())
 
 
 def _entries(library: Library, section: Section, search: str) -> Sequence[AnyEntry]:
@@ -108,7 +108,7 @@ def change(_context: JobContext, path: Path, act: Change) -> str:
     """Do something to the library; return what opening it had to say."""
     library = open_library(path)
     act(library)
-    return library.notice
+    return library.take_notice()
 
 
 @dataclass(frozen=True, slots=True)

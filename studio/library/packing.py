@@ -5,6 +5,7 @@ from __future__ import annotations
 import zlib
 from typing import Final
 
+from engine.wording import say
 from studio.library.errors import DamagedLibraryError
 
 LARGEST: Final = 1024**3  # bytes, unpacked
@@ -23,7 +24,9 @@ def unpack(packed: bytes) -> bytes:
     try:
         data = decoder.decompress(packed, LARGEST)
     except zlib.error as error:
-        raise DamagedLibraryError(f"This entry of the library is damaged: {error}.") from error
+        raise DamagedLibraryError(
+            say("This entry of the library is damaged: {reason}.", reason=error)
+        ) from error
     if not decoder.eof:
-        raise DamagedLibraryError("This entry of the library is damaged: its end is missing.")
+        raise DamagedLibraryError(say("This entry of the library is damaged: its end is missing."))
     return data

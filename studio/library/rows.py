@@ -7,16 +7,15 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any
 
 from sqlalchemy import Column, ColumnElement, Connection, Table, delete, select, update
 from sqlalchemy.engine import Row
 
+from engine.wording import say
 from studio.library.entries import Shelf
 from studio.library.errors import MissingEntryError
 from studio.library.schema import TABLES, row_words, words_of
-
-_NAMES: Final = {Shelf.GAMES: "game", Shelf.ANALYSES: "analysis"}
 
 
 def row(
@@ -70,7 +69,11 @@ def is_trashed(table: Table, trashed: bool) -> ColumnElement[bool]:
 
 def missing(shelf: Shelf, number: int) -> MissingEntryError:
     """Return the error for an entry that is not there."""
-    return MissingEntryError(f"There is no {_NAMES[shelf]} {number} in the library (any more).")
+    if shelf is Shelf.GAMES:
+        text = say("There is no game {number} in the library (any more).", number=number)
+    else:
+        text = say("There is no analysis {number} in the library (any more).", number=number)
+    return MissingEntryError(text)
 
 
 def change(connection: Connection, shelf: Shelf, number: int, **values: Any) -> None:

@@ -11,6 +11,7 @@ from typing import Any
 from sqlalchemy import Connection, delete, select
 from sqlalchemy.dialects.sqlite import insert
 
+from engine.wording import say
 from studio.library.entries import MapEntry
 from studio.library.errors import LibraryError
 from studio.library.rows import matches
@@ -34,7 +35,7 @@ def check_archive(connection: Connection, map_hash: str) -> None:
     """Raise LibraryError unless the library has a copy of this map."""
     query = select(map_contents.c.hash).where(map_contents.c.hash == map_hash)
     if connection.execute(query).first() is None:
-        raise LibraryError("The library has no copy of this map.")
+        raise LibraryError(say("The library has no copy of this map."))
 
 
 def archive_of_game(connection: Connection, number: int) -> bytes | None:

@@ -74,7 +74,7 @@ class GameWriter:
         if self._library is not None:
             return ""
         self._library = Library.open(self._path)
-        notice = self._library.notice
+        notice = self._library.take_notice()
         if self._snapshot is not None:
             with suppress(SaveError):  # a game can be played on a map that cannot be saved yet
                 self._archive = archive_of(self._snapshot.bundle())

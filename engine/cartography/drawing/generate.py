@@ -16,6 +16,7 @@ from engine.cartography.adjacency import find_borders
 from engine.cartography.drawing.raster import parted, without_specks
 from engine.cartography.template import Labels
 from engine.libraries import csgraph, sparse, spatial
+from engine.wording import say
 
 Places: TypeAlias = NDArray[np.float64]  # (n, 2) x, y
 Bend: TypeAlias = Callable[[Places], Places]
@@ -42,13 +43,25 @@ def generate_labels(regions: int, width: int, height: int, seed: int) -> Labels:
     labels. Raises ValueError for a picture of fewer than 6,000 pixels a region, sea included.
     """
     if regions < 1 or width * height < _LEAST_SHARE * regions:
-        raise ValueError(f"{width} x {height} pixels have no room for {regions} regions")
+        raise ValueError(
+            say(
+                "{width} x {height} pixels have no room for {count} regions",
+                width=width,
+                height=height,
+                count=regions,
+            )
+        )
     rng = np.random.default_rng(seed)
     for _ in range(_TRIES):
         labels = _draw_country(regions, width, height, rng)
         if _is_whole(labels, regions):
             return labels
-    raise ValueError(f"no country of {regions} regions came out whole: take another size or seed")
+    raise ValueError(
+        say(
+            "no country of {count} regions came out whole: take another size or seed",
+            count=regions,
+        )
+    )
 
 
 def _draw_country(regions: int, width: int, height: int, rng: np.random.Generator) -> Labels:
@@ -67,7 +80,9 @@ def _draw_country(regions: int, width: int, height: int, rng: np.random.Generato
 
 
 def _is_whole(labels: Labels, regions: int) -> bool:
-    """Say whether no region got lost or fell off."""
+    """Say whether no region got lost, fell off, or was bent to the edge of the picture."""
+    if labels[[0, -1]].any() or labels[:, [0, -1]].any():
+        return False
     pairs = find_borders(labels).pairs.astype(int)
     graph = sparse.coo_array((np.ones(len(pairs)), pairs.T), shape=(regions + 1, regions + 1))
     count: int = csgraph.connected_components(graph, directed=False)[0]

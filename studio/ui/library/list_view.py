@@ -15,8 +15,10 @@ from PySide6.QtCore import (
 )
 from PySide6.QtGui import QIcon, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
+    QAbstractItemDelegate,
     QAbstractItemView,
     QHeaderView,
+    QLineEdit,
     QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
@@ -52,6 +54,11 @@ class _Roomy(QStyledItemDelegate):
         option.state &= ~QStyle.StateFlag.State_HasFocus
         super().paint(painter, option, index)
 
+    def setEditorData(self, editor: QWidget, index: Index) -> None:
+        # A picture that arrives for the row would put the old name back.
+        if not (isinstance(editor, QLineEdit) and editor.isModified()):
+            super().setEditorData(editor, index)
+
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         return super().sizeHint(option, index) + QSize(2 * _PADDING, 0)
 
@@ -65,6 +72,7 @@ class EntryView(QTableView):
         super().__init__(parent)
         self.setAccessibleName(name)
         self.empty_text = ""  # shown while there is no row
+        self._waiting: tuple[AnyEntry, ...] | None = None  # until a name is typed
         self.table = EntryTable(section, self)
         self._sorted = QSortFilterProxyModel(self)
         self._sorted.setSortRole(SORT_ROLE)
@@ -97,7 +105,10 @@ class EntryView(QTableView):
         columns.setSortIndicatorClearable(True)
 
     def show_entries(self, entries: tuple[AnyEntry, ...]) -> None:
-        """Replace the rows; what is still there stays chosen."""
+        """Replace the rows, once nobody types a name; what is still there stays chosen."""
+        if self.state() is QAbstractItemView.State.EditingState:
+            self._waiting = entries
+            return
         chosen = {_key(entry) for entry in self.chosen()}
         self.table.show_entries(entries)
         self._fit_columns()
@@ -138,6 +149,12 @@ class EntryView(QTableView):
         self.setColumnWidth(0, max(self.viewport().width() - others, _NAME))
 
     # --- Qt
+
+    def closeEditor(self, editor: QWidget, hint: QAbstractItemDelegate.EndEditHint) -> None:
+        super().closeEditor(editor, hint)
+        if self._waiting is not None:
+            entries, self._waiting = self._waiting, None
+            self.show_entries(entries)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -286,7 +286,7 @@ def test_a_kill_loses_at_most_the_last_turn(tmp_path: Path) -> None:
     run_module("tests.studio.library.killed_game", str(tmp_path), *moments)
     for moment in moments:
         library = Library.open(tmp_path / moment / "library.sqlite")
-        assert library.notice == ""
+        assert library.take_notice() == ""
         (entry,) = library.games()
         found = fetch(None, library.path, entry.id)
         said = tmp_path / moment / "said"

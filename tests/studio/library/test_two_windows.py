@@ -30,5 +30,5 @@ def test_two_windows_write_side_by_side(tmp_path: Path) -> None:
     wanted = {f"{name} {number}!" for name in ("one", "two") for number in range(GAMES)}
     assert {entry.name for entry in library.games()} == wanted
     assert {library.game_map(entry.id) for entry in library.games()} == {b"one", b"two"}
-    assert library.notice == ""
+    assert library.take_notice() == ""
     assert integrity(path) == ()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from scipy import ndimage
 
@@ -14,6 +14,7 @@ from engine.cartography.drawing.generate import generate_labels, waves
 
 @settings(max_examples=12, deadline=None)
 @given(st.integers(1, 12), st.integers(0, 10**6))
+@example(6, 1029)  # its first land reaches the edge
 def test_countries_are_whole(regions: int, seed: int) -> None:
     labels = generate_labels(regions, 320, 240, seed)
     assert set(np.unique(labels).tolist()) - {0} == set(range(1, regions + 1))

@@ -164,6 +164,23 @@ def test_f2_renames_in_place(qtbot: QtBot, window: LibraryWindow, library: Libra
     assert [entry.name for entry in window.view.chosen()] == ["Renamed"]
 
 
+def test_what_is_typed_survives_what_arrives_meanwhile(qtbot: QtBot, window: LibraryWindow) -> None:
+    choose(window, "Running")
+    QTest.keyClick(window, KEY.Key_F2)
+    editor = window.view.findChild(QLineEdit)
+    assert editor is not None
+    editor.selectAll()
+    QTest.keyClicks(editor, "Re")
+    table, first = window.view.table, window.view.table.index(0, 0)
+    table.dataChanged.emit(first, first)  # as a picture does
+    window.view.show_entries(table.entries()[1:])  # as a list from another window
+    QTest.keyClicks(editor, "named")
+    assert editor.text() == "Renamed"
+    QTest.keyClick(editor, KEY.Key_Return)
+    qtbot.waitUntil(lambda: "Renamed" in names(window))
+    assert len(names(window)) == 2
+
+
 def test_the_trash_gives_back_and_is_emptied_after_a_question(
     qtbot: QtBot, window: LibraryWindow, library: Library
 ) -> None:
@@ -231,7 +248,10 @@ def test_files_come_in_and_go_out(
     assert asked[0].split(";;") == ["Game (*.json)", "Map of the game (*.zip)"]
 
 
-def test_a_damaged_library_is_told(qtbot: QtBot, window: LibraryWindow, library: Library) -> None:
+def test_a_damaged_library_is_told(
+    qtbot: QtBot, window: LibraryWindow, library: Library, runner: JobRunner
+) -> None:
+    qtbot.waitUntil(lambda: not runner.is_busy)  # whoever reads it still may mend the file
     for ending in ("-wal", "-shm"):  # else what is there of them may mend the file
         library.path.with_name(library.path.name + ending).unlink(missing_ok=True)
     library.path.write_bytes(b"rubbish" * 2000)
