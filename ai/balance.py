@@ -20,6 +20,7 @@ from ai.search import NeverStop, StopToken
 from ai.warlight.games import PlayedGame, open_game, play_game
 from engine.cartography.graph import MapGraph
 from engine.cartography.model import MapModel
+from engine.wording import say
 
 ROUND_LIMIT: Final = 200
 REPORT_EVERY_S: Final = 0.3
@@ -111,7 +112,7 @@ def play_balance(
     ValueError for a number of games or rounds below 1.
     """
     if options.games < 1 or options.round_limit < 1:
-        raise ValueError("At least one game of one round is needed.")
+        raise ValueError(say("At least one game of one round is needed."))
     token = token or NeverStop()
     game = open_game(MapGraph.from_model(model), options.players)
     sums = _Sums(game.graph, options.players)

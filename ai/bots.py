@@ -17,6 +17,7 @@ from ai.warlight.workers import SEED_BITS, build_search
 from engine.errors import UnsupportedGameError
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import Phase, WarlightMove, WarlightState
+from engine.wording import say
 
 Publish = Callable[[AnalysisSnapshot], None]
 NEVER: Final = NeverStop()
@@ -201,7 +202,9 @@ _OWN: Final[dict[str, Callable[[BotOptions], Bot]]] = {}  # as `ai.plugins` adds
 def add_bot(name: str, maker: Callable[[BotOptions], Bot]) -> None:
     """Make a bot known by a name; it replaces one added before, never one of BOT_NAMES."""
     if name in _MAKERS:
-        raise UnsupportedGameError(f"The program has a bot “{name}” itself: choose another name.")
+        raise UnsupportedGameError(
+            say("The program has a bot “{bot}” itself: choose another name.", bot=name)
+        )
     _OWN[name] = maker
 
 
@@ -214,5 +217,8 @@ def make_bot(name: str, options: BotOptions | None = None) -> Bot:
     """Return the bot with this name; raise UnsupportedGameError naming all if there is none."""
     maker = _MAKERS.get(name) or _OWN.get(name)
     if maker is None:
-        raise UnsupportedGameError(f"There is no bot “{name}”. Bots: {', '.join(known_bots())}.")
+        known = ", ".join(known_bots())
+        raise UnsupportedGameError(
+            say("There is no bot “{bot}”. Bots: {known}.", bot=name, known=known)
+        )
     return maker(options or BotOptions())

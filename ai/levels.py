@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from ai.warlight.options import SearchOptions
 from engine.errors import UnsupportedGameError
+from engine.wording import say
 
 if TYPE_CHECKING:
     from ai.bots import Bot, BotOptions
@@ -41,7 +42,9 @@ def find_level(key: str) -> Level:
     for level in LEVELS:
         if level.key == key:
             return level
-    raise UnsupportedGameError(f"There is no level “{key}”. Levels: {', '.join(LEVEL_KEYS)}.")
+    raise UnsupportedGameError(
+        say("There is no level “{key}”. Levels: {keys}.", key=key, keys=", ".join(LEVEL_KEYS))
+    )
 
 
 def level_options(key: str) -> BotOptions:

@@ -26,6 +26,7 @@ from ai.search import StopToken
 from engine.errors import SetupError
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import WarlightState
+from engine.wording import say
 
 GROUP: Final = "marchland.bots"  # of entry points
 ARGUMENTS: Final = ("game", "state", "player", "rng", "token", "publish")
@@ -61,27 +62,37 @@ class OwnBot:
         publish: Publish | None = None,
     ) -> Decision:
         """Return its decision; raise BotError unless that is a legal move."""
-        decision = self._guarded(
-            "fails", lambda: self.bot.choose(game, state, player, rng, token, publish)
-        )
+        decision = self._asked(lambda: self.bot.choose(game, state, player, rng, token, publish))
         if not isinstance(decision, Decision):
-            raise self._wrong(f"returns a {type(decision).__name__}: return a Decision(move)")
-        self._guarded(
-            "plays an illegal move", lambda: game.check(state, player, decision.move), inside=False
-        )
+            said = say(
+                "The bot “{bot}” returns a {kind}: return a Decision(move) ({place}).",
+                bot=self.name,
+                kind=type(decision).__name__,
+                place=_place(self.bot.choose, self.file),
+            )
+            raise BotError(said)
+        self._check(lambda: game.check(state, player, decision.move))
         return decision
 
-    def _guarded(self, what: str, call: Callable[[], _Result], inside: bool = True) -> _Result:
+    def _asked(self, ask: Callable[[], _Result]) -> _Result:
         try:
-            return _run(call)
+            return _run(ask)
         except Exception as error:
-            if inside:
-                reason = _reason(error, self.file)
-                raise BotError(f"The bot “{self.name}” {what}: {reason}") from error
-            raise self._wrong(f"{what}: {_plain(error)}") from error
+            reason = _reason(error, self.file)
+            said = say("The bot “{bot}” fails: {reason}", bot=self.name, reason=reason)
+            raise BotError(said) from error
 
-    def _wrong(self, what: str) -> BotError:
-        return BotError(f"The bot “{self.name}” {what} ({_place(self.bot.choose, self.file)}).")
+    def _check(self, check: Callable[[], object]) -> None:
+        try:
+            _run(check)
+        except Exception as error:
+            said = say(
+                "The bot “{bot}” plays an illegal move: {reason} ({place}).",
+                bot=self.name,
+                reason=_plain(error),
+                place=_place(self.bot.choose, self.file),
+            )
+            raise BotError(said) from error
 
 
 def use_own_bots(files: Iterable[Path], names: Iterable[str]) -> None:
@@ -106,9 +117,16 @@ def bot_in_file(file: Path) -> OwnBot:
     """
     name = file.stem.lower().replace("_", "-")
     if file.suffix != ".py" or not _NAME.fullmatch(name):
-        raise BotError(f"{file} is no file of a bot: name it like front_bot.py.")
+        raise BotError(
+            say("{file} is no file of a bot: name it like front_bot.py.", file=str(file))
+        )
     if name in _TAKEN:
-        raise BotError(f"The program has a bot “{name}” itself: give {file.name} another name.")
+        said = say(
+            "The program has a bot “{bot}” itself: give {file} another name.",
+            bot=name,
+            file=file.name,
+        )
+        raise BotError(said)
     module = _module(file)
     return _built(name, str(file), _only_class(module, file))
 
@@ -119,7 +137,8 @@ def bot_installed(name: str) -> OwnBot | None:
     if not points:
         return None
     if len(points) > 1:
-        raise BotError(f"Several packages have a bot “{name}”: uninstall all but one.")
+        said = say("Several packages have a bot “{bot}”: uninstall all but one.", bot=name)
+        raise BotError(said)
     return _from_point(points[0])
 
 
@@ -131,8 +150,13 @@ def _distinct(bots: Iterable[OwnBot]) -> dict[str, OwnBot]:
     found: dict[str, OwnBot] = {}
     for bot in bots:
         if bot.name in found:
-            first = found[bot.name].file
-            raise BotError(f"{first} and {bot.file} hold “{bot.name}” both: rename one.")
+            said = say(
+                "{first} and {second} hold “{bot}” both: rename one.",
+                first=found[bot.name].file,
+                second=bot.file,
+                bot=bot.name,
+            )
+            raise BotError(said)
         found[bot.name] = bot
     return found
 
@@ -141,10 +165,18 @@ def _from_point(point: EntryPoint) -> OwnBot:
     try:
         make = _run(point.load)
     except Exception as error:
-        reason = _reason(error, None)
-        raise BotError(f"The bot “{point.name}” ({point.value}) cannot load: {reason}") from error
+        said = say(
+            "The bot “{bot}” ({place}) cannot load: {reason}",
+            bot=point.name,
+            place=point.value,
+            reason=_reason(error, None),
+        )
+        raise BotError(said) from error
     if not callable(make):
-        raise BotError(f"The bot “{point.name}”: {point.value} is no class of a bot.")
+        said = say(
+            "The bot “{bot}”: {place} is no class of a bot.", bot=point.name, place=point.value
+        )
+        raise BotError(said)
     module = sys.modules.get(getattr(make, "__module__", ""))
     return _built(point.name, getattr(module, "__file__", None) or point.value, make)
 
@@ -157,13 +189,17 @@ def _module(file: Path) -> ModuleType:
     try:
         source = file.read_bytes()
         _run(lambda: exec(_compiled(source, file), vars(module)))
-    except OSError as error:
-        if error.filename == str(file):
-            raise BotError(f"{file} cannot be read: {error.strerror or error}.") from error
-        raise BotError(f"{file} cannot load: {_reason(error, str(file))}") from error
     except Exception as error:
-        raise BotError(f"{file} cannot load: {_reason(error, str(file))}") from error
+        raise BotError(_why_not(file, error)) from error
     return module
+
+
+def _why_not(file: Path, error: Exception) -> str:
+    """Return why a file could not be run: it cannot be read, or its code does something wrong."""
+    if isinstance(error, OSError) and error.filename == str(file):
+        reason = error.strerror or str(error)
+        return say("{file} cannot be read: {reason}.", file=str(file), reason=reason)
+    return say("{file} cannot load: {reason}", file=str(file), reason=_reason(error, str(file)))
 
 
 def _compiled(source: bytes, file: Path) -> CodeType:
@@ -181,9 +217,12 @@ def _only_class(module: ModuleType, file: Path) -> type:
     if len(bots) == 1:
         return bots[0]
     if not bots:
-        raise BotError(f"{file} holds no bot: define a class with a method choose.")
+        said = say("{file} holds no bot: define a class with a method choose.", file=str(file))
+        raise BotError(said)
     names = ", ".join(bot.__name__ for bot in bots)
-    raise BotError(f"{file} holds several bots ({names}): leave one in it.")
+    raise BotError(
+        say("{file} holds several bots ({names}): leave one in it.", file=str(file), names=names)
+    )
 
 
 def _built(name: str, file: str, make: Callable[[], Any]) -> OwnBot:
@@ -191,8 +230,12 @@ def _built(name: str, file: str, make: Callable[[], Any]) -> OwnBot:
     try:
         bot = _run(make)
     except Exception as error:
-        reason = _reason(error, file)
-        raise BotError(f"The bot “{name}” cannot be made without arguments: {reason}") from error
+        said = say(
+            "The bot “{bot}” cannot be made without arguments: {reason}",
+            bot=name,
+            reason=_reason(error, file),
+        )
+        raise BotError(said) from error
     _check_signature(name, file, bot)
     return OwnBot(name, file, make, bot)
 
@@ -200,15 +243,18 @@ def _built(name: str, file: str, make: Callable[[], Any]) -> OwnBot:
 def _check_signature(name: str, file: str, bot: Any) -> None:
     choose = getattr(bot, "choose", None)
     if not callable(choose):
-        raise BotError(f"The bot “{name}” ({file}) has no method choose.")
+        raise BotError(say("The bot “{bot}” ({file}) has no method choose.", bot=name, file=file))
     try:
         inspect.signature(choose).bind(*ARGUMENTS)
     except (TypeError, ValueError) as error:
-        wanted = ", ".join(ARGUMENTS)
-        raise BotError(
-            f"The bot “{name}” cannot be asked ({_place(choose, file)}): {error}. "
-            f"Write choose(self, {wanted})."
-        ) from error
+        said = say(
+            "The bot “{bot}” cannot be asked ({place}): {reason}. Write choose(self, {arguments}).",
+            bot=name,
+            place=_place(choose, file),
+            reason=str(error),
+            arguments=", ".join(ARGUMENTS),
+        )
+        raise BotError(said) from error
 
 
 def _run(call: Callable[[], _Result]) -> _Result:
@@ -216,7 +262,9 @@ def _run(call: Callable[[], _Result]) -> _Result:
     try:
         return call()
     except SystemExit as error:
-        raise RuntimeError("it ends the program").with_traceback(error.__traceback__) from error
+        raise RuntimeError(say("it ends the program")).with_traceback(
+            error.__traceback__
+        ) from error
 
 
 def _reason(error: Exception, file: str | None) -> str:

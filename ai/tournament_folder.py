@@ -20,7 +20,6 @@ from engine.games.warlight.rules import WarlightGame
 
 VERSION: Final = 1  # of these files and of how the games are played
 FORMAT: Final = Format("tournament", TournamentGame)
-PARAMETERS_FILE: Final = FORMAT.parameters_file
 
 
 def open_tournament(

@@ -163,19 +163,35 @@ def p95(times: list[float]) -> float:
     return round(float(np.percentile(times, 95)), 2)
 
 
-def main() -> None:
-    """Measure and print."""
-    app = make_application([])
-    jobs = JobRunner()
-    workspace = EditWorkspace(jobs)
-    workspace.resize(1600, 1000)
-    workspace.show()
-    document = MapDocument(large_bundle(), Path(), parent=workspace)
+def median(times: list[float], digits: int = 2) -> float:
+    """Return the median, rounded."""
+    return round(float(np.median(times)), digits)
+
+
+def opening(workspace: EditWorkspace, document: MapDocument) -> dict[str, float]:
+    """Open the map; return what its job and what the window does for it."""
     draws = timed(lambda: document.show_as(draw_map(document.snapshot)))
     opens = timed(lambda: workspace.set_document(document))
-    settle(jobs)
-    zooms, pans = zoom_and_pan(workspace.view)
-    settle(jobs)
+    return {
+        "open_ratio": round(opens / draws, 2),
+        "open_window_ms": round(opens, 1),
+        "open_job_ms": round(draws, 1),
+    }
+
+
+def looking(view: MapView) -> dict[str, float]:
+    """Zoom and pan; return what the steps take."""
+    zooms, pans = zoom_and_pan(view)
+    return {
+        "zoom_step_median_ms": median(zooms),
+        "zoom_step_p95_ms": p95(zooms),
+        "pan_step_median_ms": median(pans),
+        "pan_step_p95_ms": p95(pans),
+    }
+
+
+def painting(workspace: EditWorkspace, document: MapDocument, jobs: JobRunner) -> dict[str, float]:
+    """Hover, then paint strokes with a large brush; return what moves and strokes take."""
     hand, rng = Hand(workspace), np.random.default_rng(5)
     hovers = hand.moves(rng, MOVES * 3)
     workspace.tools.use("brush")
@@ -189,33 +205,41 @@ def main() -> None:
         presses.append(press)
         moves += times
         ends.append(end)
-    memory, grown = undo_mb(document), resident_mb() - before
-    settle(jobs)
+    return {
+        "move_ratio": round(float(np.median(moves) / np.median(hovers)), 2),
+        "hover_p95_ms": p95(hovers),
+        "brush_move_median_ms": median(moves),
+        "brush_move_p95_ms": p95(moves),
+        "stroke_start_p95_ms": p95(presses),
+        "stroke_end_median_ms": median(ends, 1),
+        "stroke_end_p95_ms": p95(ends),
+        "undo_200_strokes_mb": round(undo_mb(document), 2),
+        "resident_growth_mb": round(resident_mb() - before, 1),
+    }
+
+
+def undoing(document: MapDocument) -> dict[str, float]:
+    """Take strokes back; return what a step takes."""
     undos = [timed(document.undo_stack.undo) for _ in range(20)]
-    print(
-        json.dumps(
-            {
-                "open_ratio": round(opens / draws, 2),
-                "open_window_ms": round(opens, 1),
-                "open_job_ms": round(draws, 1),
-                "zoom_step_median_ms": round(float(np.median(zooms)), 2),
-                "zoom_step_p95_ms": p95(zooms),
-                "pan_step_median_ms": round(float(np.median(pans)), 2),
-                "pan_step_p95_ms": p95(pans),
-                "move_ratio": round(float(np.median(moves) / np.median(hovers)), 2),
-                "hover_p95_ms": p95(hovers),
-                "brush_move_median_ms": round(float(np.median(moves)), 2),
-                "brush_move_p95_ms": p95(moves),
-                "stroke_start_p95_ms": p95(presses),
-                "stroke_end_median_ms": round(float(np.median(ends)), 1),
-                "stroke_end_p95_ms": p95(ends),
-                "undo_median_ms": round(float(np.median(undos)), 1),
-                "undo_p95_ms": p95(undos),
-                "undo_200_strokes_mb": round(memory, 2),
-                "resident_growth_mb": round(grown, 1),
-            }
-        )
-    )
+    return {"undo_median_ms": median(undos, 1), "undo_p95_ms": p95(undos)}
+
+
+def main() -> None:
+    """Measure and print."""
+    app = make_application([])
+    jobs = JobRunner()
+    workspace = EditWorkspace(jobs)
+    workspace.resize(1600, 1000)
+    workspace.show()
+    document = MapDocument(large_bundle(), Path(), parent=workspace)
+    figures = opening(workspace, document)
+    settle(jobs)
+    figures |= looking(workspace.view)
+    settle(jobs)
+    figures |= painting(workspace, document, jobs)
+    settle(jobs)
+    figures |= undoing(document)
+    print(json.dumps(figures))
     workspace.shut_down()
     jobs.shutdown()
     workspace.close()

@@ -13,10 +13,17 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final, Protocol, TypeVar
 
+from engine.wording import say
+
 CHANCE: Final = -1
 
 S = TypeVar("S", bound=Hashable)
 M = TypeVar("M", bound=Hashable)
+
+
+def actor_name(actor: int) -> str:
+    """Return who an actor is, as sentences name it."""
+    return say("chance") if actor == CHANCE else say("player {number}", number=actor)
 
 
 class Dynamics(enum.Enum):

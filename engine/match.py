@@ -12,7 +12,8 @@ from random import Random
 from typing import Generic, TypeAlias
 
 from engine.errors import IllegalMoveError
-from engine.game import CHANCE, Game, M, S
+from engine.game import CHANCE, Game, M, S, actor_name
+from engine.wording import say
 
 Chooser: TypeAlias = Callable[[S, int], M]
 
@@ -98,9 +99,13 @@ def check_actors(game: Game[S, M], state: S, moves: Mapping[int, object]) -> Non
     if set(moves) == set(actors):
         return
     if not actors:
-        raise IllegalMoveError("The game is over: nobody can move.")
+        raise IllegalMoveError(say("The game is over: nobody can move."))
     raise IllegalMoveError(
-        f"The moves are those of {_names(moves)}, but {_names(actors)} must move."
+        say(
+            "The moves are those of {given}, but {due} must move.",
+            given=_names(moves),
+            due=_names(actors),
+        )
     )
 
 
@@ -121,5 +126,4 @@ def play_out(
 
 
 def _names(actors: Iterable[int]) -> str:
-    names = ["chance" if actor == CHANCE else f"player {actor}" for actor in sorted(actors)]
-    return ", ".join(names) or "nobody"
+    return ", ".join(map(actor_name, sorted(actors))) or say("nobody")

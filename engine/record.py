@@ -18,8 +18,9 @@ from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar
 import msgspec
 
 from engine.errors import IllegalMoveError, NotationError, RecordError, SaveError, SetupError
-from engine.game import CHANCE, Game, M, S
+from engine.game import CHANCE, Game, M, S, actor_name
 from engine.match import Match, check_actors
+from engine.wording import say
 
 FORMAT: Final = "marchland-game"
 VERSION: Final = 1
@@ -144,20 +145,33 @@ def load_record(data: bytes, build: GameBuilder) -> GameRecord[Any, Any]:
     """
     header = _decode(data, _Header)
     if header.format != FORMAT:
-        raise RecordError(f"This is no game record: its format is “{header.format}”.")
-    if header.version > VERSION:
         raise RecordError(
-            f"The record has version {header.version}, but this program reads versions up to "
-            f"{VERSION}. Open it with a newer version of the program."
+            say("This is no game record: its format is “{format}”.", format=header.format)
         )
-    if header.version < 1:
-        raise RecordError(f"The record has version {header.version}; there is no such version.")
+    _check_version(header.version)
     stored = _decode(data, _Stored)
     try:
         game = build(stored.game, stored.setup)
     except SetupError as error:
-        raise RecordError(f"The recorded game cannot be set up: {error}") from error
+        reason = say("The recorded game cannot be set up: {fault}", fault=str(error))
+        raise RecordError(reason) from error
     return _replay(game, stored)
+
+
+def _check_version(version: int) -> None:
+    if version > VERSION:
+        raise RecordError(
+            say(
+                "The record has version {version}, but this program reads versions up to "
+                "{known}. Open it with a newer version of the program.",
+                version=version,
+                known=VERSION,
+            )
+        )
+    if version < 1:
+        raise RecordError(
+            say("The record has version {version}; there is no such version.", version=version)
+        )
 
 
 def write_record(path: Path, record: GameRecord[S, M]) -> None:
@@ -166,20 +180,31 @@ def write_record(path: Path, record: GameRecord[S, M]) -> None:
     try:
         _write_beside(path, data)
     except OSError as error:
-        raise SaveError(f"“{path}” could not be written: {error.strerror or error}") from error
+        reason = say(
+            "“{file}” could not be written: {reason}",
+            file=str(path),
+            reason=error.strerror or str(error),
+        )
+        raise SaveError(reason) from error
 
 
 def _decode(data: bytes, kind: type[_D]) -> _D:
     try:
         return msgspec.json.decode(data, type=kind)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-        raise RecordError(f"The record is broken: {error}.") from error
+        raise RecordError(say("The record is broken: {fault}.", fault=str(error))) from error
 
 
 def _replay(game: RecordedGame[Any, Any], stored: _Stored) -> GameRecord[Any, Any]:
     expected = game.traits.num_players
     if len(stored.players) != expected:
-        raise RecordError(f"The record names {len(stored.players)} players, not {expected}.")
+        raise RecordError(
+            say(
+                "The record names {count} players, not {expected}.",
+                count=len(stored.players),
+                expected=expected,
+            )
+        )
     states, plies = [game.initial_state()], []
     for ply, texts in enumerate(stored.moves):
         moves = _joint_move(game, states[-1], texts, ply)
@@ -204,26 +229,27 @@ def _joint_move(
     try:
         check_actors(game, state, by_actor)
     except IllegalMoveError as error:
-        raise RecordError(f"Ply {ply}: {error}") from error
+        reason = say("Ply {ply}: {fault}", ply=ply, fault=str(error))
+        raise RecordError(reason) from error
     moves: dict[int, M] = {}
     for actor, text in by_actor.items():
         try:
             moves[actor] = game.parse_move(state, actor, text)
             game.check(state, actor, moves[actor])
         except (NotationError, IllegalMoveError) as error:
-            shown = text if len(text) <= _SHOWN else text[:_SHOWN] + "…"
-            raise RecordError(
-                f"Ply {ply}, {_name(actor)}: the move “{shown}” cannot be played. {error}"
-            ) from error
+            reason = say(
+                "Ply {ply}, {actor}: the move “{move}” cannot be played. {fault}",
+                ply=ply,
+                actor=actor_name(actor),
+                move=text if len(text) <= _SHOWN else text[:_SHOWN] + "…",
+                fault=str(error),
+            )
+            raise RecordError(reason) from error
     return moves
 
 
 def _key(actor: int) -> str:
     return "chance" if actor == CHANCE else str(actor)
-
-
-def _name(actor: int) -> str:
-    return "chance" if actor == CHANCE else f"player {actor}"
 
 
 def _actor(key: str, ply: int) -> int:
@@ -232,7 +258,13 @@ def _actor(key: str, ply: int) -> int:
     # Only the digits `_key` writes: "007" or "²" would make two keys of one player.
     if len(key) < 4 and key.isdecimal() and key == str(int(key)):
         return int(key)
-    raise RecordError(f"Ply {ply}: “{key[:_SHOWN]}” is neither “chance” nor a player's number.")
+    raise RecordError(
+        say(
+            "Ply {ply}: “{key}” is neither “chance” nor a player's number.",
+            ply=ply,
+            key=key[:_SHOWN],
+        )
+    )
 
 
 def _nameless(count: int) -> tuple[RecordedPlayer, ...]:

@@ -9,6 +9,7 @@ from typing import Any, Final
 from engine.errors import SetupError
 from engine.games.warlight import rules as warlight
 from engine.record import GameRecord, RecordedGame, load_record
+from engine.wording import say
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +30,9 @@ def build_game(name: str, setup: Mapping[str, Any]) -> RecordedGame[Any, Any]:
         if kind.name == name:
             return kind.from_setup(setup)
     known = ", ".join(kind.name for kind in KINDS)
-    raise SetupError(f"There is no game “{name[:80]}”. This program knows: {known}.")
+    raise SetupError(
+        say("There is no game “{name}”. This program knows: {known}.", name=name[:80], known=known)
+    )
 
 
 def load_game(data: bytes) -> GameRecord[Any, Any]:

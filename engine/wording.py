@@ -10,6 +10,7 @@ from __future__ import annotations
 import string
 from collections.abc import Callable
 from dataclasses import dataclass
+from numbers import Number
 from typing import Any, Final
 
 _ENGLISH_MARKS: Final = ",."
@@ -31,7 +32,7 @@ class _Speaker(string.Formatter):
     def format_field(self, value: Any, format_spec: str) -> str:
         """Format one value, as `str.format` does."""
         text = format(value, format_spec)
-        if isinstance(value, str):
+        if not isinstance(value, Number):
             return text
         return text.translate(str.maketrans(_ENGLISH_MARKS, self.language.marks))
 
@@ -47,8 +48,8 @@ def speak(language: Language) -> None:
 def say(template: str, **values: object) -> str:
     """Return a sentence with its values, as `template.format(**values)` in the reader's language.
 
-    The template is a literal, or else the catalogues do not find it; a value that is text, such as
-    a name or another sentence, goes in as it is.
+    The template is a literal, or else the catalogues do not find it. A value that is no number,
+    such as a name or another sentence, goes in as it is.
     """
     return _speaker.vformat(_speaker.language.translate(template), (), values)
 

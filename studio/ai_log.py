@@ -15,8 +15,10 @@ import msgspec
 from ai.warlight.log import TurnLog, log_text, log_turn
 from engine.game import CHANCE
 from engine.games.warlight.state import WarlightMove, WarlightState
+from engine.wording import say
 from studio.analysis import AnalysedTurn, Position
 from studio.replaying import PlayedGame
+from studio.translation import tr
 from studio.turn_log import Explanation, explain, explanation_data, explanation_text, log_data
 
 JSON_FORMAT: Final = "marchland-ai-log"
@@ -89,15 +91,19 @@ def decision_text(decision: Decision) -> str:
         text = log_text(decision.played.game.graph, decision.log)
     first, rest = text.split("\n", 1)
     name = decision.played.names[decision.player]
-    unsearched = "" if decision.explanation is not None else "  Decided without a search\n"
-    return f"{first} ({name})\n  Played: {decision.move_text or 'nothing'}\n{unsearched}{rest}"
+    move = decision.move_text
+    lines = [f"{first} ({name})"]
+    lines.append("  " + (say("Played: {move}", move=move) if move else say("Played: nothing")))
+    if decision.explanation is None:
+        lines.append("  " + say("Decided without a search"))
+    return "\n".join([*lines, rest])
 
 
 def game_log_text(played: PlayedGame, found: Sequence[Decision]) -> str:
     """Write the log of a game: who played, every decision, how it ended."""
-    head = [f"{played.game.graph.name}, {played.rounds} rounds"]
+    head = [say("{map}, {count} rounds", map=played.game.graph.name, count=played.rounds)]
     head += [
-        f"Player {number}: {player.name} ({player.kind})"
+        say("Player {number}: {name} ({kind})", number=number, name=player.name, kind=player.kind)
         for number, player in enumerate(played.record.players, start=1)
     ]
     parts = ["\n".join(head) + "\n", *(decision_text(d) for d in found), _end_text(played)]
@@ -107,11 +113,22 @@ def game_log_text(played: PlayedGame, found: Sequence[Decision]) -> str:
 def _end_text(played: PlayedGame) -> str:
     end = played.record.end
     if end is None:
-        return "The game goes on\n"
+        return say("The game goes on") + "\n"
     returns = played.game.returns(played.record.states[-1])
     if 1.0 not in returns:
-        return f"Ended: {end}\n"
-    return f"Won by {played.names[returns.index(1.0)]}: {end}\n"
+        return say("Ended: {end}", end=_end_word(end)) + "\n"
+    winner = played.names[returns.index(1.0)]
+    return say("Won by {name}: {end}", name=winner, end=_end_word(end)) + "\n"
+
+
+def _end_word(end: str) -> str:
+    """Return why a game is over; a reason of other programs as it is."""
+    words = {
+        "conquest": tr("conquest"),
+        "round limit": tr("round limit"),
+        "resignation": tr("resignation"),
+    }
+    return words.get(end, end)
 
 
 # --- as data

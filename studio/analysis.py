@@ -13,6 +13,7 @@ from ai.snapshot import AnalysisSnapshot, RootMove, WorkerFigures
 from ai.warlight.options import MOST_NODES, Mode, Parallel, SearchOptions
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import WarlightMove, WarlightState
+from studio.players import NUMBERED, Players
 
 MAX_TRACE_POINTS: Final = 600  # above that every other point is dropped
 _SEARCH: Final = SearchOptions.best()
@@ -27,6 +28,7 @@ class Position:
     player: int
     title: str  # such as "Round 4, Bot 1"
     played: WarlightMove | None = None  # what was decided in the game, where it is known
+    players: Players = NUMBERED  # of the game; known where it is one that was played
 
 
 # --- the course of a search

@@ -23,8 +23,11 @@ from ai.snapshot import AnalysisSnapshot, RootMove, TreeArrays, WorkerFigures
 from engine.errors import EngineError, RecordError, SaveError
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import WarlightState
+from engine.wording import say
 from studio.analysis import AnalysisOptions, Position, SearchTrace, TracePoint
+from studio.players import Players, Seated
 from studio.position_data import StoredState, check_state, state_from_data, state_to_data
+from studio.seats import Seat
 from studio.tree_file import add_member, read_member, read_tree, top_of, write_tree
 
 SUFFIX: Final = ".marchland-analysis"
@@ -82,6 +85,7 @@ class _StoredPosition(msgspec.Struct):
     player: int
     title: str
     played: str | None = None
+    players: tuple[Seated, ...] = ()
 
 
 class _StoredMove(msgspec.Struct):
@@ -164,7 +168,13 @@ def write_analysis(path: Path, data: bytes) -> None:
         beside.write_bytes(data)
         beside.replace(path)
     except OSError as error:
-        raise SaveError(f"“{path}” could not be written: {error.strerror or error}") from error
+        raise SaveError(
+            say(
+                "“{path}” could not be written: {reason}",
+                path=path,
+                reason=error.strerror or error,
+            )
+        ) from error
     finally:
         beside.unlink(missing_ok=True)
 
@@ -185,6 +195,7 @@ def _stored_position(position: Position) -> _StoredPosition:
         player,
         position.title,
         None if played is None else game.format_move(state, player, played),
+        position.players.seated,
     )
 
 
@@ -236,11 +247,13 @@ def read_analysis_bytes(path: Path) -> bytes:
     """Read a file; raise AnalysisFileError if that fails or it is too large."""
     try:
         if path.stat().st_size > MAX_FILE_BYTES:
-            raise AnalysisFileError(f"“{path}” is too large for an analysis.")
+            raise AnalysisFileError(say("“{path}” is too large for an analysis.", path=path))
         return path.read_bytes()
     except OSError as error:
         reason = error.strerror or error
-        raise AnalysisFileError(f"“{path}” cannot be read: {reason}.") from error
+        raise AnalysisFileError(
+            say("“{file}” cannot be read: {reason}.", file=path, reason=reason)
+        ) from error
 
 
 def analysis_from_bytes(data: bytes) -> SavedAnalysis:
@@ -256,7 +269,9 @@ def analysis_from_bytes(data: bytes) -> SavedAnalysis:
             tree = read_tree(archive, "top", position.game.settings.num_players)
             return _analysis(stored, position, tree)
         except EngineError as error:
-            raise AnalysisFileError(f"The analysis cannot be shown: {error}") from error
+            raise AnalysisFileError(
+                say("The analysis cannot be shown: {reason}", reason=error)
+            ) from error
         except _BROKEN as error:
             raise _broken(error) from error
 
@@ -282,13 +297,16 @@ def whole_snapshot(data: bytes) -> AnalysisSnapshot:
 def _opened(data: bytes) -> zipfile.ZipFile:
     if data.lstrip()[:1] == b"{":
         raise AnalysisFileError(
-            "This is JSON, such as a game or the export of an analysis; analyses that can be "
-            f"opened again end in {SUFFIX}."
+            say(
+                "This is JSON, such as a game or the export of an analysis; analyses that can be "
+                "opened again end in {suffix}.",
+                suffix=SUFFIX,
+            )
         )
     try:
         return zipfile.ZipFile(io.BytesIO(data))
     except _BROKEN as error:
-        raise AnalysisFileError("This is no analysis, or it is cut off.") from error
+        raise AnalysisFileError(say("This is no analysis, or it is cut off.")) from error
 
 
 def _header(archive: zipfile.ZipFile) -> _Stored:
@@ -296,25 +314,36 @@ def _header(archive: zipfile.ZipFile) -> _Stored:
         data = read_member(archive, HEADER, MAX_HEADER_BYTES)
         header = msgspec.json.decode(data, type=_Header)
     except KeyError as error:
-        raise AnalysisFileError("This archive is no analysis.") from error
+        raise AnalysisFileError(say("This archive is no analysis.")) from error
     except _BROKEN as error:
         raise _broken(error) from error
     if header.format != FORMAT:
-        raise AnalysisFileError(f"This is no analysis: its format is “{header.format[:80]}”.")
-    if header.version != VERSION:
-        newer = " Open it with a newer version of the program." if header.version > VERSION else ""
         raise AnalysisFileError(
-            f"The analysis has version {header.version}, but this program reads version "
-            f"{VERSION}.{newer}"
+            say("This is no analysis: its format is “{format}”.", format=header.format[:80])
         )
+    if header.version != VERSION:
+        raise AnalysisFileError(_other_version(header.version))
     try:
         return msgspec.json.decode(data, type=_Stored)
     except (*_BROKEN, RecursionError, TypeError) as error:
         raise _broken(error) from error
 
 
+def _other_version(version: int) -> str:
+    text = say(
+        "The analysis has version {version}, but this program reads version {known}.",
+        version=version,
+        known=VERSION,
+    )
+    if version < VERSION:
+        return text
+    return text + say(" Open it with a newer version of the program.")
+
+
 def _broken(error: BaseException) -> AnalysisFileError:
-    return AnalysisFileError(f"The analysis is broken: {str(error).rstrip('.')}.")
+    return AnalysisFileError(
+        say("The analysis is broken: {reason}.", reason=str(error).rstrip("."))
+    )
 
 
 def _position(stored: _StoredPosition) -> Position:
@@ -325,7 +354,13 @@ def _position(stored: _StoredPosition) -> Position:
     if stored.played is not None:
         played = game.parse_move(state, stored.player, stored.played)
         game.check(state, stored.player, played)
-    return Position(game, state, stored.player, stored.title, played)
+    players = _players(stored.players).fitting(game.settings.num_players)
+    return Position(game, state, stored.player, stored.title, played, players)
+
+
+def _players(stored: tuple[Seated, ...]) -> Players:
+    """Return players whose names and colours are those that a game can have."""
+    return Players.of([Seat(player.name, color=player.color) for player in stored])
 
 
 def _analysis(stored: _Stored, position: Position, tree: TreeArrays) -> SavedAnalysis:
@@ -366,13 +401,13 @@ def _check_figures(snapshot: AnalysisSnapshot) -> None:
     counts += [move.visits for move in snapshot.root_moves]
     shares = [move.value for move in snapshot.root_moves] + [snapshot.elapsed_s]
     if max(counts) > MAX_COUNT:
-        raise ValueError("a count is too large")
+        raise ValueError(say("a count is too large"))
     if min(counts) < 0 or not np.isfinite(shares).all() or min(shares) < 0:
-        raise ValueError("a count is negative, or a value is no number")
+        raise ValueError(say("a count is negative, or a value is no number"))
     if not snapshot.root_moves or any(m.value > 1.001 for m in snapshot.root_moves):
-        raise ValueError("there is no candidate, or one has a value above 1")
+        raise ValueError(say("there is no candidate, or one has a value above 1"))
     if snapshot.root_moves != tuple(sorted(snapshot.root_moves, key=lambda m: -m.visits)):
-        raise ValueError("the candidates are not in the order of their visits")
+        raise ValueError(say("the candidates are not in the order of their visits"))
 
 
 def _point(stored: _StoredPoint, labels: list[str]) -> TracePoint:

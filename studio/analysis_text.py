@@ -11,8 +11,11 @@ import msgspec
 import numpy as np
 
 from ai.snapshot import AnalysisSnapshot, RootMove, TreeArrays
+from ai.warlight.words import shown_kind, shown_label
+from engine.wording import say
 from studio.analysis import SearchTrace, iterations_per_second, share_of
 from studio.figures import count_text, interval_text, percent_text, seconds_text
+from studio.players import NUMBERED, Players
 
 JSON_FORMAT: Final = "marchland-analysis"
 JSON_VERSION: Final = 1
@@ -66,17 +69,17 @@ def _tree_data(tree: TreeArrays) -> dict[str, Any]:
     }
 
 
-_HEADINGS: Final = ("", "turn", "kind", "visits", "share", "value", "", "depth")
 _LEFT: Final = (1, 2)  # columns of words; numbers are aligned right
 
 
-def to_text(snapshot: AnalysisSnapshot) -> str:
+def to_text(snapshot: AnalysisSnapshot, players: Players = NUMBERED) -> str:
     """Write the candidates as an aligned table, best (most visited) first."""
-    rows = [_HEADINGS] + [
+    headings = _headings()
+    rows = [headings] + [
         (
             str(rank),
-            move.label,
-            move.kind,
+            shown_label(move.label),
+            shown_kind(move.kind),
             count_text(move.visits),
             percent_text(share_of(snapshot, move)),
             percent_text(move.value),
@@ -85,19 +88,30 @@ def to_text(snapshot: AnalysisSnapshot) -> str:
         )
         for rank, move in enumerate(snapshot.root_moves, start=1)
     ]
-    widths = [max(len(row[column]) for row in rows) for column in range(len(_HEADINGS))]
-    return "\n".join([_summary(snapshot), *(_table_line(row, widths) for row in rows)]) + "\n"
+    widths = [max(len(row[column]) for row in rows) for column in range(len(headings))]
+    summary = _summary(snapshot, players.numbered(snapshot.player))
+    return "\n".join([summary, *(_table_line(row, widths) for row in rows)]) + "\n"
 
 
-def _summary(snapshot: AnalysisSnapshot) -> str:
-    speed = count_text(iterations_per_second(snapshot))
-    done = count_text(snapshot.iterations - snapshot.kept)
-    kept = f" and {count_text(snapshot.kept)} kept" if snapshot.kept else ""
-    full = ", memory limit reached" if snapshot.is_full else ""
+def _headings() -> tuple[str, ...]:
     return (
-        f"{done} iterations in {seconds_text(snapshot.elapsed_s)} ({speed}/s){kept}, "
-        f"{count_text(snapshot.nodes)} nodes{full}; "
-        f"player {snapshot.player + 1} wins {percent_text(snapshot.win_estimate)}"
+        "", say("turn"), say("kind"), say("visits"), say("share"), say("value"), "", say("depth"),
+    )  # fmt: skip
+
+
+def _summary(snapshot: AnalysisSnapshot, player: str) -> str:
+    kept = say(" and {count} kept", count=count_text(snapshot.kept)) if snapshot.kept else ""
+    return say(
+        "{count} iterations in {time} ({speed}/s){kept}, {nodes} nodes{full}; "
+        "player {player} wins {share}",
+        count=count_text(snapshot.iterations - snapshot.kept),
+        time=seconds_text(snapshot.elapsed_s),
+        speed=count_text(iterations_per_second(snapshot)),
+        kept=kept,
+        nodes=count_text(snapshot.nodes),
+        full=say(", memory limit reached") if snapshot.is_full else "",
+        player=player,
+        share=percent_text(snapshot.win_estimate),
     )
 
 

@@ -24,8 +24,9 @@ from engine.games.warlight.state import WarlightMove, WarlightState
 from engine.match import Match
 from engine.record import GameRecord, RecordedPlayer, dump_record
 from engine.registry import load_game
-from studio.seats import Seat, bot_kind, seats_to_text
-from studio.session import SEATS, SEED
+from engine.wording import say
+from studio.seats import SEATS, Seat, bot_kind, seats_to_text
+from studio.session import SEED
 from studio.thinking import bot_of
 from studio.translation import tr
 
@@ -278,4 +279,6 @@ def save_batch(folder: Path, batch: Batch, check: Callable[[], object] = bool) -
             path = folder / f"game-{game.number:0{digits}}.json"
             path.write_bytes(zlib.decompress(game.packed))
     except OSError as error:
-        raise SaveError(f"{folder} cannot be written: {error.strerror or error}.") from error
+        raise SaveError(
+            say("{file} cannot be written: {reason}.", file=folder, reason=error.strerror or error)
+        ) from error

@@ -5,7 +5,6 @@ Constructing a command changes nothing.
 
 from __future__ import annotations
 
-import enum
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any, TypeVar
@@ -21,24 +20,12 @@ from studio.translation import QT_TRANSLATE_NOOP, tr
 _V = TypeVar("_V", Region, SuperRegion)
 
 
-class CommandId(enum.IntEnum):
-    """Only commands with an id ever merge, and only within one gesture."""
-
-    SET_NAMES = 1
-    SET_ARMIES = 2
-    SET_SUPER_REGION = 3
-    MOVE_LABEL_POINTS = 4
-    SET_SUPER_REGION_NAMES = 5
-    SET_BONUSES = 6
-
-
 class _Swap(QUndoCommand):
     """Swap whole values with the document's, by key; its own inverse.
 
     `swap` puts values in place and returns what they replaced.
     """
 
-    ID: CommandId
     TEXT: str
 
     def __init__(
@@ -48,25 +35,12 @@ class _Swap(QUndoCommand):
         swap: Callable[[Any], Mapping[int, object]],
     ) -> None:
         super().__init__(tr(self.TEXT))
-        self._gesture, self._swap = document.gesture, swap
-        self._values = dict(values)
+        self._swap, self._values = swap, dict(values)
 
     def redo(self) -> None:
         self._values = dict(self._swap(self._values))
 
     undo = redo
-
-    def id(self) -> int:
-        return self.ID
-
-    def mergeWith(self, other: QUndoCommand) -> bool:
-        if type(other) is not type(self) or self._gesture is None:
-            return False
-        if other._gesture != self._gesture:
-            return False
-        # Both are done: `_values` holds what each replaced, and the older wins.
-        self._values = {**other._values, **self._values}
-        return True
 
 
 class _SwapRegions(_Swap):
@@ -99,49 +73,37 @@ def _with_field(value: _V, field: str, new: object) -> _V:
 class SetNames(_SwapRegions):
     """Rename regions: key -> name."""
 
-    ID, TEXT, FIELD = CommandId.SET_NAMES, QT_TRANSLATE_NOOP("", "Rename region"), "name"
+    TEXT, FIELD = QT_TRANSLATE_NOOP("", "Rename region"), "name"
 
 
 class SetArmies(_SwapRegions):
     """Set the armies with which regions start a game: key -> units."""
 
-    ID, TEXT, FIELD = CommandId.SET_ARMIES, QT_TRANSLATE_NOOP("", "Set start army"), "army"
+    TEXT, FIELD = QT_TRANSLATE_NOOP("", "Set start army"), "army"
 
 
 class SetSuperRegion(_SwapRegions):
     """Put regions into super regions: key -> key of the super region."""
 
-    ID, TEXT, FIELD = (
-        CommandId.SET_SUPER_REGION,
-        QT_TRANSLATE_NOOP("", "Assign super region"),
-        "super_region",
-    )
+    TEXT, FIELD = QT_TRANSLATE_NOOP("", "Assign super region"), "super_region"
 
 
 class MoveLabelPoints(_SwapRegions):
     """Move the points where army badges stand: key -> point."""
 
-    ID, TEXT, FIELD = (
-        CommandId.MOVE_LABEL_POINTS,
-        QT_TRANSLATE_NOOP("", "Move label point"),
-        "label_point",
-    )
+    TEXT, FIELD = QT_TRANSLATE_NOOP("", "Move label point"), "label_point"
 
 
 class SetSuperRegionNames(_SwapSuperRegions):
     """Rename super regions: key -> name."""
 
-    ID, TEXT, FIELD = (
-        CommandId.SET_SUPER_REGION_NAMES,
-        QT_TRANSLATE_NOOP("", "Rename super region"),
-        "name",
-    )
+    TEXT, FIELD = QT_TRANSLATE_NOOP("", "Rename super region"), "name"
 
 
 class SetBonuses(_SwapSuperRegions):
     """Set what super regions pay a round: key -> units."""
 
-    ID, TEXT, FIELD = CommandId.SET_BONUSES, QT_TRANSLATE_NOOP("", "Set bonus"), "bonus"
+    TEXT, FIELD = QT_TRANSLATE_NOOP("", "Set bonus"), "bonus"
 
 
 class ToggleNeighbours(EditMap):

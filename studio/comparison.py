@@ -16,6 +16,7 @@ import numpy as np
 
 from ai.snapshot import AnalysisSnapshot, RootMove
 from engine.libraries import stats
+from engine.wording import number, say
 from studio.analysis import share_of
 from studio.figures import count_text, interval_text, percent_text, seconds_text
 from studio.translation import tr
@@ -79,7 +80,7 @@ class Comparison:
 def compare(first: AnalysisSnapshot, second: AnalysisSnapshot) -> Comparison:
     """Compare two searches of one position; raise ValueError if they are another player's."""
     if first.player != second.player:
-        raise ValueError("The searches are of different players' decisions.")
+        raise ValueError(say("The searches are of different players' decisions."))
     sides = _sides(first), _sides(second)
     known = {move.move: move for move in (*first.root_moves, *second.root_moves)}
     moves = tuple(
@@ -134,7 +135,7 @@ def agreement_lines(comparison: Comparison) -> tuple[tuple[str, str], ...]:
     return (
         (tr("Same first choice"), tr("yes") if comparison.same_choice else tr("no")),
         (tr("Overlap of visits"), percent_text(comparison.overlap)),
-        (tr("Rank agreement (tau-b)"), "-" if tau is None else f"{tau:.2f}"),
+        (tr("Rank agreement (tau-b)"), "-" if tau is None else number(tau, ".2f")),
         (tr("Mean difference of values"), "-" if mean is None else percent_text(mean)),
         (
             tr("Candidates in common"),

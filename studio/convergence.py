@@ -15,7 +15,9 @@ import msgspec
 
 from ai.convergence import Checkpoint, Convergence, growing, measure
 from ai.search import Searcher
+from ai.warlight.words import shown_label
 from engine.errors import SetupError
+from engine.wording import say
 from studio.analysis import AnalysisContext, AnalysisOptions, Position, SearcherFactory
 from studio.figures import count_text, percent_text
 from studio.translation import tr
@@ -37,9 +39,11 @@ class ConvergencePlan:
 
     def __post_init__(self) -> None:
         if not 1 <= self.seeds <= MOST_SEEDS:
-            raise SetupError(f"A study has 1 to {MOST_SEEDS} searches.")
+            raise SetupError(say("A study has 1 to {most} searches.", most=MOST_SEEDS))
         if not 1 <= self.least <= self.most:
-            raise SetupError("The iterations grow: name at least 1, and no fewer for the last.")
+            raise SetupError(
+                say("The iterations grow: name at least 1, and no fewer for the last.")
+            )
 
     @property
     def checkpoints(self) -> tuple[int, ...]:
@@ -86,7 +90,10 @@ def study_position(
 
 def convergence_text(found: Convergence) -> str:
     """Write a line a checkpoint, and from when on the answer stayed."""
-    head = ("iterations", "agreement", "with the last", "pairs", "distance", "estimate", "spread")
+    head = (
+        say("iterations"), say("agreement"), say("with the last"), say("pairs"), say("distance"),
+        say("estimate"), say("spread"),
+    )  # fmt: skip
     rows = [head, *(_cells(point) for point in found.checkpoints)]
     widths = [max(len(row[i]) for row in rows) for i in range(len(head))]
     lines = [
@@ -97,7 +104,7 @@ def convergence_text(found: Convergence) -> str:
 
 
 def _choices(points: Sequence[Checkpoint]) -> list[str]:
-    return ["  most chose", *(f"  {point.choice}" for point in points)]
+    return ["  " + say("most chose"), *(f"  {shown_label(point.choice)}" for point in points)]
 
 
 def _cells(point: Checkpoint) -> tuple[str, ...]:
@@ -113,11 +120,11 @@ def settled_text(found: Convergence) -> str:
     last = found.checkpoints[-1]
     if found.settled is not None:
         return tr("Settled from {0} iterations on: all {1} searches choose {2}.").format(
-            count_text(found.settled), last.searches, last.choice
+            count_text(found.settled), last.searches, shown_label(last.choice)
         )
     share = percent_text(last.agreement)
     return tr("Not settled: after {0} iterations {1} of {2} searches choose {3}.").format(
-        count_text(last.iterations), share, last.searches, last.choice
+        count_text(last.iterations), share, last.searches, shown_label(last.choice)
     )
 
 

@@ -6,8 +6,7 @@ Keeps track of one map and where it is saved. Views read `model` and `labels` an
 
 from __future__ import annotations
 
-from collections.abc import Generator, Mapping
-from contextlib import contextmanager
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -76,8 +75,6 @@ class MapDocument(QObject):
         self._unread: bytes | None = None  # what that file holds: an archive is written as one
         self._drawn: DrawnMap | None = None
         self.undo_stack = QUndoStack(self)
-        self.gesture: int | None = None  # number of the gesture under way
-        self._gestures = 0
 
     @classmethod
     def from_reading(cls, reading: MapReading, *, read_only: bool = False) -> MapDocument:
@@ -153,16 +150,6 @@ class MapDocument(QObject):
         if drawn is None or drawn.model is not self.model or drawn.labels is not self.labels:
             return None
         return drawn
-
-    @contextmanager
-    def one_gesture(self) -> Generator[None]:
-        """Make mergeable commands pushed inside a single undo step."""
-        self._gestures += 1
-        self.gesture = self._gestures
-        try:
-            yield
-        finally:
-            self.gesture = None
 
     def save(self) -> None:
         """Write the map where it lives; raise SaveError and change nothing on failure."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.wording import number
+
 _STEPS: Final = ((1e9, "G"), (1e6, "M"), (1e3, "k"))
 
 
@@ -11,23 +13,23 @@ def count_text(count: float) -> str:
     """Write a count with three or four digits: 940, 12.4k, 3.1M."""
     for size, letter in _STEPS:
         if count >= size * 0.99995:
-            return f"{count / size:.1f}{letter}"
+            return number(count / size, ".1f") + letter
     return f"{count:.0f}"
 
 
 def percent_text(share: float) -> str:
     """Write a share in [0, 1] with one decimal: 53.4 %."""
-    return f"{share * 100:.1f} %"
+    return number(share * 100, ".1f") + " %"
 
 
 def interval_text(error: float) -> str:
     """Write the half width of an interval in [0, 1]: ± 1.2."""
-    return f"± {error * 100:.1f}"
+    return "± " + number(error * 100, ".1f")
 
 
 def seconds_text(seconds: float) -> str:
     """Write a time: 8.3 s, or 2:05 min from a minute on."""
     if seconds < 59.95:
-        return f"{seconds:.1f} s"
+        return number(seconds, ".1f") + " s"
     minutes, rest = divmod(round(seconds), 60)
     return f"{minutes}:{rest:02d} min"

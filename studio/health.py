@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine.cartography.health import MapHealth, SuperRegionHealth, map_health
 from engine.cartography.model import MapModel
+from engine.wording import number
 from studio.figures import percent_text
 from studio.jobs import JobContext
 from studio.thinking import prepare_engine
@@ -106,19 +107,23 @@ class Figure:
     regions: tuple[int, ...] = ()  # keys
 
 
-def number_text(number: float | None, digits: int = 1) -> str:
+def number_text(figure: float | None, digits: int = 1) -> str:
     """Write a number with so many decimals; a dash for what is not known."""
-    return UNKNOWN if number is None else f"{number:.{digits}f}"
+    return UNKNOWN if figure is None else number(figure, f".{digits}f")
 
 
 def lift_text(lift: Interval | None) -> str:
     """Write a lift with its interval: 1.26 (1.21 - 1.31)."""
-    return UNKNOWN if lift is None else f"{lift.share:.2f} ({lift.low:.2f} - {lift.high:.2f})"
+    if lift is None:
+        return UNKNOWN
+    low, high = number(lift.low, ".2f"), number(lift.high, ".2f")
+    return f"{number(lift.share, '.2f')} ({low} - {high})"
 
 
 def rate_text(rate: Interval) -> str:
     """Write a win rate with its interval: 52.0 % (48.9 - 55.1)."""
-    return f"{percent_text(rate.share)} ({rate.low * 100:.1f} - {rate.high * 100:.1f})"
+    low, high = number(rate.low * 100, ".1f"), number(rate.high * 100, ".1f")
+    return f"{percent_text(rate.share)} ({low} - {high})"
 
 
 def super_region_cells(group: SuperRegionHealth) -> tuple[str, ...]:
@@ -220,9 +225,8 @@ def _degree_figure(health: MapHealth) -> Figure:
         value = tr("{0} to {1}, mean {2}").format(
             counts[0][0], counts[-1][0], number_text(health.graph.mean_degree)
         )
-    return Figure(
-        tr("Neighbours"), value, f"{tr('Of a region')}. {listed}" if listed else tr("Of a region")
-    )
+    meaning = tr("Of a region")
+    return Figure(tr("Neighbours"), value, f"{meaning}. {listed}" if listed else meaning)
 
 
 def _deep_figures(health: MapHealth, names: Mapping[int, str]) -> Iterable[Figure]:

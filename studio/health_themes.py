@@ -6,13 +6,15 @@ Values only; painting is `studio.painting.heat`, measuring `engine.cartography.h
 from __future__ import annotations
 
 import enum
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtGui import QColor
 
 from engine.cartography.health import FAR_OFF, MapHealth, SuperRegionHealth
+from engine.wording import number, say
 from studio.painting.heat import amount_color
 from studio.translation import QT_TRANSLATE_NOOP, tr
 
@@ -72,15 +74,21 @@ def overlay_of(theme: Theme, health: MapHealth, balance: Balance | None) -> Over
         case Theme.DEAD_ENDS:
             return _marks(theme, health, graph.dead_ends, tr("One neighbour"), tr("Two or more"))
         case Theme.DEGREE:
-            return _amounts(theme, dict(graph.degrees), "{:.0f}")
+            return _amounts(theme, dict(graph.degrees), partial(number, spec=".0f"))
         case Theme.CROSSROADS if graph.betweenness:
             shares = {key: 100 * share for key, share in graph.betweenness}
-            return _amounts(theme, shares, tr("{:.1f} % of shortest ways"))
+            return _amounts(theme, shares, _share_text)
         case Theme.SUGGESTION:
             return _suggestion(health)
         case Theme.CAPTURES if balance is not None and balance.games:
-            return _amounts(theme, {r.key: r.captures for r in balance.regions}, "{:.2f}")
+            return _amounts(
+                theme, {r.key: r.captures for r in balance.regions}, partial(number, spec=".2f")
+            )
     return None
+
+
+def _share_text(share: float) -> str:
+    return say("{share:.1f} % of shortest ways", share=share)
 
 
 def _land(health: MapHealth) -> dict[int, QColor]:
@@ -108,11 +116,12 @@ def _cuts(health: MapHealth) -> Overlay:
         tr("Without it the map falls apart"),
         tr("Others"),
     )
-    line = Swatch(QColor(LINE), f"{tr('Bridge')} ({len(graph.bridges)})", is_line=True)
+    bridges = say("Bridge ({count})", count=len(graph.bridges))
+    line = Swatch(QColor(LINE), bridges, is_line=True)
     return Overlay(marks.title, marks.colors, marks.hatched, graph.bridges, (*marks.legend, line))
 
 
-def _amounts(theme: Theme, values: Mapping[int, float], form: str) -> Overlay:
+def _amounts(theme: Theme, values: Mapping[int, float], text: Callable[[float], str]) -> Overlay:
     """Colour regions by an amount; the legend has the round steps between least and most."""
     least, most = min(values.values(), default=0), max(values.values(), default=0)
     spread = (most - least) or 1.0
@@ -121,8 +130,8 @@ def _amounts(theme: Theme, values: Mapping[int, float], form: str) -> Overlay:
     if theme is Theme.DEGREE:
         steps = list(range(int(least), int(most) + 1))
         steps = steps[:: -(-len(steps) // 8)] if steps else []
-    lines = {form.format(step): amount_color((step - least) / spread) for step in steps}
-    legend = tuple(Swatch(color, text) for text, color in lines.items())
+    lines = {text(step): amount_color((step - least) / spread) for step in steps}
+    legend = tuple(Swatch(color, line) for line, color in lines.items())
     return Overlay(tr(theme.value), colors, frozenset(), (), legend)
 
 

@@ -6,7 +6,7 @@ No widgets, no colours.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
@@ -14,11 +14,13 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
+from ai.warlight import log
 from ai.warlight.values import region_value, start_value, super_values
 from ai.warlight.weights import SOURCE_WEIGHTS, SuperWeights, Weights
 from engine.cartography.graph import MapGraph
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import NEUTRAL, Phase, WarlightState
+from engine.wording import say
 
 SUPER_TERMS: Final = (
     "bonus",
@@ -30,6 +32,19 @@ SUPER_TERMS: Final = (
 TERMS: Final = (*SUPER_TERMS, "own regions there", "the enemy's there")
 START_TERMS: Final = (*SUPER_TERMS, "distance to the own regions")
 DOUBLED: Final = 2.0  # of regions that somebody owns
+_SUPER_WORDS: Final[Mapping[str, Callable[[], str]]] = {
+    "bonus": lambda: say("bonus"),
+    "neighbouring super regions": lambda: say("neighbouring super regions"),
+    "neighbouring regions": lambda: say("neighbouring regions"),
+    "size": lambda: say("size"),
+    "shift": lambda: say("shift"),
+}
+
+
+def shown_term(term: str) -> str:
+    """Return a term of TERMS or START_TERMS as the reader's language has it."""
+    of_super_region = _SUPER_WORDS.get(term)
+    return of_super_region() if of_super_region is not None else log.shown_term(term)
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,9 +29,7 @@ class Found:
         return model
 
 
-def find_links(
-    context: JobContext, model: MapModel, labels: Labels, pairs: Sequence[tuple[int, int]]
-) -> Found:
+def find_links(context: JobContext, labels: Labels, pairs: Sequence[tuple[int, int]]) -> Found:
     """Find lines between pairs of regions; those that touch or have no pixels get none."""
     points = label_points(labels, {key for pair in pairs for key in pair})
     context.check()

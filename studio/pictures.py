@@ -1,4 +1,4 @@
-"""Pictures for files: a map, the tree of an analysis, its visits over time, a study's win rates.
+"""Pictures for files: a map, the visits of an analysis over time, a study's win rates.
 
 Painted without widgets; an analysis always on white. Text needs a QGuiApplication: `offscreen`
 brings one that needs no display.
@@ -7,7 +7,6 @@ brings one that needs no display.
 from __future__ import annotations
 
 import io
-import math
 import tempfile
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -20,20 +19,18 @@ from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QColor, QFont, QGuiApplication, QImage, QPainter
 from PySide6.QtSvg import QSvgGenerator
 
-from ai.snapshot import AnalysisSnapshot
+from ai.warlight.words import shown_label
 from engine.cartography.labels import label_points
 from engine.cartography.model import MapModel
 from engine.cartography.store import MapBundle
 from engine.errors import SaveError, SetupError
-from studio.analysis import SearchTrace, iterations_per_second
-from studio.figures import count_text, percent_text, seconds_text
-from studio.layouts import tree_part
+from engine.wording import say
+from studio.analysis import SearchTrace
 from studio.painting.badges import Badge, badge_place, paint_badges, paint_links
 from studio.painting.colors import (
     BADGE_COLOR,
     LINK_COLOR,
     PAPER,
-    PLAYER_COLOR_NAMES,
     SEA_COLOR,
     Theme,
 )
@@ -42,8 +39,6 @@ from studio.painting.lines import MAX_LINES, LineStyle, LineStyles, draw_sample
 from studio.painting.plots import paint_lines
 from studio.painting.rasters import fill_regions, to_image
 from studio.painting.studies import paint_study
-from studio.painting.tree_sheets import paint_sheet
-from studio.painting.trees import prepare
 
 if TYPE_CHECKING:
     from ai.study import Row  # with the search behind it
@@ -52,11 +47,7 @@ LARGEST_PICTURE: Final = 16_384  # pixels a side of a map's picture
 MARGIN: Final = 32
 LINE: Final = 22  # height of a line of text
 FONT_PX: Final = 13
-MIN_SHARE: Final = 0.005  # of the root's visits; nodes with less only make a comb
-VISITS_TITLE: Final = "Visits of the leading candidates"
-VALUES_TITLE: Final = "Value for the player to move"
 SVG_RESOLUTION: Final = 96  # dots an inch: a pixel is a pixel
-TREE_SIZE: Final = QSize(1600, 1000)
 VISITS_SIZE: Final = QSize(1200, 800)
 STUDY_SIZE: Final = QSize(900, 560)
 
@@ -89,8 +80,13 @@ def map_size(model: MapModel, scale: float) -> QSize:
     size = QSize(max(round(model.width * scale), 1), max(round(model.height * scale), 1))
     if max(size.width(), size.height()) > LARGEST_PICTURE:
         raise SetupError(
-            f"The picture would be {size.width()} x {size.height()} pixels; at most "
-            f"{LARGEST_PICTURE} a side are painted. Choose a smaller scale."
+            say(
+                "The picture would be {width} x {height} pixels; at most {most} a side are "
+                "painted. Choose a smaller scale.",
+                width=size.width(),
+                height=size.height(),
+                most=LARGEST_PICTURE,
+            )
         )
     return size
 
@@ -144,11 +140,6 @@ def _start_badges(bundle: MapBundle, layers: MapLayers) -> list[Badge]:
     return badges
 
 
-def tree_png(snapshot: AnalysisSnapshot, size: QSize = TREE_SIZE) -> bytes:
-    """Return the tree as a PNG file."""
-    return png_bytes(render_tree(snapshot, size))
-
-
 def visits_png(trace: SearchTrace, size: QSize = VISITS_SIZE) -> bytes:
     """Return the visits over time as a PNG file."""
     return png_bytes(render_visits(trace, size))
@@ -163,19 +154,6 @@ def render_study(rows: Sequence[Row], title: str, size: QSize) -> QImage:
     """Paint the win rates of a study; `rows` as `ai.study.tabulate` gives them."""
     image, painter = _canvas(size, PAPER)
     paint_study(painter, QRectF(image.rect()), rows, title, PAPER)
-    painter.end()
-    return image
-
-
-def render_tree(snapshot: AnalysisSnapshot, size: QSize, min_share: float = MIN_SHARE) -> QImage:
-    """Paint the tree's nodes with at least `min_share` of the root's visits, and a legend."""
-    tree = snapshot.tree
-    least = max(math.ceil(min_share * int(tree.visits[0])), 1)
-    part = tree_part(tree.parent, tree.visits, least)
-    heading = _tree_heading(snapshot, least, len(part))
-    image, painter = _canvas(size, PAPER)
-    drawing = prepare(snapshot, part)
-    paint_sheet(painter, QSizeF(size), drawing, snapshot.player, heading, PAPER)
     painter.end()
     return image
 
@@ -196,8 +174,9 @@ def paint_course(painter: QPainter, area: QRectF, trace: SearchTrace) -> None:
     legend.setTop(area.bottom() - LINE * (min(len(styles), MAX_LINES) + 1))
     upper = QRectF(area.topLeft(), QSizeF(area.width(), (legend.top() - 8 - area.top()) / 2))
     lower = upper.translated(0, upper.height())
-    paint_lines(painter, upper, visits_plot(trace, styles, VISITS_TITLE), PAPER)
-    paint_lines(painter, lower, values_plot(trace, styles, VALUES_TITLE), PAPER)
+    paint_lines(painter, upper, visits_plot(trace, styles, _visits_title()), PAPER)
+    values = values_plot(trace, styles, say("Value for the player to move"))
+    paint_lines(painter, lower, values, PAPER)
     _paint_names(painter, legend, styles, PAPER)
 
 
@@ -208,7 +187,11 @@ def visits_svg(trace: SearchTrace, size: QSize = VISITS_SIZE) -> bytes:
         painter.fillRect(QRectF(QPointF(), QSizeF(size)), PAPER.plot_background)
         paint_course(painter, QRectF(QPointF(), QSizeF(size)), trace)
 
-    return svg_bytes(paint, size, VISITS_TITLE)
+    return svg_bytes(paint, size, _visits_title())
+
+
+def _visits_title() -> str:
+    return say("Visits of the leading candidates")
 
 
 def svg_bytes(paint: Callable[[QPainter], None], size: QSize, title: str) -> bytes:
@@ -231,7 +214,9 @@ def svg_bytes(paint: Callable[[QPainter], None], size: QSize, title: str) -> byt
             painter.end()
             return file.read_bytes()
     except OSError as error:
-        raise SaveError(f"The drawing could not be made: {error.strerror or error}") from error
+        raise SaveError(
+            say("The drawing could not be made: {reason}", reason=error.strerror or error)
+        ) from error
 
 
 def png_bytes(image: QImage) -> bytes:
@@ -261,27 +246,6 @@ def _canvas(size: QSize, theme: Theme) -> tuple[QImage, QPainter]:
     return image, painter
 
 
-# --- the tree
-
-
-def _tree_heading(snapshot: AnalysisSnapshot, least: int, shown: int) -> str:
-    parts = (
-        f"{count_text(snapshot.iterations)} iterations",
-        seconds_text(snapshot.elapsed_s),
-        f"{count_text(iterations_per_second(snapshot))}/s",
-        f"{_name(snapshot.player)} wins {percent_text(snapshot.win_estimate)}",
-        f"{shown} nodes with {count_text(least)} visits or more",
-    )
-    return " · ".join(parts)
-
-
-def _name(player: int) -> str:
-    return PLAYER_COLOR_NAMES[player % len(PLAYER_COLOR_NAMES)]
-
-
-# --- visits over time
-
-
 def _paint_names(
     painter: QPainter, area: QRectF, styles: dict[str, LineStyle], theme: Theme
 ) -> None:
@@ -291,6 +255,6 @@ def _paint_names(
         painter.setPen(theme.plot_foreground)
         where.setLeft(where.left() + 36)
         text = painter.fontMetrics().elidedText(
-            label, Qt.TextElideMode.ElideRight, int(where.width())
+            shown_label(label), Qt.TextElideMode.ElideRight, int(where.width())
         )
         painter.drawText(where, Qt.AlignmentFlag.AlignVCenter, text)

@@ -13,6 +13,7 @@ from engine.errors import SetupError
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.setup import MAX_UNITS
 from engine.games.warlight.state import NEUTRAL, Phase, WarlightState
+from engine.wording import say
 
 MAX_ROUND: Final = 1_000_000
 
@@ -57,27 +58,35 @@ def check_state(game: WarlightGame, state: WarlightState, player: int) -> None:
     regions, players = len(game.graph), game.settings.num_players
     if not len(state.owners) == len(state.armies) == regions:
         raise SetupError(
-            f"The position is for {len(state.owners)} regions, but map “{game.graph.name}” has "
-            f"{regions}."
+            say(
+                "The position is for {count} regions, but map “{map}” has {there}.",
+                count=len(state.owners),
+                map=game.graph.name,
+                there=regions,
+            )
         )
     if not all(NEUTRAL <= owner < players for owner in state.owners):
-        raise SetupError(f"A region belongs to somebody else than players 1 to {players}.")
+        raise SetupError(
+            say("A region belongs to somebody else than players 1 to {count}.", count=players)
+        )
     if not all(0 <= army <= MAX_UNITS for army in state.armies):
-        raise SetupError(f"Armies must be from 0 to {MAX_UNITS:,}.")
+        raise SetupError(say("Armies must be from 0 to {most:,}.", most=MAX_UNITS))
     if not 0 <= state.round <= MAX_ROUND:
-        raise SetupError("The number of the round is out of range.")
+        raise SetupError(say("The number of the round is out of range."))
     _check_picks(state, regions, players)
     if not 0 <= player < players or player not in game.actors(state):
-        raise SetupError(f"Player {player + 1} has nothing to decide in this position.")
+        raise SetupError(
+            say("Player {player} has nothing to decide in this position.", player=player + 1)
+        )
 
 
 def _check_picks(state: WarlightState, regions: int, players: int) -> None:
     """Check what is left to pick from; there is nothing but in the picks."""
     if state.phase is not Phase.PICK:
         if state.candidates or state.pick_order:
-            raise SetupError("There are candidates for picks, but the picks are over.")
+            raise SetupError(say("There are candidates for picks, but the picks are over."))
         return
     known = all(0 <= region < regions for own in state.candidates for region in own)
     seats = all(0 <= seat < players for seat in state.pick_order)
     if len(state.candidates) != players or not known or not seats:
-        raise SetupError("The candidates for the picks do not fit the game.")
+        raise SetupError(say("The candidates for the picks do not fit the game."))

@@ -19,7 +19,9 @@ from engine.games.warlight.state import (
     WarlightSettings,
     WarlightState,
 )
+from engine.wording import say
 from studio.analysis import Position
+from studio.players import NUMBERED, Players
 from studio.position_data import MAX_ROUND
 from studio.translation import tr
 
@@ -40,8 +42,11 @@ class Draft:
 class PositionDraft:
     """Owns a draft and its earlier states."""
 
-    def __init__(self, graph: MapGraph, draft: Draft | None = None) -> None:
+    def __init__(
+        self, graph: MapGraph, draft: Draft | None = None, players: Players = NUMBERED
+    ) -> None:
         self.graph = graph
+        self._players = players
         neutral = (NEUTRAL,) * len(graph)
         self.draft = draft or Draft(WarlightSettings(), neutral, graph.armies)
         self._past: list[Draft] = []
@@ -53,7 +58,12 @@ class PositionDraft:
         draft = Draft(
             position.game.settings, state.owners, state.armies, state.round, position.player
         )
-        return cls(position.game.graph, draft)
+        return cls(position.game.graph, draft, position.players)
+
+    @property
+    def players(self) -> Players:
+        """Who plays: those of the position it began as, while they are as many."""
+        return self._players.fitting(self.draft.settings.num_players)
 
     # --- changes
 
@@ -123,7 +133,7 @@ class PositionDraft:
                 tr(
                     "Player {0} is to move but owns nothing: give a region to this player, "
                     "or let another one move."
-                ).format(draft.player + 1)
+                ).format(self.players.numbered(draft.player))
             )
         empty = [
             self.graph.region_names[region]
@@ -153,8 +163,20 @@ class PositionDraft:
             raise SetupError(" ".join(faults))
         draft = self.draft
         state = WarlightState(Phase.TURN, draft.round, draft.owners, draft.armies)
-        title = f"{self.graph.name}, set up by hand, round {draft.round + 1}"
-        return Position(self._game(), state, draft.player, f"{title}, player {draft.player + 1}")
+        return Position(self._game(), state, draft.player, self._title(), players=self.players)
+
+    def _title(self) -> str:
+        where, number, player = self.graph.name, self.draft.round + 1, self.draft.player
+        if self.players.seated:
+            name = self.players.short_name(player)
+            return say(
+                "{map}, set up by hand, round {number}, {name}",
+                map=where, number=number, name=name,
+            )  # fmt: skip
+        return say(
+            "{map}, set up by hand, round {number}, player {player}",
+            map=where, number=number, player=player + 1,
+        )  # fmt: skip
 
     def _game(self) -> WarlightGame:
         """Return a game in which the position can come about, or that begins with it."""

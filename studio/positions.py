@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any, Final
+from typing import Any
 
 from engine.cartography.graph import MapGraph
 from engine.errors import SetupError
@@ -12,9 +12,9 @@ from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import Phase, WarlightMove, WarlightState
 from engine.match import Match
 from engine.record import GameRecord
+from engine.wording import say
 from studio.analysis import Position
-
-NOT_WARLIGHT: Final = "Only games of Warlight can be analysed."
+from studio.players import NUMBERED, Players, players_of
 
 
 def position_on_map(graph: MapGraph, player: int, seed: int, *, picks: bool = False) -> Position:
@@ -33,7 +33,7 @@ def position_on_map(graph: MapGraph, player: int, seed: int, *, picks: bool = Fa
         match.play({p: picker.choose(game, match.state, p, match.rng).move for p in actors})
         match.settle()
     _check_player(game, player)
-    return Position(game, match.state, player, _title(graph, match.state, player))
+    return position_of(game, match.state, player)
 
 
 def position_in_record(
@@ -45,18 +45,31 @@ def position_in_record(
     """
     game = record.game
     if not isinstance(game, WarlightGame):
-        raise SetupError(NOT_WARLIGHT)
+        raise SetupError(say("Only games of Warlight can be analysed."))
     _check_player(game, player)
     own = [position for position in decisions_in(record) if position.player == player]
     found = [p for p in own if round_number is None or round_of(p.state) == round_number]
     if not found:
         rounds = max(round_of(state) for state in record.states)
-        where = "in this game" if round_number is None else f"in round {round_number}"
-        raise SetupError(
-            f"Player {player + 1} decides nothing {where}; the game has {rounds} rounds "
-            "(round 0 is the picks)."
-        )
+        raise SetupError(_undecided(player + 1, round_number, rounds))
     return found[-1] if round_number is None else found[0]
+
+
+def _undecided(player: int, round_number: int | None, rounds: int) -> str:
+    if round_number is None:
+        return say(
+            "Player {player} decides nothing in this game; the game has {rounds} rounds "
+            "(round 0 is the picks).",
+            player=player,
+            rounds=rounds,
+        )
+    return say(
+        "Player {player} decides nothing in round {number}; the game has {rounds} rounds "
+        "(round 0 is the picks).",
+        player=player,
+        number=round_number,
+        rounds=rounds,
+    )
 
 
 def decisions_in(record: GameRecord[Any, Any]) -> tuple[Position, ...]:
@@ -66,10 +79,10 @@ def decisions_in(record: GameRecord[Any, Any]) -> tuple[Position, ...]:
     """
     game = record.game
     if not isinstance(game, WarlightGame):
-        raise SetupError(NOT_WARLIGHT)
-    plies = (*record.plies, {})
+        raise SetupError(say("Only games of Warlight can be analysed."))
+    plies, players = (*record.plies, {}), players_of(record)
     return tuple(
-        Position(game, state, player, _title(game.graph, state, player), moves.get(player))
+        position_of(game, state, player, moves.get(player), players)
         for state, moves in zip(record.states, plies, strict=True)
         for player in game.actors(state)
         if player != CHANCE
@@ -79,7 +92,13 @@ def decisions_in(record: GameRecord[Any, Any]) -> tuple[Position, ...]:
 def _check_player(game: WarlightGame, player: int) -> None:
     count = game.settings.num_players
     if not 0 <= player < count:
-        raise SetupError(f"There is no player {player + 1}: this game has players 1 to {count}.")
+        raise SetupError(
+            say(
+                "There is no player {player}: this game has players 1 to {count}.",
+                player=player + 1,
+                count=count,
+            )
+        )
 
 
 def round_of(state: WarlightState) -> int:
@@ -87,7 +106,29 @@ def round_of(state: WarlightState) -> int:
     return 0 if state.phase in (Phase.DEAL, Phase.PICK) else state.round + 1
 
 
-def _title(graph: MapGraph, state: WarlightState, player: int) -> str:
-    number = round_of(state)
-    where = "picks" if number == 0 else f"round {number}"
-    return f"{graph.name}, {where}, player {player + 1}"
+def position_of(
+    game: WarlightGame,
+    state: WarlightState,
+    player: int,
+    played: WarlightMove | None = None,
+    players: Players = NUMBERED,
+) -> Position:
+    """Return a position with a player's decision, named by its map, its round and who decides."""
+    number, where = round_of(state), game.graph.name
+    if players.seated:
+        title = _named_title(where, number, players.short_name(player))
+    else:
+        title = _numbered_title(where, number, player + 1)
+    return Position(game, state, player, title, played, players)
+
+
+def _named_title(where: str, number: int, name: str) -> str:
+    if number == 0:
+        return say("{map}, picks, {name}", map=where, name=name)
+    return say("{map}, round {number}, {name}", map=where, number=number, name=name)
+
+
+def _numbered_title(where: str, number: int, player: int) -> str:
+    if number == 0:
+        return say("{map}, picks, player {player}", map=where, player=player)
+    return say("{map}, round {number}, player {player}", map=where, number=number, player=player)

@@ -38,6 +38,7 @@ from engine.cartography.model import MapModel, SuperRegion
 from engine.cartography.store import MapBundle
 from engine.cartography.template import Labels
 from engine.errors import SaveError, SetupError
+from engine.wording import say
 from studio.painting.colors import PAPER, SEA_COLOR, text_on
 from studio.painting.rasters import to_pixels
 from studio.pictures import LARGEST_PICTURE, MapLayers, paint_layers, png_bytes, source_image
@@ -165,7 +166,9 @@ class _Sheet:
 
 def _entry_text(model: MapModel, group: SuperRegion) -> str:
     count = len(model.members(group.key))
-    return f"{group.name}  ({count} region{'' if count == 1 else 's'})"
+    if count == 1:
+        return say("{name}  (1 region)", name=group.name)
+    return say("{name}  ({count} regions)", name=group.name, count=count)
 
 
 def _legend_width(model: MapModel, unit: float) -> float:
@@ -216,8 +219,13 @@ def _png(sheet: _Sheet, scale: float) -> bytes:
     size = _scaled(sheet.size, scale)
     if max(size.width(), size.height()) > LARGEST_PICTURE:
         raise SetupError(
-            f"The poster would be {size.width()} x {size.height()} pixels; at most "
-            f"{LARGEST_PICTURE} a side are painted. Choose a smaller scale, or SVG or PDF."
+            say(
+                "The poster would be {width} x {height} pixels; at most {most} a side are "
+                "painted. Choose a smaller scale, or SVG or PDF.",
+                width=size.width(),
+                height=size.height(),
+                most=LARGEST_PICTURE,
+            )
         )
     image = QImage(size, QImage.Format.Format_RGB32)
     painter = QPainter(image)
@@ -274,8 +282,12 @@ def _through_file(write: Callable[[str], None]) -> bytes:
             write(str(file))
             return file.read_bytes()
     except OSError as error:
-        reason = f"The poster could not be painted: {error.strerror or error}."
-        raise SaveError(f"{reason} Free some space for temporary files.") from error
+        raise SaveError(
+            say(
+                "The poster could not be painted: {reason}. Free some space for temporary files.",
+                reason=error.strerror or error,
+            )
+        ) from error
 
 
 def _fit(painter: QPainter, sheet: _Sheet, viewport: QRect) -> None:

@@ -22,6 +22,7 @@ from engine.cartography.scenarios import Holding
 from engine.cartography.store import MapBundle
 from engine.cartography.template import Labels
 from engine.errors import UnreadableMapError
+from engine.wording import say
 from studio.scenarios import MapScenario
 from studio.snapshot import MapSnapshot
 
@@ -93,10 +94,10 @@ def _read(file: Path, read: Callable[[zipfile.ZipFile], _T]) -> _T:
     try:
         with zipfile.ZipFile(file) as archive:
             if sum(entry.file_size for entry in archive.infolist()) > _LARGEST:
-                raise ValueError("it is too large")
+                raise ValueError(say("it is too large"))
             return read(archive)
     except _BROKEN as error:
-        reason = f"the kept map is broken: {str(error) or type(error).__name__}."
+        reason = say("the kept map is broken: {reason}.", reason=str(error) or type(error).__name__)
         raise UnreadableMapError(file, reason) from error
 
 
@@ -138,7 +139,7 @@ def _read_map(archive: zipfile.ZipFile, prefix: str) -> tuple[MapModel, Labels]:
     model = _model(_with_tuples(json.loads(archive.read(f"{prefix}model.json"))))
     labels = np.load(io.BytesIO(archive.read(f"{prefix}labels.npy")), allow_pickle=False)
     if labels.dtype != np.uint16 or labels.shape != (model.height, model.width):
-        raise ValueError("its pixels are not those of the map")
+        raise ValueError(say("its pixels are not those of the map"))
     labels.flags.writeable = False
     return model, labels
 

@@ -20,8 +20,9 @@ from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import Phase, WarlightMove, WarlightState
 from engine.record import GameRecord, RecordedPlayer
 from engine.registry import load_game
-from studio.seats import Seat, seats_from_text, seats_to_text
-from studio.session import RESIGNED, SEATS, SEED
+from engine.wording import say
+from studio.seats import SEATS, Seat, seats_from_text, seats_of, seats_to_text
+from studio.session import RESIGNED, SEED
 
 LARGEST_RECORD: Final = 1 << 26  # bytes
 
@@ -39,7 +40,9 @@ class PlayedGame:
         """Lay out a record; raise UnsupportedGameError if it holds another game."""
         game = record.game
         if not isinstance(game, WarlightGame):
-            raise UnsupportedGameError(f"The record holds a game of {game.traits.name}.")
+            raise UnsupportedGameError(
+                say("The record holds a game of {game}.", game=game.traits.name)
+            )
         replay = Replay.of(game, record.states, record.plies)
         return cls(sound(record), replay, tuple(positions_of(record.states)))
 
@@ -62,9 +65,7 @@ class PlayedGame:
     @property
     def seats(self) -> tuple[Seat, ...]:
         """Who played; a record of another program says less."""
-        return seats_from_text(self.record.metadata.get(SEATS, "")) or tuple(
-            Seat(player.name, player.kind) for player in self.record.players
-        )
+        return seats_of(self.record)
 
 
 def positions_of(states: Sequence[WarlightState]) -> list[WarlightState]:
@@ -91,10 +92,22 @@ def read_played(path: Path) -> PlayedGame:
     try:
         size = path.stat().st_size
         if size > LARGEST_RECORD:
-            raise RecordError(f"“{path.name}” is too large to be a recorded game ({size:,} bytes).")
+            raise RecordError(
+                say(
+                    "“{file}” is too large to be a recorded game ({size:,} bytes).",
+                    file=path.name,
+                    size=size,
+                )
+            )
         data = path.read_bytes()
     except OSError as error:
-        raise RecordError(f"“{path.name}” cannot be read: {error.strerror or error}.") from error
+        raise RecordError(
+            say(
+                "“{file}” cannot be read: {reason}.",
+                file=path.name,
+                reason=error.strerror or error,
+            )
+        ) from error
     return PlayedGame.of(load_game(data))
 
 

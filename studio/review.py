@@ -26,6 +26,7 @@ from engine.game import CHANCE
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import Phase, Picks, Turn, WarlightMove, WarlightState
 from engine.record import GameRecord
+from engine.wording import say
 from studio.analysis import (
     AnalysisContext,
     AnalysisOptions,
@@ -35,7 +36,8 @@ from studio.analysis import (
     build_searcher,
     share_of,
 )
-from studio.positions import round_of
+from studio.players import players_of
+from studio.positions import position_of, round_of
 
 CONFIDENCE: Final = 1.96  # standard errors in half a 95 % interval
 SAMPLE_MEMORY_MB: Final = 16.0  # of the short searches, which touch little of it
@@ -57,11 +59,13 @@ class ReviewOptions:
 
     def __post_init__(self) -> None:
         if self.iterations is None and self.seconds is None:
-            raise SetupError("A review needs an end: name iterations or seconds for each turn.")
+            raise SetupError(
+                say("A review needs an end: name iterations or seconds for each turn.")
+            )
         iterations = 1 if self.iterations is None else self.iterations
         least = (iterations, self.samples, self.sample_iterations, self.workers)
         if min(least) < 1 or (self.seconds is not None and self.seconds <= 0):
-            raise SetupError("A review needs at least one iteration, sample and worker.")
+            raise SetupError(say("A review needs at least one iteration, sample and worker."))
 
     def search(self, seed: int) -> AnalysisOptions:
         """Return what the search of a decision is told."""
@@ -159,13 +163,21 @@ def check_reviewable(record: GameRecord[Any, Any], options: ReviewOptions) -> Wa
     """Return the record's game; raise SetupError if its turns cannot be reviewed."""
     game = record.game
     if not isinstance(game, WarlightGame):
-        raise SetupError("Only games of Warlight can be reviewed.")
+        raise SetupError(say("Only games of Warlight can be reviewed."))
     count = game.settings.num_players
     for player in options.players:
         if not 0 <= player < count:
-            raise SetupError(f"There is no player {player + 1}: the game has 1 to {count}.")
+            raise SetupError(
+                say(
+                    "There is no player {player}: the game has 1 to {count}.",
+                    player=player + 1,
+                    count=count,
+                )
+            )
     if not any(deciding_plies(record, options)):
-        raise SetupError("Nobody has decided anything in this game: there is nothing to review.")
+        raise SetupError(
+            say("Nobody has decided anything in this game: there is nothing to review.")
+        )
     return game
 
 
@@ -243,9 +255,7 @@ def position_at(record: GameRecord[Any, Any], ply: int, player: int) -> Position
     """Return a position of the record with the player's decision, named by its round."""
     game, state = record.game, record.states[ply]
     assert isinstance(game, WarlightGame)
-    number = round_of(state)
-    where = "picks" if number == 0 else f"round {number}"
-    return Position(game, state, player, f"{game.graph.name}, {where}, player {player + 1}")
+    return position_of(game, state, player, players=players_of(record))
 
 
 def move_label(graph: MapGraph, move: WarlightMove) -> str:

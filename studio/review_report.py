@@ -14,9 +14,11 @@ from typing import Any, Final, TypeAlias
 
 import msgspec
 
+from ai.warlight.words import shown_label
 from engine.errors import RecordError
 from engine.games.warlight.rules import WarlightGame
 from engine.record import GameRecord, dump_record
+from engine.wording import say
 from studio.figures import interval_text, percent_text
 from studio.review import Estimate, GameReview, ReviewedTurn
 from studio.translation import QT_TRANSLATE_NOOP, tr
@@ -24,7 +26,11 @@ from studio.translation import QT_TRANSLATE_NOOP, tr
 FORMAT: Final = "marchland-review"
 VERSION: Final = 1
 LARGEST_FILE: Final = 1 << 24  # bytes; ten thousand turns have a third of that
-PLURALS: Final = ("blunders", "mistakes", "inaccuracies")
+PLURALS: Final = (
+    QT_TRANSLATE_NOOP("", "blunders"),
+    QT_TRANSLATE_NOOP("", "mistakes"),
+    QT_TRANSLATE_NOOP("", "inaccuracies"),
+)
 SEVERITIES: Final = (  # least cost
     (0.15, QT_TRANSLATE_NOOP("", "blunder")),
     (0.07, QT_TRANSLATE_NOOP("", "mistake")),
@@ -99,7 +105,12 @@ def marks(review: GameReview, names: Sequence[str]) -> tuple[Mark, ...]:
         (
             turn.round,
             severity(turn),
-            f"{names[turn.player]}: {severity_word(severity(turn))}, {cost_text(turn.cost)} lost",
+            say(
+                "{name}: {severity}, {cost} lost",
+                name=names[turn.player],
+                severity=severity_word(severity(turn)),
+                cost=cost_text(turn.cost),
+            ),
         )
         for turn in mistakes(review)
     )
@@ -173,48 +184,67 @@ def review_title(record: GameRecord[Any, Any]) -> str:
     """Return what a game is called above its review."""
     game = record.game
     where = game.graph.name if isinstance(game, WarlightGame) else game.traits.name
-    return f"{where}: {' against '.join(player.name for player in record.players)}"
+    players = say(" against ").join(player.name for player in record.players)
+    return f"{where}: {players}"
 
 
 def review_text(review: GameReview, title: str, names: Sequence[str]) -> str:
     """Write the review: sums, mistakes by cost, the largest swings, then every turn."""
-    state = "" if review.is_complete else f" ({review.done} of {review.decisions} decisions)"
     blocks = [
-        [f"Review of {title}{state}"],
+        [_title_line(review, title)],
         [_summary_line(summary, names) for summary in summaries(review)],
-        ["Mistakes, the costliest first", *_mistake_lines(review, names)],
-        ["Swings, the largest first", *_swing_lines(review, names)],
-        ["All turns", *(_turn_line(turn, names) for turn in review.turns)],
+        [say("Mistakes, the costliest first"), *_mistake_lines(review, names)],
+        [say("Swings, the largest first"), *_swing_lines(review, names)],
+        [say("All turns"), *(_turn_line(turn, names) for turn in review.turns)],
     ]
     return "\n\n".join("\n".join(block) for block in blocks if block) + "\n"
 
 
+def _title_line(review: GameReview, title: str) -> str:
+    if review.is_complete:
+        return say("Review of {game}", game=title)
+    return say(
+        "Review of {game} ({done} of {count} decisions)",
+        game=title,
+        done=review.done,
+        count=review.decisions,
+    )
+
+
 def _summary_line(summary: PlayerSummary, names: Sequence[str]) -> str:
     counts = ", ".join(
-        f"{word} {count}" for count, word in zip(summary.counts, PLURALS, strict=True)
+        f"{tr(word)} {count}" for count, word in zip(summary.counts, PLURALS, strict=True)
     )
-    share = percent_text(summary.agreed / summary.turns)
-    return (
-        f"{names[summary.player]}: {summary.turns} turns, {share} the search's first choice, "
-        f"mean cost {cost_text(summary.mean_cost)}; {counts}"
+    return say(
+        "{name}: {turns} turns, {share} the search's first choice, mean cost {cost}; {counts}",
+        name=names[summary.player],
+        turns=summary.turns,
+        share=percent_text(summary.agreed / summary.turns),
+        cost=cost_text(summary.mean_cost),
+        counts=counts,
     )
 
 
 def _mistake_lines(review: GameReview, names: Sequence[str]) -> list[str]:
     found = [turn for turn in by_cost(review) if severity(turn)]
-    return [_turn_line(turn, names) for turn in found] or ["  none"]
+    return [_turn_line(turn, names) for turn in found] or ["  " + tr("none")]
 
 
 def _swing_lines(review: GameReview, names: Sequence[str]) -> list[str]:
     found = largest_swings(review, len(names))[:SHOWN_SWINGS]
-    return [_swing_line(swing, names) for swing in found] or ["  none"]
+    return [_swing_line(swing, names) for swing in found] or ["  " + tr("none")]
 
 
 def _swing_line(swing: Swing, names: Sequence[str]) -> str:
-    return (
-        f"  {round_text(swing.round):>6}  {names[swing.player]} {percent_text(swing.before):>7} to "
-        f"{percent_text(swing.after):>7}; own turn cost {cost_text(swing.own_cost)}, "
-        f"turns of others {cost_text(swing.others_cost)}"
+    return "  " + say(
+        "{round:>6}  {name} {before:>7} to {after:>7}; own turn cost {own}, "
+        "turns of others {others}",
+        round=round_text(swing.round),
+        name=names[swing.player],
+        before=percent_text(swing.before),
+        after=percent_text(swing.after),
+        own=cost_text(swing.own_cost),
+        others=cost_text(swing.others_cost),
     )
 
 
@@ -223,8 +253,13 @@ def _turn_line(turn: ReviewedTurn, names: Sequence[str]) -> str:
     cost = f"{cost_text(turn.cost):>7} {interval_text(turn.error)}"
     line = f"  {round_text(turn.round):>6}  {names[turn.player]}: {cost} {word}".rstrip()
     if turn.rank == 1:
-        return f"{line}; played the first choice {_cut(turn.played)}"
-    return f"{line}; played {_cut(turn.played)} ({rank_text(turn)}), best {_cut(turn.best)}"
+        return line + say("; played the first choice {move}", move=_cut(turn.played))
+    return line + say(
+        "; played {move} ({rank}), best {best}",
+        move=_cut(turn.played),
+        rank=rank_text(turn),
+        best=_cut(turn.best),
+    )
 
 
 def round_text(number: int) -> str:
@@ -245,7 +280,8 @@ def cost_text(cost: float) -> str:
 
 
 def _cut(label: str) -> str:
-    return label if len(label) <= _SHOWN else label[: _SHOWN - 1].rstrip() + "…"
+    text = shown_label(label)
+    return text if len(text) <= _SHOWN else text[: _SHOWN - 1].rstrip() + "…"
 
 
 def review_csv(turns: Iterable[ReviewedTurn]) -> str:
@@ -296,17 +332,23 @@ def review_to_json(review: GameReview, record: GameRecord[Any, Any], **more: obj
 def review_from_json(data: bytes, record: GameRecord[Any, Any]) -> GameReview:
     """Read a review of this very game; raise RecordError saying why it is none."""
     if len(data) > LARGEST_FILE:
-        raise RecordError("The review is too large to be one.")
+        raise RecordError(say("The review is too large to be one."))
     header = _decode(data, _Header)
     if header.format != FORMAT:
-        raise RecordError(f"This is no review: its format is “{header.format[:60]}”.")
+        raise RecordError(
+            say("This is no review: its format is “{format}”.", format=header.format[:60])
+        )
     if header.version != VERSION:
         raise RecordError(
-            f"The review has version {header.version}, but this program reads version {VERSION}."
+            say(
+                "The review has version {version}, but this program reads version {known}.",
+                version=header.version,
+                known=VERSION,
+            )
         )
     stored: _Stored = _decode(data, _Stored)
     if stored.game != game_fingerprint(record):
-        raise RecordError("The review is of another game, or of this one before it went on.")
+        raise RecordError(say("The review is of another game, or of this one before it went on."))
     _check(stored.review, record)
     return stored.review
 
@@ -315,7 +357,7 @@ def _decode(data: bytes, kind: type[Any]) -> Any:
     try:
         return msgspec.json.decode(data, type=kind)
     except (msgspec.MsgspecError, UnicodeError, RecursionError, ValueError) as error:
-        raise RecordError(f"The review is damaged: {error}.") from error
+        raise RecordError(say("The review is damaged: {reason}.", reason=error)) from error
 
 
 def _check(review: GameReview, record: GameRecord[Any, Any]) -> None:
@@ -323,8 +365,8 @@ def _check(review: GameReview, record: GameRecord[Any, Any]) -> None:
     players, plies = len(record.players), len(record.plies)
     for turn in review.turns:
         if not (0 <= turn.player < players and 0 <= turn.ply < plies and turn.round >= 0):
-            raise RecordError("The review is damaged: it has a turn that is not in the game.")
+            raise RecordError(say("The review is damaged: it has a turn that is not in the game."))
     for known in review.estimates:
         inside = 0 <= known.ply <= plies and 0 <= known.round <= plies
         if not inside or len(known.values) != players:
-            raise RecordError("The review is damaged: it has an estimate outside the game.")
+            raise RecordError(say("The review is damaged: it has an estimate outside the game."))

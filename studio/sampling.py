@@ -19,6 +19,7 @@ from engine.games.warlight.events import RoundEvent
 from engine.games.warlight.round import round_events
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import Phase, RoundLog, WarlightMove, WarlightState
+from engine.wording import say
 from studio.analysis import AnalysisOptions, Position, SearcherFactory, build_searcher
 
 MAX_STEPS: Final = 40
@@ -130,7 +131,9 @@ class _Teller:
         position = Position(self._position.game, state, player, "")
         choices = self._build(position, self._options).snapshot(0.0).root_moves
         if not choices:
-            raise UnsupportedGameError(f"Player {player + 1} has nothing to decide here.")
+            raise UnsupportedGameError(
+                say("Player {player} has nothing to decide here.", player=player + 1)
+            )
         return choices
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
-from typing import Final
+from dataclasses import dataclass, field, replace
+from typing import Any, Final
 
 import msgspec
 
@@ -16,7 +16,8 @@ from engine.errors import SetupError
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.setup import MAX_PLAYERS
 from engine.games.warlight.state import WarlightSettings
-from engine.record import HUMAN
+from engine.record import HUMAN, GameRecord
+from engine.wording import number, say
 from studio.translation import QT_TRANSLATE_NOOP, tr
 
 MIN_PLAYERS: Final = 2
@@ -24,6 +25,7 @@ MIN_TURN_SECONDS: Final = 5
 MAX_ITERATIONS: Final = 10_000_000
 MAX_WORKERS: Final = 64  # that a file can ask for
 MAX_NAME: Final = 200  # characters that a file can ask for
+SEATS: Final = "seats"  # key of a record's metadata
 MIN_SECONDS: Final = 0.1
 _SEARCH: Final = SearchOptions()
 MAX_SECONDS: Final = 3600.0
@@ -85,11 +87,16 @@ class Seat:
         return kind is not None and kind.needs_engine
 
 
+def first_seats() -> tuple[Seat, ...]:
+    """Return who plays where nothing was chosen yet: a person and a bot."""
+    return Seat(say("You")), Seat(say("Bot {number}", number=1), "mcts", level="medium")
+
+
 @dataclass(frozen=True, slots=True)
 class GameChoices:
     """Everything that is chosen for a new game but its map."""
 
-    seats: tuple[Seat, ...] = (Seat("You"), Seat("Bot 1", "mcts", level="medium"))
+    seats: tuple[Seat, ...] = field(default_factory=first_seats)
     attack_probability: float = 0.6
     defence_probability: float = 0.7
     round_limit: int | None = None
@@ -161,6 +168,17 @@ def seats_from_text(text: str) -> tuple[Seat, ...]:
     return tuple(map(_within_limits, seats))
 
 
+def seats_of(record: GameRecord[Any, Any]) -> tuple[Seat, ...]:
+    """Return who sits where: as noted if that fits the game, else as its players are named.
+
+    A record of another program may name more or fewer players than play.
+    """
+    seats = seats_from_text(record.metadata.get(SEATS, ""))
+    if len(seats) == record.game.traits.num_players:
+        return seats
+    return tuple(Seat(player.name, player.kind) for player in record.players)
+
+
 def _within_limits(seat: Seat) -> Seat:
     """Return a seat that cannot keep a bot, or the machine, busy for ever."""
     iterations = seat.iterations
@@ -196,8 +214,8 @@ def problems(choices: GameChoices, graph: MapGraph, players_limit: int | None = 
 
 def _name_problems(seats: tuple[Seat, ...]) -> list[str]:
     found = [
-        tr("Player {0} has no name: give one.").format(number)
-        for number, seat in enumerate(seats, start=1)
+        tr("Player {0} has no name: give one.").format(place)
+        for place, seat in enumerate(seats, start=1)
         if not seat.name.strip()
     ]
     names = {seat.name.strip().casefold(): seat.name.strip() for seat in seats}
@@ -246,7 +264,9 @@ def _bot_problems(seats: tuple[Seat, ...]) -> list[str]:
         )
     counts = [seat.iterations for seat in free if seat.iterations is not None]
     if any(not 1 <= count <= MAX_ITERATIONS for count in counts):
-        found.append(tr("A bot's iterations must be from 1 to {0}.").format(f"{MAX_ITERATIONS:,}"))
+        found.append(
+            tr("A bot's iterations must be from 1 to {0}.").format(number(MAX_ITERATIONS, ","))
+        )
     levels = dict.fromkeys(seat.level for seat in seats if seat.searches and seat.level)
     found += [
         tr("There is no level “{0}” in this program: choose another.").format(level)

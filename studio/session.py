@@ -19,16 +19,18 @@ from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import Phase, Turn, WarlightMove, WarlightState
 from engine.match import Match
 from engine.record import GameRecord, RecordedPlayer, dump_record, write_record
+from engine.wording import say
 from studio.analysis import AnalysedTurn, Position
 from studio.history import RoundPlayed, history
 from studio.jobs import Job, JobRunner
 from studio.luck import Luck, LuckTally
-from studio.seats import Seat, seat_colors, seats_from_text, seats_to_text
+from studio.players import Players
+from studio.seats import SEATS, Seat, seat_colors, seats_of, seats_to_text
 from studio.thinking import GameThinker, Preparation, Thinker, Thought, prepare_engine
 
 RESIGNATION: Final = "resignation"
 SEED: Final = "game"  # key of a record's seeds
-SEATS, RESIGNED, CLOCK = "seats", "resigned", "turn seconds"  # keys of its metadata
+RESIGNED, CLOCK = "resigned", "turn seconds"  # keys of its metadata, beside the seats
 MAX_TURN_SECONDS: Final = 86_400
 
 
@@ -101,7 +103,9 @@ class PlaySession(QObject):
         """
         game = record.game
         if not isinstance(game, WarlightGame):
-            raise UnsupportedGameError(f"The record holds a game of {game.traits.name}.")
+            raise UnsupportedGameError(
+                say("The record holds a game of {game}.", game=game.traits.name)
+            )
         session = cls(
             jobs, game, _seats_of(record, game.settings.num_players), record.seeds.get(SEED, 0),
             autosave=autosave, thinker=thinker, preparation=preparation,
@@ -213,8 +217,8 @@ class PlaySession(QObject):
         """Return the latest position in which the player had something to decide."""
         states = reversed(self.match.states)
         state = next((s for s in states if player in self.game.actors(s)), self.state)
-        title = f"Round {state.round + 1}, {self.name(player)}"
-        return Position(self.game, state, player, title)
+        title = say("Round {number}, {name}", number=state.round + 1, name=self.name(player))
+        return Position(self.game, state, player, title, players=Players.of(self.seats))
 
     def position_for_person(self) -> Position:
         """Return the position of the person to move, else of the first person or player."""
@@ -254,7 +258,7 @@ class PlaySession(QObject):
     def submit(self, player: int, move: WarlightMove) -> None:
         """Take a person's move, for good; raise IllegalMoveError and change nothing if wrong."""
         if player not in self.waiting_for:
-            raise IllegalMoveError(f"No move of {self.name(player)} is awaited now.")
+            raise IllegalMoveError(say("No move of {name} is awaited now.", name=self.name(player)))
         self.game.check(self.state, player, move)
         self._moves[player] = move
         self._next()
@@ -466,11 +470,11 @@ class PlaySession(QObject):
 
 def _seats_of(record: GameRecord[WarlightState, WarlightMove], count: int) -> tuple[Seat, ...]:
     """Return who sits where: as noted, else as the players are named."""
-    seats = seats_from_text(record.metadata.get(SEATS, ""))
+    seats = seats_of(record)
     if len(seats) != count:
-        seats = tuple(Seat(player.name, player.kind) for player in record.players)
-    if len(seats) != count:
-        raise RecordError(f"It names {len(seats)} players, but {count} play.")
+        raise RecordError(
+            say("It names {named} players, but {count} play.", named=len(seats), count=count)
+        )
     return seats
 
 

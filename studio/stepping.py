@@ -15,7 +15,9 @@ import numpy as np
 
 from ai.search import Searcher
 from ai.snapshot import TreeArrays
+from ai.warlight.words import shown_label
 from engine.games.warlight.state import Phase as GamePhase
+from engine.wording import number, say
 from studio.analysis import AnalysisOptions, Position
 from studio.figures import count_text, percent_text
 from studio.iterations import Iteration, Option, Phase, Selection, Steps
@@ -115,55 +117,91 @@ def choice_text(selection: Selection, names: Sequence[str]) -> str:
     """Say why a move was chosen in a node."""
     chosen, who = selection.option, names[selection.player]
     if len(selection.options) == 1:
-        return f"{who} has one move only: {_cut(chosen.label)}."
+        return say("{who} has one move only: {move}.", who=who, move=_cut(chosen.label))
     if math.isinf(chosen.exploration):
         untried = sum(math.isinf(option.exploration) for option in selection.options)
-        return (
-            f"{who} tries {_cut(chosen.label)}: it is the first of {untried} moves that were "
-            "never tried, and those come before all others."
+        return say(
+            "{who} tries {move}: it is the first of {count} moves that were "
+            "never tried, and those come before all others.",
+            who=who,
+            move=_cut(chosen.label),
+            count=untried,
         )
-    return f"{who} takes {_cut(chosen.label)}: its bound is the highest, {_bound_text(selection)}"
+    return say(
+        "{who} takes {move}: its bound is the highest, {bound}",
+        who=who,
+        move=_cut(chosen.label),
+        bound=_bound_text(selection),
+    )
 
 
 def _bound_text(selection: Selection) -> str:
     chosen, other = selection.option, selection.runner_up
-    terms = (
-        f"{chosen.bound:.3f} = {chosen.value:.3f} for what it has brought in "
-        f"{count_text(chosen.visits)} visits + {chosen.exploration:.3f} for what is unknown"
+    terms = say(
+        "{bound:.3f} = {value:.3f} for what it has brought in {visits} visits "
+        "+ {exploration:.3f} for what is unknown",
+        bound=chosen.bound,
+        value=chosen.value,
+        visits=count_text(chosen.visits),
+        exploration=chosen.exploration,
     )
     if other is None:
         return f"{terms}."
+    label = _cut(other.label)
     if other.bound == chosen.bound:
-        return f"{terms}; {_cut(other.label)} has the same, and the dice decide."
-    word = "better known" if other.visits > chosen.visits else "less known"
-    return f"{terms}. Next is {_cut(other.label)} with {other.bound:.3f}, {word} than this one."
+        return say("{terms}; {move} has the same, and the dice decide.", terms=terms, move=label)
+    return f"{terms}. " + (
+        say(
+            "Next is {move} with {bound:.3f}, better known than this one.",
+            move=label,
+            bound=other.bound,
+        )
+        if other.visits > chosen.visits
+        else say(
+            "Next is {move} with {bound:.3f}, less known than this one.",
+            move=label,
+            bound=other.bound,
+        )
+    )
 
 
 def _selection_text(iteration: Iteration, names: Sequence[str]) -> str:
     if not iteration.selections:
-        return "The tree is its root alone: there is nothing to choose from yet."
-    rounds = len(iteration.rounds)
-    whole = f"{rounds} round{'' if rounds == 1 else 's'}"
-    first = choice_text(iteration.selections[0], names)
-    sampled = any(shown.is_sample for shown in iteration.rounds)
-    dice = " The dice of the rounds on the way were thrown for this visit." if sampled else ""
-    return f"{first} {len(iteration.selections)} choices lead {whole} deep.{dice}"
+        return say("The tree is its root alone: there is nothing to choose from yet.")
+    parts = [choice_text(iteration.selections[0], names), _depth_text(iteration)]
+    if any(shown.is_sample for shown in iteration.rounds):
+        parts.append(say("The dice of the rounds on the way were thrown for this visit."))
+    return " ".join(parts)
+
+
+def _depth_text(iteration: Iteration) -> str:
+    choices, rounds = len(iteration.selections), len(iteration.rounds)
+    if rounds == 1:
+        return say("{choices} choices lead 1 round deep.", choices=choices)
+    return say("{choices} choices lead {rounds} rounds deep.", choices=choices, rounds=rounds)
 
 
 def _expansion_text(iteration: Iteration, names: Sequence[str]) -> str:
     grown = iteration.expansion
     if grown.is_full:
-        return "The memory is full: the tree keeps no new node, and the search goes on in it."
+        return say("The memory is full: the tree keeps no new node, and the search goes on in it.")
     parts = []
     if grown.opened:
-        what = steps_text(grown.opened[0], names)
-        moves = grown.new_moves or grown.new_nodes
-        parts.append(f"{what} was opened: {moves} moves to choose from were generated.")
+        parts.append(
+            say(
+                "{node} was opened: {count} moves to choose from were generated.",
+                node=steps_text(grown.opened[0], names),
+                count=grown.new_moves or grown.new_nodes,
+            )
+        )
     if grown.new_nodes == 1:
-        parts.append(f"{steps_text(grown.path, names)} is a new leaf of the tree.")
+        leaf = steps_text(grown.path, names)
+        parts.append(say("{node} is a new leaf of the tree.", node=leaf))
     if not parts and grown.new_nodes:
-        parts.append(f"{grown.new_nodes} moves of the next player were added to the round.")
-    return " ".join(parts) or "Nothing is added: the leaf is in the tree already."
+        parts.append(
+            say("{count} moves of the next player were added to the round.", count=grown.new_nodes)
+        )
+    return " ".join(parts) or say("Nothing is added: the leaf is in the tree already.")
 
 
 def _simulation_text(iteration: Iteration, names: Sequence[str]) -> str:
@@ -172,29 +210,42 @@ def _simulation_text(iteration: Iteration, names: Sequence[str]) -> str:
         f"{name} {percent_text(value)}" for name, value in zip(names, values, strict=True)
     )
     if not rounds:
-        return f"The game is over in the leaf, or playouts have no length: {shares}."
-    certain = max(values) == 1.0
-    judged = "one player is left" if certain else "the evaluation judges the position"
-    return (
-        f"From the leaf {rounds} round{'' if rounds == 1 else 's'} of random generated turns "
-        f"are played; then {judged}: {shares}."
-    )
+        return say(
+            "The game is over in the leaf, or playouts have no length: {shares}.", shares=shares
+        )
+    return f"{_playout_text(rounds)} {_judged_text(max(values) == 1.0, shares)}"
+
+
+def _playout_text(rounds: int) -> str:
+    if rounds == 1:
+        return say("From the leaf 1 round of random generated turns are played;")
+    return say("From the leaf {rounds} rounds of random generated turns are played;", rounds=rounds)
+
+
+def _judged_text(certain: bool, shares: str) -> str:
+    if certain:
+        return say("then one player is left: {shares}.", shares=shares)
+    return say("then the evaluation judges the position: {shares}.", shares=shares)
 
 
 def _backpropagation_text(iteration: Iteration, names: Sequence[str]) -> str:
     root = iteration.changes[-1]
-    before = "nothing" if root.value[0] is None else f"{root.value[0]:.4f}"
-    return (
-        f"The value goes up from the leaf: {len(iteration.changes)} figures get one visit "
-        f"more, each for who chose there. {names[root.player]}'s mean at the root goes from "
-        f"{before} to {root.value[1]:.4f} after {count_text(root.visits[1])} visits."
+    before = root.value[0]
+    return say(
+        "The value goes up from the leaf: {count} figures get one visit more, each for who chose "
+        "there. {who}'s mean at the root goes from {before} to {after:.4f} after {visits} visits.",
+        count=len(iteration.changes),
+        who=names[root.player],
+        before=say("nothing") if before is None else number(before, ".4f"),
+        after=root.value[1],
+        visits=count_text(root.visits[1]),
     )
 
 
 def steps_text(steps: Steps, names: Sequence[str]) -> str:
     """Name a node by the move into it."""
     if not steps:
-        return "The root"
+        return say("The root")
     player, label = steps[-1]
     return f"{names[player]}: {_cut(label)}"
 
@@ -202,13 +253,14 @@ def steps_text(steps: Steps, names: Sequence[str]) -> str:
 def terms_of(option: Option) -> tuple[str, str, str, str, str]:
     """Return visits, mean, prior, exploration and bound as a table has them."""
     unknown = "–"  # noqa: RUF001 - a dash where there is no figure
-    mean = unknown if option.mean is None else f"{option.mean:.3f}"
-    prior = unknown if option.prior is None else f"{option.prior:.3f}"
+    mean = unknown if option.mean is None else number(option.mean, ".3f")
+    prior = unknown if option.prior is None else number(option.prior, ".3f")
     if math.isinf(option.exploration):
         return count_text(option.visits), mean, prior, "∞", "∞"
-    terms = f"{option.exploration:.3f}", f"{option.bound:.3f}"
+    terms = number(option.exploration, ".3f"), number(option.bound, ".3f")
     return (count_text(option.visits), mean, prior, *terms)
 
 
 def _cut(label: str) -> str:
-    return label if len(label) <= _SHOWN else f"{label[: _SHOWN - 1].rstrip()}…"
+    text = shown_label(label)
+    return text if len(text) <= _SHOWN else f"{text[: _SHOWN - 1].rstrip()}…"

@@ -118,14 +118,14 @@ class _Reading:
             rounds.append(self._round(state, scripts, self._paths[-1]))
             state = rounds[-1].after
         playout = self._playout(state)
-        self._check(playout[-1].after if playout else state)
+        self._replay.check(self._search._work, playout[-1].after if playout else state)
         return Iteration(
             number=search.iterations,
             selections=tuple(selections),
             rounds=tuple(rounds),
             expansion=self._expansion(),
             playout=tuple(playout),
-            values=self._values(),
+            values=self._replay.values(self._search._work),
             changes=tuple(self._changes()),
         )
 
@@ -231,13 +231,6 @@ class _Reading:
             state = rounds[-1].after
         return rounds
 
-    def _check(self, state: WarlightState) -> None:
-        work = self._search._work
-        found = self._replay.state_of(work.owner.tolist(), work.army.tolist(), state, 0)
-        same = (found.owners, found.armies) == (state.owners, state.armies)
-        assert same, "the rounds played again are not those of the search"
-        assert self._replay.dice.state == int(work.rng[0]), "the dice are not those of the search"
-
     # --- the tree
 
     def _expansion(self) -> Expansion:
@@ -255,10 +248,6 @@ class _Reading:
         span = slice(node * self._players, (node + 1) * self._players)
         before = self._known.opened[span]
         return bool(self._tree.arms[span].any()) and not before.any()
-
-    def _values(self) -> tuple[float, ...]:
-        values = self._search._work.values[1:].tolist()
-        return tuple(values[self._seats.index(seat)] for seat in range(self._players))
 
     def _changes(self) -> Iterator[Change]:
         """Yield nodes and arms of the path as the value went up."""

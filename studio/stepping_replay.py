@@ -15,6 +15,7 @@ from typing import Final, cast
 import numpy as np
 
 from ai.kernels.dice import GAMMA, LARGEST, MIX_1, MIX_2, alias_table
+from ai.kernels.warlight_arrays import Work
 from ai.kernels.warlight_open import script_turn
 from ai.warlight.board import board_of, new_work, set_position
 from ai.warlight.generate import turn_in_row, turn_of_kind
@@ -96,6 +97,18 @@ class Replay:
             turns=(),
             end=None,
         )
+
+    def values(self, work: Work) -> tuple[float, ...]:
+        """Return the value with which an iteration of the search ended, for each player."""
+        seats, values = self.seats(), work.values[1:].tolist()
+        return tuple(values[seats.index(seat)] for seat in range(self.players))
+
+    def check(self, work: Work, state: WarlightState) -> None:
+        """Assert that the position and the dice are those with which the search ended."""
+        found = self.state_of(work.owner.tolist(), work.army.tolist(), state, 0)
+        same = (found.owners, found.armies) == (state.owners, state.armies)
+        assert same, "the rounds played again are not those of the search"
+        assert self.dice.state == int(work.rng[0]), "the dice are not those of the search"
 
     def script(self, state: WarlightState, seat: int, script: int) -> Turn:
         """Return what a script gives a player in a position."""

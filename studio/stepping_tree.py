@@ -100,14 +100,14 @@ class _Reading:
         rounds = list(self._rounds())
         start = self._start(rounds[-1].after if rounds else self._search._state)
         playout = self._playout(start)
-        self._check(playout[-1].after if playout else start)
+        self._replay.check(self._search._work, playout[-1].after if playout else start)
         return Iteration(
             number=self._search.iterations,
             selections=tuple(self._selection(depth) for depth in range(len(self._nodes) - 1)),
             rounds=tuple(rounds),
             expansion=self._expansion(),
             playout=tuple(playout),
-            values=self._values(),
+            values=self._replay.values(self._search._work),
             changes=tuple(self._changes()),
         )
 
@@ -247,13 +247,6 @@ class _Reading:
             state = after
         return rounds
 
-    def _check(self, state: WarlightState) -> None:
-        work = self._search._work
-        found = self._replay.state_of(work.owner.tolist(), work.army.tolist(), state, 0)
-        same = (found.owners, found.armies) == (state.owners, state.armies)
-        assert same, "the rounds played again are not those of the search"
-        assert self._replay.dice.state == int(work.rng[0]), "the dice are not those of the search"
-
     # --- the tree
 
     def _expansion(self) -> Expansion:
@@ -265,10 +258,6 @@ class _Reading:
         added = int(tree.used[NODES]) - known.nodes
         is_full = not opened and self._search.is_full
         return Expansion(self._paths[-1], tuple(opened), added, 0, is_full)
-
-    def _values(self) -> tuple[float, ...]:
-        values = self._search._work.values[1:].tolist()
-        return tuple(values[self._seats.index(seat)] for seat in range(self._players))
 
     def _changes(self) -> Iterator[Change]:
         """Yield the nodes of the path from the leaf up, each for whose move leads there."""

@@ -17,12 +17,15 @@ from PySide6.QtCore import QSize, QSizeF
 from PySide6.QtGui import QImage, QPainter
 
 from ai.snapshot import AnalysisSnapshot, TreeArrays
+from ai.warlight.words import shown_label
+from engine.wording import say
 from studio.figures import count_text, percent_text
 from studio.layouts import TreePart
 from studio.painting.colors import PAPER, text_on
 from studio.painting.tree_sheets import paint_sheet
 from studio.painting.trees import outline_color, prepare, step_color, value_step
 from studio.pictures import png_bytes, svg_bytes
+from studio.players import NUMBERED, Players
 
 JSON_FORMAT: Final = "marchland-tree"
 JSON_VERSION: Final = 1
@@ -37,6 +40,7 @@ class TreeExtract:
     snapshot: AnalysisSnapshot
     tree: TreeArrays
     part: TreePart
+    players: Players = NUMBERED
 
     def nodes(self) -> Iterator[dict[str, Any]]:
         """Return the nodes by rising number; values are in [0, 1] for each player."""
@@ -78,9 +82,12 @@ def tree_dot(extract: TreeExtract) -> bytes:
         value = node["value"][player]
         step = value_step(value)
         text = "\n".join(
-            [_short(node["label"]) or "Root", f"{node['visits']} visits, {percent_text(value)}"]
+            [
+                _short(shown_label(node["label"])) or say("Root"),
+                say("{count} visits, {share}", count=node["visits"], share=percent_text(value)),
+            ]
         )
-        border = outline_color(node["player"], PAPER).name()
+        border = outline_color(node["player"], extract.players, PAPER).name()
         lines.append(
             f"  n{node['id']} [label={_quoted(text)}, fillcolor={_quoted(step_color(step).name())},"
             f" color={_quoted(border)}, fontcolor={_quoted(_ink(step))}];"
@@ -140,17 +147,21 @@ def tree_png(extract: TreeExtract) -> bytes:
 
 def tree_svg(extract: TreeExtract) -> bytes:
     """Draw the tree on a sheet with heading and legend, as vectors."""
-    return svg_bytes(partial(_paint, extract=extract), SHEET, "Search tree")
+    return svg_bytes(partial(_paint, extract=extract), SHEET, say("Search tree"))
 
 
 def _paint(painter: QPainter, extract: TreeExtract) -> None:
     snapshot = extract.snapshot
-    drawing = prepare(snapshot, extract.part, extract.tree)
+    drawing = prepare(snapshot, extract.part, extract.tree, players=extract.players)
     heading = " · ".join(
         (
-            f"{count_text(snapshot.iterations)} iterations",
-            f"{len(extract.part)} of {count_text(snapshot.nodes)} nodes",
-            f"win estimate {percent_text(snapshot.win_estimate)}",
+            say("{count} iterations", count=count_text(snapshot.iterations)),
+            say(
+                "{shown} of {count} nodes",
+                shown=len(extract.part),
+                count=count_text(snapshot.nodes),
+            ),
+            say("win estimate {share}", share=percent_text(snapshot.win_estimate)),
         )
     )
     paint_sheet(painter, QSizeF(SHEET), drawing, snapshot.player, heading, PAPER)

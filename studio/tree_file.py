@@ -15,6 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ai.snapshot import TreeArrays, most_visited
+from engine.wording import say
 
 MAX_ROWS: Final = 20_000_000
 MAX_LABEL_BYTES: Final = 64 * 1024**2
@@ -61,7 +62,7 @@ def read_tree(archive: zipfile.ZipFile, folder: str, players: int) -> TreeArrays
     rows = len(parent)
     value = _column(archive, folder, "value")
     if not rows or len(value) != rows * players:
-        raise ValueError("a tree has values for another number of players")
+        raise ValueError(say("a tree has values for another number of players"))
     prior = _column(archive, folder, "prior") if _has(archive, f"{folder}/prior") else None
     tree = TreeArrays(
         parent.astype(np.int32, copy=False),
@@ -84,7 +85,7 @@ def _column(archive: zipfile.ZipFile, folder: str, name: str) -> NDArray[np.gene
     most = MAX_ROWS * kind.itemsize * (8 if name == "value" else 1)
     data = read_member(archive, f"{folder}/{name}", most)
     if len(data) % kind.itemsize:
-        raise ValueError(f"the column “{name}” of a tree is cut off")
+        raise ValueError(say("the column “{name}” of a tree is cut off", name=name))
     return np.frombuffer(data, kind)
 
 
@@ -93,7 +94,7 @@ def _labels(archive: zipfile.ZipFile, folder: str) -> tuple[str, ...]:
     names = msgspec.json.decode(data, type=list[str])
     codes = _column(archive, folder, "label")
     if len(codes) and not 0 <= int(codes.min()) <= int(codes.max()) < len(names):
-        raise ValueError("a node has a label that is not in the file")
+        raise ValueError(say("a node has a label that is not in the file"))
     return tuple(map(names.__getitem__, codes.tolist()))
 
 
@@ -102,7 +103,7 @@ def read_member(archive: zipfile.ZipFile, name: str, most: int) -> bytes:
     with archive.open(name) as file:
         data = file.read(most + 1)
     if len(data) > most:
-        raise ValueError(f"“{name}” is too large")
+        raise ValueError(say("“{name}” is too large", name=name))
     return data
 
 
@@ -113,15 +114,15 @@ def _check(tree: TreeArrays, players: int) -> None:
     if tree.prior is not None:
         lengths.add(len(tree.prior))
     if lengths != {rows}:
-        raise ValueError("the columns of a tree differ in length")
+        raise ValueError(say("the columns of a tree differ in length"))
     before = (tree.parent[1:] >= 0) & (tree.parent[1:] < np.arange(1, rows))
     if tree.parent[0] != -1 or not before.all():
-        raise ValueError("a node comes before the node above it")
+        raise ValueError(say("a node comes before the node above it"))
     if tree.visits.min() < 0 or not -1 <= int(tree.actor.min()) <= int(tree.actor.max()) < players:
-        raise ValueError("a node has a negative number of visits, or an unknown player")
+        raise ValueError(say("a node has a negative number of visits, or an unknown player"))
     # Means of float32 sums may miss the ends of [0, 1] by a rounding.
     if not (np.isfinite(tree.value).all() and (np.abs(tree.value - 0.5) <= 0.501).all()):
-        raise ValueError("a node has a value that is not from 0 to 1")
+        raise ValueError(say("a node has a value that is not from 0 to 1"))
 
 
 def top_of(tree: TreeArrays, rows: int) -> TreeArrays:

@@ -14,6 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ai.snapshot import AnalysisSnapshot, TreeArrays
+from ai.warlight.words import shown_label
 from studio.layouts import TreePart
 from studio.tree_engine import PLAIN_ENGINE, TreeEngine
 from studio.tree_filters import TreeFilter, filtered_part, subtree
@@ -188,11 +189,12 @@ class TreeSight:
         return int(self.part.rows[_STEPS[walk](self.part, self.tree.visits, node)])
 
     def find(self, text: str) -> Matches:
-        """Return the nodes whose label holds a text, whatever its case."""
+        """Return the nodes whose label, as people see it, holds a text, whatever its case."""
         tree, part, sought = self.tree, self.part, text.casefold().strip()
         if tree is None or part is None or not sought:
             return Matches()
-        found = [row for row, label in enumerate(tree.label) if sought in label.casefold()]
+        holding = {label for label in set(tree.label) if sought in shown_label(label).casefold()}
+        found = [row for row, label in enumerate(tree.label) if label in holding]
         shown = part.rows[part.layout.order]
         rows = shown[np.isin(shown, found)]
         return Matches(tuple(rows.tolist()), len(found) - len(rows))

@@ -16,7 +16,9 @@ from ai.warlight.log import TurnLog, log_text, log_turn
 from engine.cartography.graph import MapGraph
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import NEUTRAL, Phase, WarlightState
+from engine.wording import number
 from studio.analysis import Position
+from studio.players import NUMBERED, Players
 from studio.translation import tr
 
 if TYPE_CHECKING:
@@ -34,13 +36,14 @@ class Explanation:
     log: TurnLog
     own: Branching  # turns, or picks, of the player
     round: Branching | None  # turns of all players together; None in the picks
+    players: Players = NUMBERED
 
 
 def explain(position: Position, search: AnalysisSnapshot) -> Explanation:
     """Explain a decision by the search behind it. Loads the kernels if nothing did so yet."""
     log = log_turn(position.game, position.state, position.player, search)
     own, whole = _branching(position, search)
-    return Explanation(position.game.graph, log, own, whole)
+    return Explanation(position.game.graph, log, own, whole, position.players)
 
 
 def _branching(position: Position, search: AnalysisSnapshot) -> tuple[Branching, Branching | None]:
@@ -74,7 +77,8 @@ def _branching_of_turns(
 
 def explanation_text(explanation: Explanation) -> str:
     """Write everything as lines of text, the last one ended."""
-    first, rest = log_text(explanation.graph, explanation.log).split("\n", 1)
+    text = log_text(explanation.graph, explanation.log, explanation.players.numbered)
+    first, rest = text.split("\n", 1)
     return f"{first}\n  {branching_text(explanation)}\n{rest}"
 
 
@@ -84,19 +88,19 @@ def branching_text(explanation: Explanation) -> str:
     if whole is None:
         return tr("{0} of {1} possible picks are searched").format(own.generated, large_text(own))
     text = tr("{0} of {1} legal turns are searched; of the whole round {2} of {3}")
-    whole_searched = f"{whole.generated:,}"
+    whole_searched = number(whole.generated, ",")
     return text.format(own.generated, large_text(own), whole_searched, large_text(whole))
 
 
 def large_text(branching: Branching) -> str:
     """Write the number of legal turns: 84,100, or 1.3·10¹⁴ from a million on."""
     if branching.legal < PLAIN_BELOW:
-        return f"{branching.legal:,}"
+        return number(branching.legal, ",")
     power = math.floor(branching.magnitude)
     first = 10 ** (branching.magnitude - power)
     if first >= 9.95:  # would be rounded to two digits
         first, power = 1.0, power + 1
-    return f"{first:.1f}·10{str(power).translate(_RAISED)}"
+    return f"{number(first, '.1f')}·10{str(power).translate(_RAISED)}"
 
 
 # --- as data

@@ -15,6 +15,7 @@ from engine.games.warlight.orders import deployed, units_to_send
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.setup import picks_due
 from engine.games.warlight.state import Attack, Deploy, Picks, Turn, WarlightState
+from engine.wording import say
 
 T = TypeVar("T", Turn, Picks)
 _MORE_THAN_ANY: Final = 1 << 40
@@ -100,12 +101,18 @@ class PickPlan(_Plan[Picks]):
             return
         if region not in self.candidates:
             raise IllegalMoveError(
-                f"{self._name(region)} is not one of your candidates: pick a lit region."
+                say(
+                    "{region} is not one of your candidates: pick a lit region.",
+                    region=self._name(region),
+                )
             )
         if self.is_complete:
             if self.due > 1:
                 raise IllegalMoveError(
-                    f"You have picked {self.due} regions already: click one of them to free it."
+                    say(
+                        "You have picked {count} regions already: click one of them to free it.",
+                        count=self.due,
+                    )
                 )
             chosen = ()
         self._change(Picks((*chosen, region)))
@@ -154,10 +161,19 @@ class TurnPlan(_Plan[Turn]):
 
     def deploy(self, region: int, units: int) -> None:
         """Deploy so many units more, at most what is left."""
-        self._check_own(region, "deploy on")
+        if not self.owns(region):
+            raise IllegalMoveError(
+                say(
+                    "You can deploy on your own regions, {region} is not.",
+                    region=self._name(region),
+                )
+            )
         if self.left == 0:
             raise IllegalMoveError(
-                f"All {self.income} units are deployed: right-click a region to take some back."
+                say(
+                    "All {count} units are deployed: right-click a region to take some back.",
+                    count=self.income,
+                )
             )
         self._set_deploy(region, self.deployed(region) + min(units, self.left))
 
@@ -167,14 +183,21 @@ class TurnPlan(_Plan[Turn]):
 
     def withdraw(self, region: int, units: int) -> None:
         """Take so many deployed units back, at most what is deployed there and not sent on."""
-        self._check_own(region, "take units back from")
+        name = self._name(region)
+        if not self.owns(region):
+            raise IllegalMoveError(
+                say("You can take units back from your own regions, {region} is not.", region=name)
+            )
         there = self.deployed(region)
         if there == 0:
-            raise IllegalMoveError(f"Nothing is deployed on {self._name(region)}.")
+            raise IllegalMoveError(say("Nothing is deployed on {region}.", region=name))
         free = min(units, there, units_to_send(self.state, self.move, region))
         if free <= 0:
             raise IllegalMoveError(
-                f"The units on {self._name(region)} are sent on: remove or change its orders first."
+                say(
+                    "The units on {region} are sent on: remove or change its orders first.",
+                    region=name,
+                )
             )
         self._set_deploy(region, there - free)
 
@@ -182,11 +205,22 @@ class TurnPlan(_Plan[Turn]):
         """Order an attack or transfer; an order between the two regions is replaced in place."""
         self.check_source(source)
         if target not in self.targets(source):
-            raise IllegalMoveError(f"{self._name(target)} is no neighbour of {self._name(source)}.")
+            raise IllegalMoveError(
+                say(
+                    "{target} is no neighbour of {source}.",
+                    target=self._name(target),
+                    source=self._name(source),
+                )
+            )
         most = self.available(source, target)
         if not 1 <= units <= most:
             raise IllegalMoveError(
-                f"From {self._name(source)} 1 to {most} units can go, not {units}: one must stay."
+                say(
+                    "From {source} 1 to {most} units can go, not {units}: one must stay.",
+                    source=self._name(source),
+                    most=most,
+                    units=units,
+                )
             )
         order = Attack(source, target, units)
         attacks = list(self.move.attacks)
@@ -209,8 +243,12 @@ class TurnPlan(_Plan[Turn]):
         short = self.deployed(order.region) - self.available(order.region)
         if short > 0:
             raise IllegalMoveError(
-                f"{short} of the units on {self._name(order.region)} are sent on: "
-                "remove or change its orders first."
+                say(
+                    "{count} of the units on {region} are sent on: "
+                    "remove or change its orders first.",
+                    count=short,
+                    region=self._name(order.region),
+                )
             )
         self._set_deploy(order.region, 0)
 
@@ -221,20 +259,17 @@ class TurnPlan(_Plan[Turn]):
         attacks.insert(min(max(to, 0), len(attacks)), order)
         self._change(replace(self.move, attacks=tuple(attacks)))
 
-    def _check_own(self, region: int, doing: str) -> None:
-        if not self.owns(region):
-            raise IllegalMoveError(
-                f"You can {doing} your own regions, {self._name(region)} is not."
-            )
-
     def check_source(self, region: int) -> None:
         """Raise IllegalMoveError unless the region is an own one with units to send."""
+        name = self._name(region)
         if not self.owns(region):
             raise IllegalMoveError(
-                f"{self._name(region)} is not yours: choose an own region to send units from."
+                say("{region} is not yours: choose an own region to send units from.", region=name)
             )
         if self.army(region) <= 1:
-            raise IllegalMoveError(f"{self._name(region)} has only one unit, and one must stay.")
+            raise IllegalMoveError(
+                say("{region} has only one unit, and one must stay.", region=name)
+            )
 
     def _set_deploy(self, region: int, units: int) -> None:
         amounts = {d.region: d.units for d in self.move.deploys}

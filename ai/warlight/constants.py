@@ -19,7 +19,7 @@ import tomli_w
 
 from ai.warlight.options import SearchOptions
 from ai.warlight.weights import Weights
-from engine.errors import SaveError, SetupError
+from engine.errors import SetupError
 
 LARGEST_FILE: Final = 1 << 16  # bytes
 DIGITS: Final = 8  # of a fingerprint
@@ -114,14 +114,6 @@ def constants_in(text: str, options: SearchOptions) -> SearchOptions:
     """Return the options with the constants of a sealed file; raises SetupError."""
     path = Path(text.rpartition("@")[0])
     return read_constants(path, Constants.of(options)).applied(options)
-
-
-def write_constants(path: Path, constants: Constants) -> None:
-    """Write a file for `read_constants`; raise SaveError if that fails."""
-    try:
-        path.write_text(to_toml(constants), "utf-8")
-    except OSError as error:
-        raise SaveError(f"{path} cannot be written: {error.strerror or error}.") from error
 
 
 def _as_dict(value: object) -> dict[str, Any]:

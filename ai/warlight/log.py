@@ -5,19 +5,27 @@ Nothing here runs unless it is asked for: a search is not slower for it.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final
 
 from ai.snapshot import AnalysisSnapshot
 from ai.warlight.values import region_value, start_value, super_values
 from ai.warlight.weights import SOURCE_WEIGHTS, Weights
+from ai.warlight.words import shown_kind, shown_label
 from engine.cartography.graph import MapGraph
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import NEUTRAL, Phase, WarlightState
+from engine.wording import number, say
 
 TERMS: Final = ("super region", "own regions there", "the enemy's there")  # doubled if owned
 START_TERMS: Final = ("super region", "distance to the own regions")
+_TERM_WORDS: Final[Mapping[str, Callable[[], str]]] = {
+    "super region": lambda: say("super region"),
+    "own regions there": lambda: say("own regions there"),
+    "the enemy's there": lambda: say("the enemy's there"),
+    "distance to the own regions": lambda: say("distance to the own regions"),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,30 +118,70 @@ def _judgements(search: AnalysisSnapshot) -> Iterator[Judgement]:
         yield Judgement(move.kind, move.label, move.visits, share, move.value, move.error, line[1:])
 
 
-def log_text(graph: MapGraph, log: TurnLog) -> str:
-    """Write a decision as lines of text, the last one ended."""
+def _by_number(player: int) -> str:
+    return str(player + 1)
+
+
+def log_text(graph: MapGraph, log: TurnLog, called: Callable[[int], str] = _by_number) -> str:
+    """Write a decision as lines of text, the last one ended; `called` names a player."""
     picks = log.terms == START_TERMS
-    doubled = "" if picks else ", doubled if owned"
-    where = "Picks" if picks else f"Round {log.round + 1}"
-    lines = [f"{where}, player {log.player + 1}, income {log.income}"]
-    lines.append(f"  Regions by value ({', '.join(log.terms)}{doubled})")
-    lines += [f"    {_region_text(graph, worth)}" for worth in log.regions]
-    lines += ["  Possible moves by visits"] if log.moves else []
+    lines = [_head(log, picks, called(log.player)), f"  {_terms_text(log.terms, picks)}"]
+    lines += [f"    {_region_text(graph, worth, called)}" for worth in log.regions]
+    lines += ["  " + say("Possible moves by visits")] if log.moves else []
     lines += [line for move in log.moves for line in _move_lines(move)]
     return "\n".join(lines) + "\n"
 
 
-def _region_text(graph: MapGraph, worth: RegionWorth) -> str:
-    owner = "neutral" if worth.owner == NEUTRAL else f"player {worth.owner + 1}"
-    terms = " + ".join(f"{term:.1f}" for term in worth.terms)
+def _head(log: TurnLog, picks: bool, player: str) -> str:
+    income = log.income
+    if picks:
+        return say("Picks, player {player}, income {income}", player=player, income=income)
+    return say(
+        "Round {round}, player {player}, income {income}",
+        round=log.round + 1,
+        player=player,
+        income=income,
+    )
+
+
+def _terms_text(terms: tuple[str, ...], picks: bool) -> str:
+    listed = ", ".join(shown_term(term) for term in terms)
+    if picks:
+        return say("Regions by value ({terms})", terms=listed)
+    return say("Regions by value ({terms}, doubled if owned)", terms=listed)
+
+
+def shown_term(term: str) -> str:
+    """Return a term of TERMS or START_TERMS as the reader's language has it."""
+    return _TERM_WORDS[term]()
+
+
+def _region_text(graph: MapGraph, worth: RegionWorth, called: Callable[[int], str]) -> str:
+    terms = " + ".join(number(term, ".1f") for term in worth.terms)
     doubled = " x 2" if sum(worth.terms) and worth.value > sum(worth.terms) * 1.5 else ""
     sums = f"({terms}){doubled}" if doubled else terms
     name = graph.region_names[worth.region]
-    return f"{worth.value:8.1f}  {name}, {owner}, army {worth.army}: {sums}"
+    if worth.owner == NEUTRAL:
+        about = say("{region}, neutral, army {army}", region=name, army=worth.army)
+    else:
+        about = say(
+            "{region}, player {player}, army {army}",
+            region=name,
+            player=called(worth.owner),
+            army=worth.army,
+        )
+    return f"{number(worth.value, '8.1f')}  {about}: {sums}"
 
 
 def _move_lines(move: Judgement) -> Iterator[str]:
-    value = f"{move.value:.1%} ±{move.error:.1%}"
-    yield f"    {move.visits:8d} visits ({move.share:.1%}), {value}, {move.kind}: {move.label}"
+    yield "    " + say(
+        "{visits:8d} visits ({share:.1%}), {value:.1%} ±{error:.1%}, {kind}: {label}",
+        visits=move.visits,
+        share=move.share,
+        value=move.value,
+        error=move.error,
+        kind=shown_kind(move.kind),
+        label=shown_label(move.label),
+    )
     if move.line:
-        yield f"      then {' | '.join(move.line)}"
+        yield "      " + say("then {line}", line=" | ".join(map(shown_label, move.line)))

@@ -18,23 +18,22 @@ from ai.kernels.warlight_open import (
 )
 from ai.kernels.warlight_scripts import SCRIPTS
 from ai.snapshot import AnalysisSnapshot
-from ai.warlight.board import board_of, new_work, set_position
 from ai.warlight.generate import turn_in_row
+from ai.warlight.one_tree import OneTreeSearch, least_memory, nodes_within
 from ai.warlight.open_picture import open_picture
-from ai.warlight.options import LEAST_NODES, MOST_NODES, SearchOptions
-from ai.warlight.picture import SHOWN_NODES
+from ai.warlight.options import SearchOptions
 from ai.warlight.roots import Choice, Root, check_actor
 from ai.warlight.words import SCRIPT_NAMES, told_apart, turn_label
 from engine.errors import UnsupportedGameError
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import Phase, Turn, WarlightState
+from engine.wording import say
 
-MEGABYTE: Final = 1 << 20
 NO_LIMIT: Final = 1 << 40  # rounds that no game lasts
 DEFAULT_OPTIONS: Final = SearchOptions.of_mode("open")
 
 
-class OpenLoopSearch:
+class OpenLoopSearch(OneTreeSearch):
     """Satisfies `ai.search.Continuing` for turns, not for picks; one private tree, one thread.
 
     The same seed and the same number of iterations give the same tree, however they are
@@ -52,20 +51,14 @@ class OpenLoopSearch:
         seed: int = 0,
         trees: int = 1,
     ) -> None:
-        self._game, self._player, self._options = game, player, options
-        self._players = game.settings.num_players
-        settings = game.settings
-        odds = settings.attack_probability, settings.defence_probability
-        self._board = board_of(game.graph, *odds, options.weights)
-        self._work = new_work(game.graph, self._players, seed)
+        super().__init__(game, player, options, seed)
         self._nodes = _capacity(options, self._players, trees)
-        self._shown = SHOWN_NODES
         self._begin(state)
 
     def _begin(self, state: WarlightState) -> None:
         check_actor(self._game, state, self._player)
         if state.phase is not Phase.TURN:
-            raise UnsupportedGameError("Picks are searched in the mode “tree”.")
+            raise UnsupportedGameError(say("Picks are searched in the mode “tree”."))
         self._iterations = 0
         self._plan = _plan_of(self._options, self._game, state)
         self._tree = self._new_tree(state)
@@ -81,11 +74,6 @@ class OpenLoopSearch:
     def is_full(self) -> bool:
         """Whether the tree has reached its limit; the search can still go on."""
         return self.nodes >= self._nodes
-
-    def step(self, iterations: int) -> None:
-        """Do exactly so many iterations, without the GIL."""
-        self._grow(iterations)
-        self._iterations += iterations
 
     def root_visits(self) -> NDArray[np.int64]:
         """Return the visits of the root moves; none while nothing was searched."""
@@ -103,10 +91,6 @@ class OpenLoopSearch:
             self._shown,
         )
 
-    def show_nodes(self, nodes: int) -> None:
-        """Let pictures hold at most so many nodes from now on."""
-        self._shown = nodes
-
     def advance(self, state: WarlightState) -> bool:
         """Begin anew at a position: a tree of turns does not know to which one they led."""
         self._begin(state)
@@ -117,18 +101,10 @@ class OpenLoopSearch:
             grow_open(np.int64(iterations), self._plan, self._board, self._work, self._tree)
 
     def _new_tree(self, state: WarlightState) -> OpenTree:
-        try:
-            tree = make_open_tree(self._nodes, len(self._game.graph), self._players)
-        except MemoryError as error:
-            raise UnsupportedGameError(
-                f"There is no memory for a search of {self._nodes} nodes. Set a lower limit."
-            ) from error
+        tree = self._reserved(make_open_tree, self._nodes)
         self._place(state)
         tree.owner[:], tree.army[:] = self._work.owner, self._work.army
         return tree
-
-    def _place(self, state: WarlightState) -> None:
-        set_position(self._work, state.owners, state.armies, self._player, self._players)
 
     def _choices(self, state: WarlightState) -> Root:
         """Return the different turns of all living players, in the order of the root's arms."""
@@ -167,11 +143,16 @@ def _plan_of(options: SearchOptions, game: WarlightGame, state: WarlightState) -
 def _capacity(options: SearchOptions, players: int, trees: int) -> int:
     """Return how many nodes one of the trees may have."""
     size = bytes_per_open_node(players)
-    allowed = int(options.memory_mb * MEGABYTE / trees / size)
-    if allowed < LEAST_NODES:
-        needed = -(-LEAST_NODES * trees * size // MEGABYTE)
+    nodes = nodes_within(options, size, trees)
+    if not nodes:
         raise UnsupportedGameError(
-            f"{options.memory_mb} MB are too little for {trees} trees of {players} players. "
-            f"Set the memory limit to at least {needed} MB."
+            say(
+                "{limit} MB are too little for {trees} trees of {players} players. Set the memory "
+                "limit to at least {needed} MB.",
+                limit=options.memory_mb,
+                trees=trees,
+                players=players,
+                needed=least_memory(size, trees),
+            )
         )
-    return min(allowed, options.max_nodes, MOST_NODES)
+    return nodes

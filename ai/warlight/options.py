@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Final, Literal, TypeAlias, get_args
 
 from ai.warlight.weights import SOURCE_WEIGHTS, Weights
+from engine.wording import say
 
 Parallel: TypeAlias = Literal["root", "leaf", "tree-global-lock", "tree-local-locks"]
 PARALLEL_MODES: Final[tuple[Parallel, ...]] = get_args(Parallel)
@@ -48,14 +49,25 @@ class SearchOptions:
         _check_numbers(self)
         if self.parallel not in PARALLEL_MODES or self.leaf_waves < 1:
             raise ValueError(
-                f"At least one wave is needed, and one of the modes {', '.join(PARALLEL_MODES)}."
+                say(
+                    "At least one wave is needed, and one of the modes {modes}.",
+                    modes=", ".join(PARALLEL_MODES),
+                )
             )
         if self.mode not in MODES:
-            raise ValueError(f"There is no mode “{self.mode}”. Modes: {', '.join(MODES)}.")
+            raise ValueError(
+                say(
+                    "There is no mode “{mode}”. Modes: {modes}.",
+                    mode=self.mode,
+                    modes=", ".join(MODES),
+                )
+            )
         if self.mode == "open" and (self.parallel != "root" or self.playout != "heavy"):
             raise ValueError(
-                "The open-loop search has private trees and generated playouts only: choose "
-                "parallel mode “root” and “heavy” playouts, or the search mode “tree”."
+                say(
+                    "The open-loop search has private trees and generated playouts only: choose "
+                    "parallel mode “root” and “heavy” playouts, or the search mode “tree”."
+                )
             )
 
     @classmethod
@@ -88,13 +100,19 @@ def _check_numbers(options: SearchOptions) -> None:
     numbers = (options.exploration, options.patience, options.virtual_loss, options.memory_mb)
     if not all(0 <= number <= LARGEST for number in numbers) or not options.prior_weight > 0:
         raise ValueError(
-            "Exploration, patience, loss and memory must be numbers that are not negative, "
-            "and the prior needs a weight."
+            say(
+                "Exploration, patience, loss and memory must be numbers that are not negative, "
+                "and the prior needs a weight."
+            )
         )
     if not 0 < options.sharpness <= SHARPEST:
-        raise ValueError(f"The sharpness must be above 0, and at most {SHARPEST:.0f}.")
+        raise ValueError(
+            say("The sharpness must be above 0, and at most {most:.0f}.", most=SHARPEST)
+        )
     rounds = (options.playout_rounds, options.light_limit)
     if not 0 <= min(rounds) <= max(rounds) <= MOST_ROUNDS:
-        raise ValueError(f"A playout has 0 to {MOST_ROUNDS} rounds.")
+        raise ValueError(say("A playout has 0 to {most} rounds.", most=MOST_ROUNDS))
     if options.max_nodes < LEAST_NODES or not 1 <= options.pick_choices <= 9:
-        raise ValueError(f"At least {LEAST_NODES} nodes and 1 to 9 choices of picks are needed.")
+        raise ValueError(
+            say("At least {nodes} nodes and 1 to 9 choices of picks are needed.", nodes=LEAST_NODES)
+        )

@@ -14,11 +14,19 @@ from typing import Final
 from ai.warlight.generate import generated_turns
 from ai.warlight.options import SearchOptions
 from ai.warlight.values import best_picks
-from ai.warlight.words import picks_label, told_apart, turn_label
+from ai.warlight.words import (
+    OTHER_PICKS,
+    START_VALUE,
+    START_VALUES,
+    picks_label,
+    told_apart,
+    turn_label,
+)
 from engine.errors import UnsupportedGameError
 from engine.game import CHANCE
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import Grant, Phase, Picks, Turn, WarlightState
+from engine.wording import say
 
 MAX_PICKS: Final = 729  # combinations of picks that are prepared; then fewer for the others
 
@@ -55,8 +63,12 @@ def check_actor(game: WarlightGame, state: WarlightState, player: int) -> None:
     """Raise UnsupportedGameError where a player has nothing to decide."""
     if player not in game.actors(state):
         raise UnsupportedGameError(
-            f"Player {player} has nothing to decide in phase “{state.phase.value}”, "
-            "so there is nothing to search."
+            say(
+                "Player {number} has nothing to decide in phase “{phase}”, "
+                "so there is nothing to search.",
+                number=player,
+                phase=state.phase.value,
+            )
         )
 
 
@@ -96,7 +108,7 @@ def pick_choices(
         limit=options.pick_choices,
     )
     return tuple(
-        Choice(i, f"start value {i + 1}", picks_label(game.graph, Picks(regions)), Picks(regions))
+        Choice(i, f"{START_VALUE} {i + 1}", picks_label(game.graph, Picks(regions)), Picks(regions))
         for i, regions in enumerate(sets)
     )
 
@@ -108,7 +120,7 @@ def _pick_root(
     mine = pick_choices(game, state, player, options)
     if state.pick_order:
         after = [game.advance(state, {player: choice.move}) for choice in mine]
-        rest = Choice(0, "start values", "the other picks by value", Picks(()))
+        rest = Choice(0, START_VALUES, OTHER_PICKS, Picks(()))
         ends = tuple(_picked_out(game, s, options) for s in after)
         return Root((player, _next_seat(game, player)), (mine, (rest,)), ends)
     theirs = replace(options, pick_choices=_others_choices(len(mine), len(seats), options))

@@ -13,20 +13,20 @@ from ai.kernels.warlight_grow import Plan
 from ai.kernels.warlight_search import grow_tree, make_team
 from ai.kernels.warlight_tree import BRANCHES, NODES, SLOTS, Tree, bytes_per_node, make_tree
 from ai.snapshot import AnalysisSnapshot
-from ai.warlight.board import board_of, new_work, set_position
-from ai.warlight.options import LEAST_NODES, MOST_NODES, Parallel, SearchOptions
-from ai.warlight.picture import SHOWN_NODES, picture
+from ai.warlight.one_tree import OneTreeSearch, least_memory, nodes_within
+from ai.warlight.options import Parallel, SearchOptions
+from ai.warlight.picture import picture
 from ai.warlight.replant import find_position, replanted
 from ai.warlight.roots import Root, root_of
 from engine.errors import UnsupportedGameError
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import Phase, WarlightState
+from engine.wording import say
 
 DEFAULT_OPTIONS: Final = SearchOptions()
-MEGABYTE: Final = 1 << 20
 
 
-class WarlightSearch:
+class WarlightSearch(OneTreeSearch):
     """Satisfies `ai.search.Continuing`; one private tree, for one thread at a time.
 
     The same seed and the same number of iterations give the same tree, however they
@@ -49,17 +49,11 @@ class WarlightSearch:
         trees: int = 1,
     ) -> None:
         self._root = root_of(game, state, player, options)
-        self._game, self._player, self._options = game, player, options
+        super().__init__(game, player, options, seed)
         self._state = state
-        self._players = game.settings.num_players
-        settings = game.settings
-        odds = settings.attack_probability, settings.defence_probability
-        self._board = board_of(game.graph, *odds, options.weights)
-        self._work = new_work(game.graph, self._players, seed)
         self._team = make_team(len(game.graph), self._players)
         self._tree = self._new_tree(state, _capacity(game, options, trees))
-        self._iterations = self._kept = 0
-        self._shown = SHOWN_NODES
+        self._kept = 0
         self._grow(0)  # load the kernel before any limit counts
 
     @property
@@ -74,11 +68,6 @@ class WarlightSearch:
         slots = len(self._tree.owners) - int(self._tree.used[SLOTS])
         return room < BRANCHES or slots < 2
 
-    def step(self, iterations: int) -> None:
-        """Do exactly so many iterations, without the GIL."""
-        self._grow(iterations)
-        self._iterations += iterations
-
     def root_visits(self) -> NDArray[np.int64]:
         """Return the visits of the root moves; none while nothing was searched."""
         first = int(self._tree.first[0])
@@ -90,10 +79,6 @@ class WarlightSearch:
             self._tree, self._root, self._player, self._iterations, elapsed_s, self._shown
         )
         return replace(found, kept=self._kept, parallel=self._parallel, is_full=self.is_full)
-
-    def show_nodes(self, nodes: int) -> None:
-        """Let pictures hold at most so many nodes from now on."""
-        self._shown = nodes
 
     def advance(self, state: WarlightState) -> bool:
         """Go on from the position that the next round has led to; return whether it was known.
@@ -134,12 +119,7 @@ class WarlightSearch:
         )
 
     def _new_tree(self, state: WarlightState, nodes: int) -> Tree:
-        try:
-            tree = make_tree(nodes, len(self._game.graph), self._players)
-        except MemoryError as error:
-            raise UnsupportedGameError(
-                f"There is no memory for a search of {nodes} nodes. Set a lower limit."
-            ) from error
+        tree = self._reserved(make_tree, nodes)
         self._keep(tree, 0, state)
         if self._root.positions:
             ends = _add_prepared(tree, self._root, self._players)
@@ -151,7 +131,7 @@ class WarlightSearch:
         return tree
 
     def _keep(self, tree: Tree, slot: int, state: WarlightState) -> None:
-        set_position(self._work, state.owners, state.armies, self._player, self._players)
+        self._place(state)
         tree.owners[slot], tree.armies[slot] = self._work.owner, self._work.army
 
 
@@ -165,14 +145,19 @@ def _capacity(game: WarlightGame, options: SearchOptions, trees: int) -> int:
     """Return how many nodes one of the trees may have."""
     regions, players = len(game.graph), game.settings.num_players
     size = bytes_per_node(regions, players)
-    allowed = int(options.memory_mb * MEGABYTE / trees / size)
-    if allowed < LEAST_NODES:
-        needed = -(-LEAST_NODES * trees * size // MEGABYTE)
+    nodes = nodes_within(options, size, trees)
+    if not nodes:
         raise UnsupportedGameError(
-            f"Map “{game.graph.name}” with its {regions} regions is too large to be searched in "
-            f"{options.memory_mb} MB. Set the memory limit to at least {needed:.0f} MB."
+            say(
+                "Map “{name}” with its {regions} regions is too large to be searched in {limit} "
+                "MB. Set the memory limit to at least {needed} MB.",
+                name=game.graph.name,
+                regions=regions,
+                limit=options.memory_mb,
+                needed=least_memory(size, trees),
+            )
         )
-    return min(allowed, options.max_nodes, MOST_NODES)
+    return nodes
 
 
 def _add_prepared(tree: Tree, root: Root, players: int) -> list[int]:

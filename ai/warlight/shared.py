@@ -23,12 +23,8 @@ from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import WarlightState
 
 
-class SharedTreeSearch(WarlightSearch):
-    """One tree that several threads grow, behind one lock or with a lock for every node.
-
-    The options' `parallel` must be one of the two. One worker grows the same tree as
-    `WarlightSearch`.
-    """
+class _CrewSearch(WarlightSearch):
+    """One tree on which several threads work, one a seed."""
 
     def __init__(
         self,
@@ -39,16 +35,33 @@ class SharedTreeSearch(WarlightSearch):
         options: SearchOptions = DEFAULT_OPTIONS,
         seeds: Sequence[int],
     ) -> None:
-        self._whole = options.parallel == "tree-global-lock"
         self._parallel = options.parallel
-        self._works = _works(game, seeds)
-        self._teams = [make_team(len(game.graph), game.settings.num_players) for _ in seeds]
+        players = game.settings.num_players
+        self._works = [new_work(game.graph, players, seed) for seed in seeds]
         self._crew = Crew(len(seeds))
-        self._total = 0
+        self._gather(game)
         super().__init__(game, state, player, options=options, seed=seeds[0])
 
+    def _gather(self, game: WarlightGame) -> None:
+        """Make what the workers share, before the tree is there."""
+        self._total = 0
+
+
+class SharedTreeSearch(_CrewSearch):
+    """One tree that several threads grow, behind one lock or with a lock for every node.
+
+    The options' `parallel` must be one of the two. One worker grows the same tree as
+    `WarlightSearch`.
+    """
+
+    def _gather(self, game: WarlightGame) -> None:
+        super()._gather(game)
+        players = game.settings.num_players
+        self._teams = [make_team(len(game.graph), players) for _ in self._works]
+
     def _grow(self, iterations: int) -> None:
-        plan = self._plan(lock_tree=self._whole, lock_nodes=not self._whole)
+        whole = self._parallel == "tree-global-lock"
+        plan = self._plan(lock_tree=whole, lock_nodes=not whole)
         before, self._total = self._total, self._total + iterations
         count, tasks = len(self._works), []
         for i, (work, team) in enumerate(zip(self._works, self._teams, strict=True)):
@@ -61,37 +74,22 @@ class SharedTreeSearch(WarlightSearch):
             grow_tree(0, iterations, U0, plan, self._board, work, self._tree, team)
 
 
-class LeafParallelSearch(WarlightSearch):
+class LeafParallelSearch(_CrewSearch):
     """One tree, grown by one thread; all play its leaves out, one playout each at a time.
 
     Every playout counts as an iteration. The same seeds and iterations give the same
     tree, however they are sliced.
     """
 
-    def __init__(
-        self,
-        game: WarlightGame,
-        state: WarlightState,
-        player: int,
-        *,
-        options: SearchOptions = DEFAULT_OPTIONS,
-        seeds: Sequence[int],
-    ) -> None:
-        self._parallel = options.parallel
-        self._works = _works(game, seeds)
-        self._crew = Crew(len(seeds))
-        self._begin(game)
-        super().__init__(game, state, player, options=options, seed=seeds[0])
-
-    def _begin(self, game: WarlightGame) -> None:
-        self._total = 0
+    def _gather(self, game: WarlightGame) -> None:
+        super()._gather(game)
         players = game.settings.num_players
         self._whole_team = make_team(len(game.graph), players, len(self._works))
 
     def advance(self, state: WarlightState) -> bool:
         """Do as `WarlightSearch.advance`; a leaf that is only half played out is left."""
         known = super().advance(state)
-        self._begin(self._game)
+        self._gather(self._game)
         return known
 
     def _grow(self, iterations: int) -> None:
@@ -107,8 +105,3 @@ class LeafParallelSearch(WarlightSearch):
         team = self._whole_team
         with np.errstate(over="ignore"):
             grow_tree(before, self._total, worker, plan, self._board, work, self._tree, team)
-
-
-def _works(game: WarlightGame, seeds: Sequence[int]) -> list[Work]:
-    players = game.settings.num_players
-    return [new_work(game.graph, players, seed) for seed in seeds]

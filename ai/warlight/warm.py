@@ -23,6 +23,7 @@ from ai.warlight.search import WarlightSearch
 from engine.cartography.graph import MapGraph
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import Phase, WarlightState
+from engine.wording import say
 
 MODULE: Final = "ai.warlight.warm"
 POLL_S: Final = 0.05
@@ -65,7 +66,9 @@ def warm_up_in_child(token: StopToken | None = None) -> bool:
     ) as child:
         said = _wait(child, token)
     if said is not None and child.returncode:
-        raise RuntimeError(f"The search engine could not be prepared:\n{said[-SHOWN_ERROR:]}")
+        raise RuntimeError(
+            say("The search engine could not be prepared:\n{reason}", reason=said[-SHOWN_ERROR:])
+        )
     return said is not None
 
 

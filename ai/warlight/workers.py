@@ -14,6 +14,7 @@ from ai.warlight.search import WarlightSearch
 from ai.warlight.shared import LeafParallelSearch, SharedTreeSearch
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import Phase, WarlightState
+from engine.wording import say
 
 SEED_BITS: Final = 62
 
@@ -34,7 +35,7 @@ def build_search(
     UnsupportedGameError as `WarlightSearch` does, and ValueError without a worker.
     """
     if workers < 1:
-        raise ValueError(f"A search needs at least one worker, not {workers}.")
+        raise ValueError(say("A search needs at least one worker, not {count}.", count=workers))
     options = options or SearchOptions()
     draw = Random(seed)
     seeds = [draw.getrandbits(SEED_BITS) for _ in range(workers)]

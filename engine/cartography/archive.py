@@ -21,6 +21,7 @@ from engine.cartography.files import structure_candidates
 from engine.cartography.xml_lines import read_limited
 from engine.cartography.xml_values import parse_file_name
 from engine.errors import SaveError, UnreadableMapError
+from engine.wording import say
 
 SUFFIX: Final = ".zip"
 _MAX_ARCHIVE_BYTES: Final = 256 * 1024**2
@@ -66,7 +67,8 @@ def pack(contents: Mapping[str, bytes]) -> bytes:
     Raises SaveError if they are more than `unpacked` would take.
     """
     if sum(map(len, contents.values())) > _MAX_UNPACKED_BYTES:
-        raise SaveError(f"A map of more than {_MAX_UNPACKED_BYTES // 1024**2} MB fits no archive.")
+        limit = _MAX_UNPACKED_BYTES // 1024**2
+        raise SaveError(say("A map of more than {limit} MB fits no archive.", limit=limit))
     file = io.BytesIO()
     with zipfile.ZipFile(file, "w") as archive:
         for name, data in contents.items():
@@ -93,10 +95,12 @@ def unpacked(file: Path) -> Generator[Path]:
         except UnreadableMapError:  # a ValueError as well
             raise
         except _BROKEN as error:
-            reason = f"the archive is broken: {str(error) or type(error).__name__}."
+            fault = str(error) or type(error).__name__
+            reason = say("the archive is broken: {fault}.", fault=fault)
             raise UnreadableMapError(file, reason) from error
         except OSError as error:
-            reason = f"it could not be unpacked: {error.strerror or error}."
+            fault = error.strerror or str(error)
+            reason = say("it could not be unpacked: {fault}.", fault=fault)
             raise UnreadableMapError(file, reason) from error
         yield _map_folder(Path(folder))
 
@@ -120,40 +124,51 @@ def _is_junk(entry: zipfile.ZipInfo) -> bool:
 
 def _refuse_hostile(entries: list[zipfile.ZipInfo], file: Path) -> None:
     if len(entries) > _MAX_ENTRIES:
-        raise UnreadableMapError(file, f"it holds {len(entries)} files; a map has four.")
+        reason = say("it holds {count} files; a map has four.", count=len(entries))
+        raise UnreadableMapError(file, reason)
     if sum(entry.file_size for entry in entries) > _MAX_UNPACKED_BYTES:
         raise _too_large(file)
     seen: set[str] = set()
     for entry in entries:
         name = _shown(entry)
         if not _is_safe(entry.filename):
-            raise UnreadableMapError(
-                file,
-                f"the entry “{name}” leads out of the archive, or too deep into it. "
+            reason = say(
+                "the entry “{name}” leads out of the archive, or too deep into it. "
                 "Pack the map's files again, without folders.",
+                name=name,
             )
+            raise UnreadableMapError(file, reason)
         if entry.filename.lower() in seen:
-            raise UnreadableMapError(file, f"it holds “{name}” twice. Remove one of them.")
+            reason = say("it holds “{name}” twice. Remove one of them.", name=name)
+            raise UnreadableMapError(file, reason)
         seen.add(entry.filename.lower())
         _refuse_kind(entry, file)
 
 
 def _refuse_kind(entry: zipfile.ZipInfo, file: Path) -> None:
     """Refuse entries that are no plain files, or that would unpack to much more than they are."""
-    name = _shown(entry)
+    reason = _kind_fault(entry, _shown(entry))
+    if reason is not None:
+        raise UnreadableMapError(file, reason)
+
+
+def _kind_fault(entry: zipfile.ZipInfo, name: str) -> str | None:
     kind = stat.S_IFMT(entry.external_attr >> 16)
     if kind not in (0, stat.S_IFREG):
-        raise UnreadableMapError(file, f"the entry “{name}” is a link, not a file. Pack the file.")
+        return say("the entry “{name}” is a link, not a file. Pack the file.", name=name)
     if entry.flag_bits & _ENCRYPTED:
-        raise UnreadableMapError(file, f"the entry “{name}” is encrypted. Pack without password.")
+        return say("the entry “{name}” is encrypted. Pack without password.", name=name)
     if entry.compress_type not in _METHODS:
-        raise UnreadableMapError(
-            file, f"the entry “{name}” is packed in an unusual way. Pack it as plain ZIP."
+        return say(
+            "the entry “{name}” is packed in an unusual way. Pack it as plain ZIP.", name=name
         )
     if entry.file_size > _LARGE and entry.file_size > _MAX_RATIO * max(entry.compress_size, 1):
-        raise UnreadableMapError(
-            file, f"the entry “{name}” would unpack to more than {_MAX_RATIO} times its size."
+        return say(
+            "the entry “{name}” would unpack to more than {ratio} times its size.",
+            name=name,
+            ratio=_MAX_RATIO,
         )
+    return None
 
 
 def _is_safe(name: str) -> bool:
@@ -175,8 +190,8 @@ def _copy(source: IO[bytes], sink: IO[bytes], limit: int, file: Path) -> int:
 
 
 def _too_large(file: Path) -> UnreadableMapError:
-    size = f"{_MAX_UNPACKED_BYTES // 1024**2} MB"
-    return UnreadableMapError(file, f"it would unpack to more than {size}.")
+    limit = _MAX_UNPACKED_BYTES // 1024**2
+    return UnreadableMapError(file, say("it would unpack to more than {limit} MB.", limit=limit))
 
 
 def _shown(entry: zipfile.ZipInfo) -> str:

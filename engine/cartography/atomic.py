@@ -13,19 +13,11 @@ import shutil
 from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
-from typing import Final
 
 from engine.cartography import journal
 from engine.cartography.journal import NEW, OLD, beside
 from engine.errors import SaveError
-
-_ADVICE: Final = {
-    errno.ENOSPC: "Free some space, or choose another folder.",
-    errno.EDQUOT: "Free some space, or choose another folder.",
-    errno.EROFS: "Choose another folder: nothing can be written here.",
-    errno.EACCES: "Choose another folder, or allow writing to this one.",
-    errno.EPERM: "Choose another folder, or allow writing to this one.",
-}
+from engine.wording import say
 
 
 def replace_files(folder: Path, contents: Mapping[str, bytes]) -> None:
@@ -56,11 +48,26 @@ def finish_save(folder: Path) -> None:
 def _refusal(folder: Path, error: OSError) -> SaveError:
     at = Path(str(error.filename or "")).name.removeprefix(".").removesuffix(NEW).removesuffix(OLD)
     file = f" ({at})" if at and at != folder.name else ""
-    advice = _ADVICE.get(error.errno or 0, "Choose another folder or free some space.")
     return SaveError(
-        f"The map could not be saved in {folder}{file}: {error.strerror or error}. "
-        f"The old files are unchanged. {advice}"
+        say(
+            "The map could not be saved in {place}: {reason}. The old files are unchanged. "
+            "{advice}",
+            place=f"{folder}{file}",
+            reason=error.strerror or str(error),
+            advice=_advice(error),
+        )
     )
+
+
+def _advice(error: OSError) -> str:
+    match error.errno:
+        case errno.ENOSPC | errno.EDQUOT:
+            return say("Free some space, or choose another folder.")
+        case errno.EROFS:
+            return say("Choose another folder: nothing can be written here.")
+        case errno.EACCES | errno.EPERM:
+            return say("Choose another folder, or allow writing to this one.")
+    return say("Choose another folder or free some space.")
 
 
 def _replace(folder: Path, contents: Mapping[str, bytes]) -> None:

@@ -19,6 +19,7 @@ from engine.cartography.model import Color, MapModel, Point, Region, SuperRegion
 from engine.cartography.xml_values import LARGEST_NUMBER, parse_name
 from engine.cartography.xml_write import obstacles
 from engine.errors import UnreadableMapError
+from engine.wording import say
 
 _V = TypeVar("_V", Region, SuperRegion)
 
@@ -123,8 +124,9 @@ class _Edit:
             if region is None:
                 self._report_unknown(reader, row)
             elif region.key in found:
-                message = f"“{region.name}” is in line {found[region.key].line} already."
-                reader.error(row, NAME, message, "Remove one of the rows.")
+                line = found[region.key].line
+                message = say("“{name}” is in line {line} already.", name=region.name, line=line)
+                reader.error(row, NAME, message, say("Remove one of the rows."))
             else:
                 found[region.key] = row
         names = self.model.regions_by_key()
@@ -136,7 +138,7 @@ class _Edit:
         old = obstacles(before)
         for message in obstacles(self.model):
             if message not in old:
-                advice = "Correct the table."
+                advice = say("Correct the table.")
                 self.issues.append(Issue("table-clash", Severity.ERROR, message, advice))
 
     def _group_of(self, reader: CellReader, row: Row) -> SuperRegion | None:
@@ -146,21 +148,22 @@ class _Edit:
             return found
         name = self._name(reader, row, "")
         if not name:
-            reader.error(row, NAME, "there is no name.", "Write one, or remove the row.")
+            advice = say("Write one, or remove the row.")
+            reader.error(row, NAME, say("there is no name."), advice)
             return None
         self.model, key = add_super_region(self.model, name)
         return self.model.super_region(key)
 
     def _report_unknown(self, reader: CellReader, row: Row) -> None:
         name = row.text(NAME) or row.text(KEY)
-        message = f"there is no region “{name}”." if name else "there is no name."
-        reader.error(row, NAME, message, "Correct the name, or draw the region first.")
+        message = _no_region(name) if name else say("there is no name.")
+        reader.error(row, NAME, message, say("Correct the name, or draw the region first."))
 
     def _name(self, reader: CellReader, row: Row, old: str) -> str:
         text = row.text(NAME)
         if text and parse_name(text) is None:
-            message = "a name is one line of at most 200 characters."
-            reader.error(row, NAME, message, "Shorten it.")
+            message = say("a name is one line of at most 200 characters.")
+            reader.error(row, NAME, message, say("Shorten it."))
             return old
         return text or old
 
@@ -179,8 +182,8 @@ class _Edit:
         color: Color | None = reader.color(row, COLOR)
         group = row.text(SUPER_REGION)
         if group and group not in groups:
-            message = f"there is no super region “{group}”."
-            advice = "Correct the name, or add it to the table of super regions."
+            message = say("there is no super region “{name}”.", name=group)
+            advice = say("Correct the name, or add it to the table of super regions.")
             reader.error(row, SUPER_REGION, message, advice)
         return replace(
             region,
@@ -201,7 +204,8 @@ class _Edit:
             return x, y
         if bool(row.text(LABEL_X)) != bool(row.text(LABEL_Y)):
             empty = LABEL_Y if row.text(LABEL_X) else LABEL_X
-            reader.error(row, empty, "half of the label point is missing.", "Fill in both or none.")
+            message = say("half of the label point is missing.")
+            reader.error(row, empty, message, say("Fill in both or none."))
         return None
 
     def _take_links(
@@ -225,11 +229,10 @@ class _Edit:
     ) -> Iterable[int]:
         for name in reader.names(row, NEIGHBOURS):
             if name not in keys:
-                advice = "Correct the name."
-                reader.error(row, NEIGHBOURS, f"there is no region “{name}”.", advice)
+                reader.error(row, NEIGHBOURS, _no_region(name), say("Correct the name."))
             elif keys[name] == region.key:
-                message = f"“{name}” is its own neighbour."
-                reader.error(row, NEIGHBOURS, message, "Remove it.")
+                message = say("“{name}” is its own neighbour.", name=name)
+                reader.error(row, NEIGHBOURS, message, say("Remove it."))
             else:
                 yield keys[name]
 
@@ -244,7 +247,15 @@ def _found(values: tuple[_V, ...], reader: CellReader, row: Row) -> _V | None:
     return None if key is None else by_key.get(key)
 
 
+def _no_region(name: str) -> str:
+    return say("there is no region “{name}”.", name=name)
+
+
 def _require_columns(table: Table) -> None:
     if not {NAME.lower(), KEY.lower()} & set(table.columns):
-        reason = f"the table has neither a column “{NAME}” nor “{KEY}”: its first line names them."
+        reason = say(
+            "the table has neither a column “{name}” nor “{key}”: its first line names them.",
+            name=NAME,
+            key=KEY,
+        )
         raise UnreadableMapError(Path(table.file), reason)

@@ -8,16 +8,15 @@ from __future__ import annotations
 import csv
 import io
 import re
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Final, TypeVar
+from typing import Final
 
 from engine.cartography.issues import Issue, Place, Severity
 from engine.cartography.model import Color
 from engine.errors import UnreadableMapError
-
-_V = TypeVar("_V")
+from engine.wording import say
 
 _UTF_16: Final = (b"\xff\xfe", b"\xfe\xff")  # how such a text begins
 _OLD_ENCODINGS: Final = ("cp1250", "cp1252")  # of central and western Europe
@@ -62,13 +61,26 @@ class CellReader:
 
     def number(self, row: Row, column: str, low: int, high: int) -> int | None:
         """Return a whole number; None if the cell is empty, or wrong, which is an issue."""
-        return self._value(
-            row, column, _number_in(low, high), f"a whole number from {low:,} to {high:,}"
-        )
+        text = row.text(column)
+        value = _number(text, low, high)
+        if text and value is None:
+            message = say(
+                "“{cell}” is not a whole number from {low:,} to {high:,}.",
+                cell=text[:_SHOWN],
+                low=low,
+                high=high,
+            )
+            self.error(row, column, message, say("Correct the cell."))
+        return value
 
     def color(self, row: Row, column: str) -> Color | None:
         """Return a colour such as #1f80c0; None as for numbers."""
-        return self._value(row, column, _color, "a colour such as #1f80c0")
+        text = row.text(column)
+        value = _color(text)
+        if text and value is None:
+            message = say("“{cell}” is not a colour such as #1f80c0.", cell=text[:_SHOWN])
+            self.error(row, column, message, say("Correct the cell."))
+        return value
 
     def names(self, row: Row, column: str) -> list[str]:
         """Return the names of a list in one cell."""
@@ -78,17 +90,8 @@ class CellReader:
     def error(self, row: Row, column: str, message: str, advice: str) -> None:
         """Add what is wrong with a cell."""
         place = Place(self.file, row.line)
-        text = f"Column “{column}”: {message}"
+        text = say("Column “{column}”: {message}", column=column, message=message)
         self.issues.append(Issue("table-cell", Severity.ERROR, text, advice, place))
-
-    def _value(
-        self, row: Row, column: str, parse: Callable[[str], _V | None], wanted: str
-    ) -> _V | None:
-        text = row.text(column)
-        value = parse(text) if text else None
-        if text and value is None:
-            self.error(row, column, f"“{text[:_SHOWN]}” is not {wanted}.", "Correct the cell.")
-        return value
 
 
 def write_table(columns: Sequence[str], rows: Iterable[Sequence[object]]) -> bytes:
@@ -114,13 +117,14 @@ def read_table(data: bytes, file: str, known: Collection[str]) -> Table:
     """
     text = _decoded(data, known)
     if "\0" in text:
-        raise UnreadableMapError(Path(file), "this is no text. Save the table as CSV (UTF-8).")
+        reason = say("this is no text. Save the table as CSV (UTF-8).")
+        raise UnreadableMapError(Path(file), reason)
     heading = next((line for line in text.splitlines() if line.strip()), "")
     separator = max(_SEPARATORS, key=heading.count)
     rows = _numbered(text, separator, file)
     columns = tuple(name.lower() for name in next(rows, (0, []))[1])
     if not any(columns):
-        raise UnreadableMapError(Path(file), "the table is empty.")
+        raise UnreadableMapError(Path(file), say("the table is empty."))
     return Table(file, columns, tuple(_row(line, columns, cells) for line, cells in rows))
 
 
@@ -134,7 +138,8 @@ def _numbered(text: str, separator: str, file: str) -> Iterator[tuple[int, list[
         except StopIteration:
             return
         except csv.Error as error:
-            raise UnreadableMapError(Path(file), f"the table is broken: {error}.", line) from error
+            reason = say("the table is broken: {error}.", error=str(error))
+            raise UnreadableMapError(Path(file), reason, line) from error
         if any(cells):
             yield line, cells
 
@@ -155,12 +160,9 @@ def _decoded(data: bytes, known: Collection[str]) -> str:
         return max(texts, key=lambda text: sum(name in text for name in known))
 
 
-def _number_in(low: int, high: int) -> Callable[[str], int | None]:
-    def parse(text: str) -> int | None:
-        value = int(text) if _NUMBER.fullmatch(text) else None
-        return value if value is not None and low <= value <= high else None
-
-    return parse
+def _number(text: str, low: int, high: int) -> int | None:
+    value = int(text) if _NUMBER.fullmatch(text) else None
+    return value if value is not None and low <= value <= high else None
 
 
 def _color(text: str) -> Color | None:

@@ -21,6 +21,7 @@ from engine.cartography.model import MapModel, Point, SeaLink
 from engine.cartography.store import MapBundle
 from engine.cartography.template import Labels
 from engine.cartography.xml_values import LARGEST_SIDE
+from engine.wording import say
 
 Move: TypeAlias = Callable[[Point], Point]
 
@@ -35,7 +36,7 @@ def resize_canvas(bundle: MapBundle, left: int, top: int, right: int, bottom: in
     size = width + left + right, height + top + bottom
     _refuse_size(*size)
     if max(-left, -right) >= width or max(-top, -bottom) >= height:
-        raise ValueError("Nothing of the map would be left.")
+        raise ValueError(say("Nothing of the map would be left."))
     labels = np.zeros((size[1], size[0]), np.uint16)
     kept = _shifted(bundle.labels, left, top, labels)
     picture = decode_picture(bundle.picture, bundle.picture_name)
@@ -72,8 +73,14 @@ def replace_picture(bundle: MapBundle, data: bytes, name: str) -> MapBundle:
     height, width = bundle.labels.shape
     if picture.size != (width, height):
         raise ValueError(
-            f"The picture is {picture.width} x {picture.height} pixels, the map {width} x "
-            f"{height}. Bring them to one size."
+            say(
+                "The picture is {picture_width} x {picture_height} pixels, the map {width} x "
+                "{height}. Bring them to one size.",
+                picture_width=picture.width,
+                picture_height=picture.height,
+                width=width,
+                height=height,
+            )
         )
     return bundle.with_picture(data, name)
 
@@ -140,5 +147,10 @@ def _edge_color(picture: Image.Image) -> tuple[int, ...]:
 def _refuse_size(width: int, height: int) -> None:
     if not (1 <= width <= LARGEST_SIDE and 1 <= height <= LARGEST_SIDE):
         raise ValueError(
-            f"A map of {width} x {height} pixels is impossible: 1 to {LARGEST_SIDE} a side."
+            say(
+                "A map of {width} x {height} pixels is impossible: 1 to {largest} a side.",
+                width=width,
+                height=height,
+                largest=LARGEST_SIDE,
+            )
         )

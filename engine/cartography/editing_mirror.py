@@ -22,6 +22,7 @@ from engine.cartography.model import MapModel, Point, Region, SeaLink, SuperRegi
 from engine.cartography.store import MapBundle
 from engine.cartography.template import LARGEST_KEY, Labels, count_labels
 from engine.cartography.xml_values import LONGEST_NAME
+from engine.wording import say
 
 Side: TypeAlias = Literal["left", "right", "top", "bottom"]
 
@@ -151,7 +152,7 @@ class _Mirror:
 
     def _name(self, name: str, used: set[str]) -> str:
         """Return a twin's name, and note that it is in use."""
-        result = _twin_name(name, _OPPOSITE[self.side], used)
+        result = _twin_name(name, _side_text(_OPPOSITE[self.side]), used)
         used.add(result)
         return result
 
@@ -160,6 +161,16 @@ def _twin_name(name: str, side: str, used: Collection[str]) -> str:
     endings = (f" ({side})" if n == 1 else f" ({side} {n})" for n in count(1))
     names = (name[: LONGEST_NAME - len(ending)] + ending for ending in endings)
     return next(name for name in names if name not in used)
+
+
+def _side_text(side: Side) -> str:
+    words = {
+        "left": say("left"),
+        "right": say("right"),
+        "top": say("top"),
+        "bottom": say("bottom"),
+    }
+    return words[side]
 
 
 def _turned(labels: Labels, side: Side) -> Labels:
@@ -186,7 +197,7 @@ def _twins(kept: MapModel, turned: Labels, crossing: set[int], first: int) -> di
     counts = count_labels(turned)
     originals = [r.key for r in kept.regions if counts[r.key] and r.key not in crossing]
     if first + len(originals) - 1 > LARGEST_KEY:
-        raise ValueError(f"A map has at most {LARGEST_KEY:,} regions.")
+        raise ValueError(say("A map has at most {count:,} regions.", count=LARGEST_KEY))
     return dict(zip(originals, range(first, LARGEST_KEY + 1), strict=False))
 
 

@@ -7,7 +7,7 @@ impossible. Must not touch pixels; `editing_pixels` and `editing_canvas` do.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import replace
 from itertools import count
 from typing import TypeAlias
@@ -15,6 +15,7 @@ from typing import TypeAlias
 from engine.cartography.drawing.palette import unique_colors
 from engine.cartography.model import Color, MapModel, Point, Region, SeaLink, SuperRegion
 from engine.cartography.template import LARGEST_KEY, USUAL_BACKGROUNDS, free_colors
+from engine.wording import say
 
 Pair: TypeAlias = tuple[int, int]
 Paths: TypeAlias = Iterable[Iterable[Point]]
@@ -33,15 +34,16 @@ def add_region(
     """
     key = max((region.key for region in model.regions), default=0) + 1
     if key > LARGEST_KEY:
-        raise ValueError(f"A map has at most {LARGEST_KEY:,} regions.")
+        raise ValueError(say("A map has at most {count:,} regions.", count=LARGEST_KEY))
     if not model.super_regions:
         model, super_region = add_super_region(model)
     group = model.super_regions[-1].key if super_region is None else super_region
     _refuse_unknown_super_region(model, group)
     names = {region.name for region in model.regions}
     if name in names:
-        raise ValueError(f"There is a region named “{name}” already.")
-    region = Region(key, name or free_name(names, "Region"), group, _own_color(model, color))
+        raise ValueError(say("There is a region named “{name}” already.", name=name))
+    name = name or free_name(names, say("Region"))
+    region = Region(key, name, group, _own_color(model, color))
     return replace(model, regions=(*model.regions, region)), key
 
 
@@ -71,8 +73,8 @@ def add_super_region(model: MapModel, name: str = "", bonus: int = 2) -> tuple[M
     key = max((group.key for group in model.super_regions), default=0) + 1
     names = {group.name for group in model.super_regions}
     if name in names:
-        raise ValueError(f"There is a super region named “{name}” already.")
-    group = SuperRegion(key, name or free_name(names, "Super region"), bonus)
+        raise ValueError(say("There is a super region named “{name}” already.", name=name))
+    group = SuperRegion(key, name or free_name(names, say("Super region")), bonus)
     return replace(model, super_regions=(*model.super_regions, group)), key
 
 
@@ -82,7 +84,9 @@ def remove_super_region(model: MapModel, key: int, heir: int | None = None) -> M
     if model.members(key):
         if heir is None or heir == key:
             name = model.super_region(key).name
-            raise ValueError(f"“{name}” has regions: choose the super region that they join.")
+            raise ValueError(
+                say("“{name}” has regions: choose the super region that they join.", name=name)
+            )
         _refuse_unknown_super_region(model, heir)
     return replace(
         model,
@@ -141,7 +145,7 @@ def set_sea_link(model: MapModel, pair: Pair, paths: Paths | None) -> MapModel:
         return replace(model, sea_links=kept)
     link = SeaLink(pair, tuple(tuple(path) for path in paths))
     if any(len(path) < 2 for path in link.paths) or not link.paths:
-        raise ValueError("A sea link needs a line of two points or more.")
+        raise ValueError(say("A sea link needs a line of two points or more."))
     links = {old.regions: old for old in model.sea_links}
     links[pair] = link
     return replace(set_neighbours(model, [pair]), sea_links=tuple(links.values()))
@@ -154,9 +158,9 @@ def ordered_pairs(model: MapModel, pairs: Iterable[Pair]) -> set[Pair]:
     for a, b in pairs:
         if a == b:
             name = known[a].name if a in known else str(a)
-            raise ValueError(f"“{name}” cannot be linked with itself.")
+            raise ValueError(say("“{name}” cannot be linked with itself.", name=name))
         if a not in known or b not in known:
-            raise ValueError("One of the regions is not on the map any more.")
+            raise ValueError(say("One of the regions is not on the map any more."))
         result.add((min(a, b), max(a, b)))
     return result
 
@@ -167,11 +171,6 @@ def with_links(model: MapModel, near: dict[int, set[int]]) -> MapModel:
     return replace(model, regions=regions)
 
 
-def with_regions(model: MapModel, change: Callable[[Region], Region]) -> MapModel:
-    """Return the model with every region changed."""
-    return replace(model, regions=tuple(change(region) for region in model.regions))
-
-
 def free_name(used: Collection[str], stem: str, first: int = 1) -> str:
     """Return the first of “stem 1”, “stem 2” and so on that is not in use."""
     return next(name for n in count(first) if (name := f"{stem} {n}") not in used)
@@ -180,13 +179,16 @@ def free_name(used: Collection[str], stem: str, first: int = 1) -> str:
 def require_regions(model: MapModel, keys: Iterable[int]) -> None:
     """Raise ValueError unless the model has all these regions."""
     if not set(keys) <= model.regions_by_key().keys():
-        raise ValueError("One of the regions is not on the map any more.")
+        raise ValueError(say("One of the regions is not on the map any more."))
 
 
 def new_colors(model: MapModel, wanted: int) -> list[Color]:
-    """Return so many colours that neither a region nor the background has."""
-    used = {*(region.color for region in model.regions), *model.background}
-    avoided = used if model.background else {*used, *USUAL_BACKGROUNDS}
+    """Return so many colours that neither a region nor a background has.
+
+    They are far from black and white as well: names are read on them.
+    """
+    taken = {*(region.color for region in model.regions), *model.background}
+    avoided = {*taken, *USUAL_BACKGROUNDS}
     try:
         return unique_colors(wanted, avoided)
     except ValueError:  # thousands of regions: no longer far apart, but different
@@ -198,16 +200,16 @@ def _own_color(model: MapModel, color: Color | None) -> Color:
     if color is None:
         return new_colors(model, 1)[0]
     if color in model.background:
-        raise ValueError("This colour is the background's: choose another.")
+        raise ValueError(say("This colour is the background's: choose another."))
     owner = next((region for region in model.regions if region.color == color), None)
     if owner is not None:
-        raise ValueError(f"“{owner.name}” has this colour already: choose another.")
+        raise ValueError(say("“{name}” has this colour already: choose another.", name=owner.name))
     return color
 
 
 def _refuse_unknown_super_region(model: MapModel, key: int) -> None:
     if all(group.key != key for group in model.super_regions):
-        raise ValueError("This super region is not on the map any more.")
+        raise ValueError(say("This super region is not on the map any more."))
 
 
 def _with_neighbours(region: Region, neighbours: frozenset[int]) -> Region:

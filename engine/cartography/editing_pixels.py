@@ -17,6 +17,7 @@ from engine.cartography.editing_model import (
 from engine.cartography.model import MapModel, Region, SeaLink
 from engine.cartography.patches import Mask, PixelPatch, recoloring
 from engine.cartography.template import Labels, count_labels
+from engine.wording import say
 
 
 def merge_regions(
@@ -30,7 +31,7 @@ def merge_regions(
     require_regions(model, keys)
     first, *others = dict.fromkeys(keys)
     if not others:
-        raise ValueError("Select two regions or more to merge them.")
+        raise ValueError(say("Select two regions or more to merge them."))
     return _merged(model, first, set(others)), recoloring(labels, others, first)
 
 

@@ -24,6 +24,7 @@ from engine.cartography.patches import Box, Mask, PixelPatch, mask_box
 from engine.cartography.survey import SPECK
 from engine.cartography.template import LARGEST_KEY, Labels
 from engine.libraries import ndimage
+from engine.wording import say
 
 _ROOM: Final = 0.5  # of a piece's largest circle, which a label point needs around it to stay
 
@@ -43,12 +44,15 @@ def split_region(
     cut = _Cut.along(labels, key, line)
     if cut is None or cut.count < 1:
         raise ValueError(
-            f"The line does not cut “{region.name}”: draw it from one side to the other."
+            say(
+                "The line does not cut “{name}”: draw it from one side to the other.",
+                name=region.name,
+            )
         )
     first = max(r.key for r in model.regions) + 1
     keys = tuple(range(first, first + cut.count))
     if keys[-1] > LARGEST_KEY:
-        raise ValueError(f"A map has at most {LARGEST_KEY:,} regions.")
+        raise ValueError(say("A map has at most {count:,} regions.", count=LARGEST_KEY))
     values = np.array([0, key, *keys], np.uint16)[cut.pieces]
     patch = PixelPatch.of_values(values, cut.pieces > 1, cut.box)
     after, _ = patch.apply(labels)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from engine.cartography.model import MapModel
 from engine.errors import SetupError
+from engine.wording import say
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,27 +50,39 @@ class MapGraph:
             )
         except KeyError as error:
             raise SetupError(
-                f"Map “{model.name}” names a region or super region that does not exist. "
-                "Repair the map first (see its issues)."
+                say(
+                    "Map “{map}” names a region or super region that does not exist. "
+                    "Repair the map first (see its issues).",
+                    map=model.name,
+                )
             ) from error
 
 
 def _check(graph: MapGraph) -> None:
     """Raise SetupError for a graph no game can be played on."""
-    n = len(graph.region_names)
+    n, name = len(graph.region_names), graph.name
     lengths = {len(graph.armies), len(graph.super_of), len(graph.neighbours)}
     if n == 0 or lengths != {n} or len(graph.super_names) != len(graph.bonuses):
-        raise SetupError(f"Map “{graph.name}” is incomplete: its lists differ in length.")
+        raise SetupError(say("Map “{map}” is incomplete: its lists differ in length.", map=name))
     if len(set(graph.region_names)) != n:
-        raise SetupError(f"Map “{graph.name}” has two regions of the same name. Rename one.")
+        raise SetupError(say("Map “{map}” has two regions of the same name. Rename one.", map=name))
     if min(graph.armies) < 0:
-        raise SetupError(f"Map “{graph.name}” has a region with a negative army.")
+        raise SetupError(say("Map “{map}” has a region with a negative army.", map=name))
+    _check_neighbours(graph)
+    if any(not 0 <= s < len(graph.super_names) for s in graph.super_of):
+        raise SetupError(say("Map “{map}” has a region in no super region.", map=name))
+
+
+def _check_neighbours(graph: MapGraph) -> None:
+    n = len(graph)
     for region, near in enumerate(graph.neighbours):
         for other in near:
             if not 0 <= other < n or other == region or region not in graph.neighbours[other]:
                 raise SetupError(
-                    f"Map “{graph.name}”: the neighbours of “{graph.region_names[region]}” "
-                    "are not symmetric. Repair the map first (see its issues)."
+                    say(
+                        "Map “{map}”: the neighbours of “{name}” are not symmetric. "
+                        "Repair the map first (see its issues).",
+                        map=graph.name,
+                        name=graph.region_names[region],
+                    )
                 )
-    if any(not 0 <= s < len(graph.super_names) for s in graph.super_of):
-        raise SetupError(f"Map “{graph.name}” has a region in no super region.")

@@ -21,6 +21,7 @@ from engine.cartography.health_graph import (
 )
 from engine.cartography.model import MapModel, Region, SuperRegion
 from engine.libraries import networkx
+from engine.wording import say
 
 USUAL_BONUS: Final = (0.33, 1.1)  # for each region, on public maps
 FAR_OFF: Final = 2.0  # units from the suggestion
@@ -88,7 +89,8 @@ def map_health(model: MapModel, *, deep: bool = False, check: Check = _no_check)
         check()
         groups.append(_super_region_health(model, group, graph, check))
     whole, notes = graph_health(model, graph, deep=deep, check=check)
-    empty = [f"“{group.name}” has no regions." for group in groups if not group.regions]
+    names = [group.name for group in groups if not group.regions]
+    empty = [say("“{name}” has no regions.", name=name) for name in names]
     return MapHealth(tuple(groups), whole, (*_notes(model), *empty, *notes))
 
 
@@ -160,67 +162,118 @@ def _flags(
         return
     yield from _bonus_flags(group.bonus, n, suggested_bonus(n, b), b)
     if b == 1 and n >= LONE_GATE_SIZE:
-        yield Flag(
-            "lone-gate",
-            "one border region",
-            f"“{members[borders[0]].name}” alone guards all {n} regions: whoever holds it is "
+        explanation = say(
+            "“{name}” alone guards all {count} regions: whoever holds it is "
             "hard to drive out, and it is easy to shut in.",
+            name=members[borders[0]].name,
+            count=n,
         )
+        yield Flag("lone-gate", say("one border region"), explanation)
     if b == n:
-        yield Flag(
-            "no-interior",
-            "no interior",
-            f"{_all_regions(n)} can be attacked from outside, so no unit can be spared.",
-        )
+        yield Flag("no-interior", say("no interior"), _no_interior(n))
 
 
 def _bonus_flags(bonus: int, n: int, suggested: float, b: int) -> Iterable[Flag]:
     low, high = USUAL_BONUS
-    share = bonus / n
-    if not low <= share <= high:
-        verdict = "it is hardly worth holding" if share < low else "it may decide games early"
-        yield Flag(
-            "bonus-low" if share < low else "bonus-high",
-            "low bonus" if share < low else "high bonus",
-            f"A bonus of {bonus} for {_counted(n, 'region')} is {share:.2f} a region; most maps "
-            f"give {low} to {high}, so {verdict}.",
-        )
-    if abs(bonus - suggested) >= FAR_OFF:
-        side = "above" if bonus > suggested else "below"
-        yield Flag(
-            "off-suggestion",
-            f"{side} suggestion",
-            f"Its bonus is {bonus}, which is {abs(bonus - suggested):.1f} {side} the "
-            f"{suggested:.1f} that public maps give for {_counted(n, 'region')} and "
-            f"{_counted(b, 'border region')}.",
-        )
+    if bonus / n < low:
+        yield Flag("bonus-low", say("low bonus"), _low_bonus(bonus, n))
+    if bonus / n > high:
+        yield Flag("bonus-high", say("high bonus"), _high_bonus(bonus, n))
+    if bonus - suggested >= FAR_OFF:
+        title = say("above suggestion")
+        yield Flag("off-suggestion", title, _above(bonus, suggested, n, b))
+    if suggested - bonus >= FAR_OFF:
+        title = say("below suggestion")
+        yield Flag("off-suggestion", title, _below(bonus, suggested, n, b))
 
 
-def _all_regions(n: int) -> str:
-    return "Its only region" if n == 1 else f"All of its {n} regions"
+def _no_interior(n: int) -> str:
+    if n == 1:
+        return say("Its only region can be attacked from outside, so no unit can be spared.")
+    return say(
+        "All of its {count} regions can be attacked from outside, so no unit can be spared.",
+        count=n,
+    )
 
 
-def _counted(count: int, noun: str) -> str:
-    return f"{count} {noun}{'' if count == 1 else 's'}"
+def _low_bonus(bonus: int, n: int) -> str:
+    return say(
+        "A bonus of {bonus} for {regions} is {share:.2f} a region; most maps "
+        "give {low} to {high}, so it is hardly worth holding.",
+        bonus=bonus,
+        regions=_regions(n),
+        share=bonus / n,
+        low=USUAL_BONUS[0],
+        high=USUAL_BONUS[1],
+    )
+
+
+def _high_bonus(bonus: int, n: int) -> str:
+    return say(
+        "A bonus of {bonus} for {regions} is {share:.2f} a region; most maps "
+        "give {low} to {high}, so it may decide games early.",
+        bonus=bonus,
+        regions=_regions(n),
+        share=bonus / n,
+        low=USUAL_BONUS[0],
+        high=USUAL_BONUS[1],
+    )
+
+
+def _above(bonus: int, suggested: float, n: int, b: int) -> str:
+    return say(
+        "Its bonus is {bonus}, which is {difference:.1f} above the "
+        "{suggested:.1f} that public maps give for {regions} and {borders}.",
+        bonus=bonus,
+        difference=bonus - suggested,
+        suggested=suggested,
+        regions=_regions(n),
+        borders=_border_regions(b),
+    )
+
+
+def _below(bonus: int, suggested: float, n: int, b: int) -> str:
+    return say(
+        "Its bonus is {bonus}, which is {difference:.1f} below the "
+        "{suggested:.1f} that public maps give for {regions} and {borders}.",
+        bonus=bonus,
+        difference=suggested - bonus,
+        suggested=suggested,
+        regions=_regions(n),
+        borders=_border_regions(b),
+    )
+
+
+def _regions(n: int) -> str:
+    return say("1 region") if n == 1 else say("{n} regions", n=n)
+
+
+def _border_regions(n: int) -> str:
+    return say("1 border region") if n == 1 else say("{n} border regions", n=n)
+
+
+def _links(n: int) -> str:
+    return say("1 link") if n == 1 else say("{n} links", n=n)
 
 
 def _notes(model: MapModel) -> Iterable[str]:
     """Say how the mistakes of a broken map were taken."""
-    regions = model.regions_by_key()
+    by_key = model.regions_by_key()
     links = [(r.key, other) for r in model.regions for other in r.neighbours]
-    unknown = sum(other not in regions for _, other in links)
+    unknown = sum(other not in by_key for _, other in links)
     itself = sum(key == other for key, other in links)
-    known = [(a, b) for a, b in links if b in regions and a != b]
-    one_way = sum(a not in regions[b].neighbours for a, b in known)
+    known = [(a, b) for a, b in links if b in by_key and a != b]
+    one_way = sum(a not in by_key[b].neighbours for a, b in known)
     groups = {group.key for group in model.super_regions}
     stray = sum(region.super_region not in groups for region in model.regions)
     if one_way:
-        yield f"{_counted(one_way, 'link')} declared in one direction only: counted in both."
+        yield say("{links} declared in one direction only: counted in both.", links=_links(one_way))
     if unknown:
-        yield f"{_counted(unknown, 'link')} to regions that do not exist: not counted."
+        yield say("{links} to regions that do not exist: not counted.", links=_links(unknown))
     if itself:
-        yield f"{_counted(itself, 'link')} from a region to itself: not counted."
+        yield say("{links} from a region to itself: not counted.", links=_links(itself))
     if stray:
-        yield f"{_counted(stray, 'region')} in no super region: counted for the whole map only."
+        regions = _regions(stray)
+        yield say("{regions} in no super region: counted for the whole map only.", regions=regions)
     if not model.regions:
-        yield "The map has no regions, so there is nothing to measure."
+        yield say("The map has no regions, so there is nothing to measure.")

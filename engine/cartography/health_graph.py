@@ -15,6 +15,7 @@ import numpy as np
 
 from engine.cartography.model import MapModel
 from engine.libraries import connectivity, csgraph, flow, networkx
+from engine.wording import say
 
 CHUNK: Final = 64  # start regions between two calls of `check`
 SAMPLED: Final = 1000  # start regions from which betweenness is estimated on larger maps
@@ -71,7 +72,9 @@ def graph_health(
     notes: list[str] = []
     parts = networkx.number_connected_components(graph)
     if parts > 1:
-        notes.append(f"The map is in {parts} pieces that no link joins: it has no diameter.")
+        notes.append(
+            say("The map is in {count} pieces that no link joins: it has no diameter.", count=parts)
+        )
     check()
     health = GraphHealth(
         links=graph.number_of_edges(),
@@ -111,7 +114,9 @@ def farthest_regions(graph: networkx.Graph[int], check: Check) -> dict[int, int]
 def _diameter(graph: networkx.Graph[int], notes: list[str], check: Check) -> int | None:
     farthest = farthest_regions(graph, check)
     if farthest is None:
-        notes.append(f"The diameter is not measured beyond {MEASURED_REGIONS:,} regions.")
+        notes.append(
+            say("The diameter is not measured beyond {count:,} regions.", count=MEASURED_REGIONS)
+        )
         return None
     return max(farthest.values())
 
@@ -138,7 +143,13 @@ def _betweenness(
     starts: Sequence[int] = nodes
     if len(nodes) > SAMPLED:
         starts = [nodes[i * len(nodes) // SAMPLED] for i in range(SAMPLED)]
-        notes.append(f"Betweenness is estimated from {SAMPLED:,} of {len(nodes):,} regions.")
+        notes.append(
+            say(
+                "Betweenness is estimated from {count:,} of {total:,} regions.",
+                count=SAMPLED,
+                total=len(nodes),
+            )
+        )
     total = dict.fromkeys(nodes, 0.0)
     for chunk in _chunks(starts):
         check()
@@ -163,7 +174,8 @@ def _connectivity(graph: networkx.Graph[int], notes: list[str], check: Check) ->
     if fewest == 2:
         return 2
     if len(graph) > CONNECTIVITY_LIMIT:
-        notes.append(f"Connectivity is not measured beyond {CONNECTIVITY_LIMIT:,} regions.")
+        limit = CONNECTIVITY_LIMIT
+        notes.append(say("Connectivity is not measured beyond {count:,} regions.", count=limit))
         return None
     return _flow_connectivity(graph, fewest, check)
 

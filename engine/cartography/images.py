@@ -24,6 +24,7 @@ from PIL.WebPImagePlugin import WebPImageFile
 from engine.cartography.xml_lines import read_limited
 from engine.cartography.xml_values import LARGEST_SIDE
 from engine.errors import UnreadableMapError
+from engine.wording import say
 
 _MAX_IMAGE_BYTES: Final = 256 * 1024 * 1024
 _ENDINGS: Final = {PngImageFile: ".png", JpegImageFile: ".jpg", WebPImageFile: ".webp"}
@@ -53,7 +54,7 @@ def read_picture(file: Path) -> tuple[bytes, tuple[int, int]]:
     data = read_limited(file, _MAX_IMAGE_BYTES)
     image = _open(file, data)
     if isinstance(image, BmpImageFile):
-        raise UnreadableMapError(file, "a picture must be a PNG, a JPEG or a WebP file.")
+        raise UnreadableMapError(file, say("a picture must be a PNG, a JPEG or a WebP file."))
     _decode(file, image)
     return data, image.size
 
@@ -79,11 +80,11 @@ def read_template(file: Path) -> tuple[bytes | None, NDArray[np.uint8]]:
     if not isinstance(image, PngImageFile | BmpImageFile):
         raise UnreadableMapError(
             file,
-            "a template must be lossless: JPEG and WebP may change colours. Save it as PNG.",
+            say("a template must be lossless: JPEG and WebP may change colours. Save it as PNG."),
         )
     if image.mode.startswith(_DEEP):
         raise UnreadableMapError(
-            file, "a template has eight bits a channel, not more. Save it as an RGB picture."
+            file, say("a template has eight bits a channel, not more. Save it as an RGB picture.")
         )
     pixels = _pixels(_decode(file, image))
     return (data if isinstance(image, PngImageFile) else None), pixels
@@ -114,7 +115,8 @@ def read_foreign_pixels(file: Path) -> NDArray[np.uint8]:
     image = _open(file, read_limited(file, _MAX_IMAGE_BYTES), foreign=True)
     if not isinstance(image, PngImageFile | BmpImageFile | GifImageFile):
         raise UnreadableMapError(
-            file, "JPEG and WebP may change the colours that tell regions apart. Save it as PNG."
+            file,
+            say("JPEG and WebP may change the colours that tell regions apart. Save it as PNG."),
         )
     return _pixels(_decode(file, image))
 
@@ -133,26 +135,34 @@ def _open(file: Path, data: bytes, foreign: bool = False) -> ImageFile:
     """Read an image's header; Image.open is avoided, as it warns before it refuses."""
     kind = _foreign_kind(data) if foreign else _kind(data)
     if kind is None:
-        formats = "PNG, JPEG, WebP, BMP or GIF" if foreign else "PNG, JPEG, WebP or BMP"
-        raise UnreadableMapError(file, f"this is no {formats} image.")
+        raise UnreadableMapError(file, _unknown_format(foreign))
     if kind is GifImageFile:  # measured first: Pillow warns of a large one while it opens it
         _check_size(file, _gif_size(data))
     try:
         image = kind(io.BytesIO(data))
     except _BROKEN as error:
-        raise UnreadableMapError(file, f"the image is broken: {error}.") from error
+        raise _broken(file, error) from error
     _check_size(file, image.size)
     return image
+
+
+def _unknown_format(foreign: bool) -> str:
+    if foreign:
+        return say("this is no PNG, JPEG, WebP, BMP or GIF image.")
+    return say("this is no PNG, JPEG, WebP or BMP image.")
 
 
 def _check_size(file: Path, size: tuple[int, int]) -> None:
     width, height = size
     if not (1 <= width <= LARGEST_SIDE and 1 <= height <= LARGEST_SIDE):
-        raise UnreadableMapError(
-            file,
-            f"the image is {width} x {height} pixels; at most {LARGEST_SIDE} x {LARGEST_SIDE} "
-            "are read. Make it smaller.",
+        reason = say(
+            "the image is {width} x {height} pixels; at most {most} x {most} are read. "
+            "Make it smaller.",
+            width=width,
+            height=height,
+            most=LARGEST_SIDE,
         )
+        raise UnreadableMapError(file, reason)
 
 
 def _foreign_kind(data: bytes) -> type[ImageFile] | None:
@@ -194,5 +204,9 @@ def _decode(file: Path, image: ImageFile) -> ImageFile:
     try:
         image.load()
     except _BROKEN as error:
-        raise UnreadableMapError(file, f"the image is broken: {error}.") from error
+        raise _broken(file, error) from error
     return image
+
+
+def _broken(file: Path, error: Exception) -> UnreadableMapError:
+    return UnreadableMapError(file, say("the image is broken: {fault}.", fault=str(error)))

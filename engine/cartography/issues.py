@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import enum
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import islice
 from typing import Final
 
 from engine.cartography.model import Point
+from engine.wording import say
 
 LISTED: Final = 1000  # issues of one kind; a list stays usable no longer than that
+_NAMED: Final = 5  # names in one sentence
 
 
 class Severity(enum.Enum):
@@ -41,15 +43,22 @@ class Issue:
     advice: str  # what to do about it
     place: Place = field(default_factory=Place)
 
+    @property
+    def spoken(self) -> str:
+        """What is wrong, for who cannot see the mark of its severity."""
+        if self.severity is Severity.ERROR:
+            return say("Error: {message}", message=self.message)
+        return say("Warning: {message}", message=self.message)
+
     def __str__(self) -> str:
         parts = [self.place.file] if self.place.file else []
         if self.place.line is not None:
             parts.append(str(self.place.line))
         where = ":".join(parts) + ": " if parts else ""
-        pixel = (
-            f" (at pixel {self.place.pixel[0]}, {self.place.pixel[1]})" if self.place.pixel else ""
-        )
-        return f"{where}{self.severity.value}: {self.message}{pixel} {self.advice}"
+        x, y = self.place.pixel or (0, 0)
+        pixel = say(" (at pixel {x}, {y})", x=x, y=y) if self.place.pixel else ""
+        severity = say("error") if self.severity is Severity.ERROR else say("warning")
+        return f"{where}{severity}: {self.message}{pixel} {self.advice}"
 
 
 def in_full_or_summed(issues: Iterable[Issue], total: int, listed: int) -> Iterator[Issue]:
@@ -59,5 +68,23 @@ def in_full_or_summed(issues: Iterable[Issue], total: int, listed: int) -> Itera
         last = issue
         yield issue
     if last is not None and total > listed:
-        message = f"{total - listed:,} more findings like the one before are not listed."
+        message = say(
+            "{count:,} more findings like the one before are not listed.", count=total - listed
+        )
         yield replace(last, message=message, place=Place(last.place.file))
+
+
+def quoted(names: Iterable[str]) -> str:
+    """Return names as a message gives them: in quotation marks, with commas between."""
+    return ", ".join(say("“{name}”", name=name) for name in names)
+
+
+def first_quoted(names: Sequence[str]) -> str:
+    """Return the first five names, and how many more there are."""
+    shown, more = quoted(names[:_NAMED]), len(names) - _NAMED
+    return say("{names} and {count} more", names=shown, count=more) if more > 0 else shown
+
+
+def pixels_text(n: int) -> str:
+    """Return a number of pixels in words."""
+    return say("1 pixel") if n == 1 else say("{n:,} pixels", n=n)

@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import Final
 
 from engine.cartography.xml_values import parse_file_name
+from engine.wording import say
 
 NEW: Final = ".new"
 OLD: Final = ".old"
@@ -98,7 +99,7 @@ def finish(folder: Path) -> None:
     forward, back = _marked(folder / _FORWARD), _marked(folder / _BACK)
     if back is not None:  # the later of the two
         if not roll_back(back):
-            raise OSError("the old files cannot be put back")
+            raise OSError(say("the old files cannot be put back"))
         close(folder, back)
     elif forward is not None:
         roll_forward(forward)

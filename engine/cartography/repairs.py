@@ -35,6 +35,7 @@ from engine.cartography.store import MapBundle
 from engine.cartography.survey import Survey, survey_labels
 from engine.cartography.validation import check_map, check_template
 from engine.errors import SaveError
+from engine.wording import say
 
 _Fix: TypeAlias = Callable[[MapBundle, Sequence[Issue]], MapBundle]
 _Print: TypeAlias = tuple[str, tuple[int, ...], tuple[int, ...]]
@@ -62,14 +63,15 @@ class Repaired:
 class _Kind:
     """How the issues of one code are repaired, all of them in one go."""
 
-    title: str
+    title: Callable[[], str]
     fix: _Fix
 
 
 def repair_title(issue: Issue) -> str | None:
     """Return what the repair of this kind of issue is called, None if there is none."""
     kind = _KINDS.get(issue.code)
-    return kind.title if kind else _LEFT_OUT.get(issue.code)
+    title = kind.title if kind else _LEFT_OUT.get(issue.code)
+    return title and title()
 
 
 def find_repair(issue: Issue, bundle: MapBundle) -> Repair | None:
@@ -84,20 +86,20 @@ def find_repair(issue: Issue, bundle: MapBundle) -> Repair | None:
     if _print(issue) not in before.prints:
         if not _ends_by_saving(issue, before):
             return None
-        return Repair(_LEFT_OUT[issue.code], _as_it_is, in_files_only=True)
+        return Repair(_LEFT_OUT[issue.code](), _as_it_is, in_files_only=True)
     kind = _KINDS.get(issue.code)
     after = None if kind is None else _tried(before, kind, [issue])
     if kind is None or after is None or not _is_better(before, after, [issue]):
         return None
-    return Repair(kind.title, partial(_apply, kind, (issue,)))
+    return Repair(kind.title(), partial(_apply, kind, (issue,)))
 
 
 def find_acceptance(issue: Issue) -> Repair | None:
     """Return the change that marks a difference between neighbours and picture as meant."""
     if issue.code not in _DIFFERENCES or len(issue.place.regions) != 2:
         return None
-    kind = _Kind("Mark the difference as meant", _on_model(mark_meant))
-    return Repair(kind.title, partial(_apply, kind, (issue,)))
+    kind = _Kind(lambda: say("Mark the difference as meant"), _on_model(mark_meant))
+    return Repair(kind.title(), partial(_apply, kind, (issue,)))
 
 
 def repair_all(bundle: MapBundle, issues: Sequence[Issue]) -> Repaired:
@@ -290,53 +292,55 @@ _DIFFERENCES: Final = frozenset({"touching-not-neighbours", "neighbours-apart", 
 _SUMMED: Final = frozenset({"touching-not-neighbours", "look-alike-colors"})
 
 _LINK: Final = _on_model(link)
-_DROP_LINK: Final = _Kind("Remove the sea link", _on_model(drop_sea_links))
-_DROP_PAIR: Final = _Kind("Remove the pair", _on_model(drop_meant_pairs))
-_NEW_COLOR: Final = _Kind("Give the region another colour", _fix_colors)
-_CLEAN: Final = _Kind("Make the template anew", _clean)
+_DROP_LINK: Final = _Kind(lambda: say("Remove the sea link"), _on_model(drop_sea_links))
+_DROP_PAIR: Final = _Kind(lambda: say("Remove the pair"), _on_model(drop_meant_pairs))
+_NEW_COLOR: Final = _Kind(lambda: say("Give the region another colour"), _fix_colors)
+_CLEAN: Final = _Kind(lambda: say("Make the template anew"), _clean)
 
 # In the order in which all are repaired: what stands in the way of others first.
 _KINDS: Final = {
-    "unmapped-pixels": _Kind("Erase these pixels", _fix_strays),
+    "unmapped-pixels": _Kind(lambda: say("Erase these pixels"), _fix_strays),
     "duplicate-color": _NEW_COLOR,
     "color-is-background": _NEW_COLOR,
-    "self-neighbour": _Kind("Remove the link", _on_model(drop_self_neighbours)),
-    "unknown-neighbour": _Kind("Remove the link", _on_model(drop_unknown_neighbours)),
-    "one-way-neighbour": _Kind("Make the link symmetric", _LINK),
+    "self-neighbour": _Kind(lambda: say("Remove the link"), _on_model(drop_self_neighbours)),
+    "unknown-neighbour": _Kind(lambda: say("Remove the link"), _on_model(drop_unknown_neighbours)),
+    "one-way-neighbour": _Kind(lambda: say("Make the link symmetric"), _LINK),
     "unknown-sea-link": _DROP_LINK,
     "self-sea-link": _DROP_LINK,
     "duplicate-sea-link": _DROP_LINK,
-    "sea-link-without-neighbours": _Kind("Make them neighbours", _LINK),
+    "sea-link-without-neighbours": _Kind(lambda: say("Make them neighbours"), _LINK),
     "unknown-meant-pair": _DROP_PAIR,
     "self-meant-pair": _DROP_PAIR,
     "duplicate-meant-pair": _DROP_PAIR,
-    "empty-super-region": _Kind("Remove the super region", _on_model(drop_empty_super_regions)),
-    "smeared-edges": _Kind("Give smeared pixels to the regions around", _fix_smears),
+    "empty-super-region": _Kind(
+        lambda: say("Remove the super region"), _on_model(drop_empty_super_regions)
+    ),
+    "smeared-edges": _Kind(lambda: say("Give smeared pixels to the regions around"), _fix_smears),
     "unmapped-color": _CLEAN,
     "unmapped-colors": _CLEAN,
     "translucent-pixels": _CLEAN,
-    "stray-specks": _Kind("Absorb the specks", _fix_specks),
-    "touching-not-neighbours": _Kind("Make them neighbours", _LINK),
+    "stray-specks": _Kind(lambda: say("Absorb the specks"), _fix_specks),
+    "touching-not-neighbours": _Kind(lambda: say("Make them neighbours"), _LINK),
     "look-alike-colors": _NEW_COLOR,
-    "label-outside": _Kind("Move the label point into the region", _fix_labels),
+    "label-outside": _Kind(lambda: say("Move the label point into the region"), _fix_labels),
 }
 
 # Faults of files that an import from another program mends.
 _MENDED: Final = {
-    "self-neighbour": "Write the file without this link",
-    "one-way-neighbour": "Write the file with the link in both ways",
+    "self-neighbour": lambda: say("Write the file without this link"),
+    "one-way-neighbour": lambda: say("Write the file with the link in both ways"),
 }
 # Faults of files that the reading leaves out as well: saving writes the files without them.
 _LEFT_OUT: Final = {
     **_MENDED,
-    "duplicate-neighbour": "Write the file without the repeated line",
-    "unknown-neighbour": "Write the file without this neighbour",
-    "unknown-sea-link": "Write the file without this link",
-    "self-sea-link": "Write the file without this link",
-    "duplicate-sea-link": "Write the file without this link",
-    "unknown-meant-pair": "Write the file without this pair",
-    "self-meant-pair": "Write the file without this pair",
-    "duplicate-meant-pair": "Write the file without this pair",
-    "unknown-color-region": "Write the file without this colour",
-    "duplicate-color-region": "Write the file without this second colour",
+    "duplicate-neighbour": lambda: say("Write the file without the repeated line"),
+    "unknown-neighbour": lambda: say("Write the file without this neighbour"),
+    "unknown-sea-link": lambda: say("Write the file without this link"),
+    "self-sea-link": lambda: say("Write the file without this link"),
+    "duplicate-sea-link": lambda: say("Write the file without this link"),
+    "unknown-meant-pair": lambda: say("Write the file without this pair"),
+    "self-meant-pair": lambda: say("Write the file without this pair"),
+    "duplicate-meant-pair": lambda: say("Write the file without this pair"),
+    "unknown-color-region": lambda: say("Write the file without this colour"),
+    "duplicate-color-region": lambda: say("Write the file without this second colour"),
 }

@@ -6,6 +6,7 @@ that. Self and one-way neighbours stay in the model; `validation` reports them.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 
 from engine.cartography.issues import Issue, Place, Severity
@@ -20,6 +21,7 @@ from engine.cartography.xml_io import (
     SeaLinkDeclaration,
     Structure,
 )
+from engine.wording import say
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,9 +117,12 @@ def _take_regions(progress: _Progress, structure: Structure) -> None:
             progress.report(
                 "duplicate-super-region",
                 declared.line,
-                f"The super region “{declared.name}” is declared again; the first is in line "
-                f"{progress.super_region_lines[known.key]}.",
-                "Rename one of them, or move its regions to the other.",
+                say(
+                    "The super region “{name}” is declared again; the first is in line {line}.",
+                    name=declared.name,
+                    line=progress.super_region_lines[known.key],
+                ),
+                say("Rename one of them, or move its regions to the other."),
             )
         for region in declared.regions:
             _take_region(progress, region, known.key)
@@ -129,9 +134,12 @@ def _take_region(progress: _Progress, declared: RegionDeclaration, super_region:
         progress.report(
             "duplicate-region",
             declared.line,
-            f"The region “{declared.name}” is declared again; the first is in line "
-            f"{progress.declarations[first].line}.",
-            "Rename or remove one of them.",
+            say(
+                "The region “{name}” is declared again; the first is in line {line}.",
+                name=declared.name,
+                line=progress.declarations[first].line,
+            ),
+            say("Rename or remove one of them."),
             first,
         )
         return
@@ -148,13 +156,17 @@ def _take_neighbours(progress: _Progress, key: int, declared: RegionDeclaration)
     for reference in declared.neighbours:
         other = progress.keys.get(reference.name)
         if other is None:
-            _report_unknown(progress, reference, f"The neighbour “{reference.name}” of", key)
+            _report_unknown(progress, reference, key)
         elif other in near:
             progress.report(
                 "duplicate-neighbour",
                 reference.line,
-                f"“{declared.name}” names its neighbour “{reference.name}” again.",
-                "Remove this line.",
+                say(
+                    "“{first}” names its neighbour “{second}” again.",
+                    first=declared.name,
+                    second=reference.name,
+                ),
+                say("Remove this line."),
                 key,
                 other,
             )
@@ -164,25 +176,28 @@ def _take_neighbours(progress: _Progress, key: int, declared: RegionDeclaration)
     progress.regions[key] = replace(progress.regions[key], neighbours=frozenset(near))
 
 
-def _report_unknown(progress: _Progress, reference: Reference, what: str, key: int) -> None:
+def _report_unknown(progress: _Progress, reference: Reference, key: int) -> None:
     progress.report(
         "unknown-neighbour",
         reference.line,
-        f"{what} “{progress.declarations[key].name}” does not exist.",
-        "Correct the name, or remove this line.",
+        say(
+            "The neighbour “{name}” of “{region}” does not exist.",
+            name=reference.name,
+            region=progress.declarations[key].name,
+        ),
+        say("Correct the name, or remove this line."),
         key,
     )
 
 
 def _known_ends(
-    progress: _Progress, ends: tuple[str, str], line: int, code: str, what: str
+    progress: _Progress, ends: tuple[str, str], line: int, code: str, message: Callable[[str], str]
 ) -> tuple[int, int] | None:
     """Return the keys of two regions, the smaller first; report the names of no regions."""
     unknown = [name for name in dict.fromkeys(ends) if name not in progress.keys]
     for name in unknown:
-        message = f"{what} names the region “{name}”, which does not exist."
-        advice = "Correct the name, or remove this element."
-        progress.report(f"unknown-{code}", line, message, advice)
+        advice = say("Correct the name, or remove this element.")
+        progress.report(f"unknown-{code}", line, message(name), advice)
     if unknown:
         return None
     first, second = sorted(progress.keys[name] for name in ends)
@@ -190,18 +205,20 @@ def _known_ends(
 
 
 def _take_sea_link(progress: _Progress, link: SeaLinkDeclaration) -> None:
-    keys = _known_ends(progress, link.ends, link.line, "sea-link", "The sea link")
+    keys = _known_ends(progress, link.ends, link.line, "sea-link", _unknown_in_link)
     if keys is None:
         return
     first, second = keys
     if first == second:
-        message, advice = "joins it with itself", "Remove the link."
-        progress.report(
-            "self-sea-link", link.line, f"A sea link of “{link.ends[0]}” {message}.", advice, first
-        )
+        message = say("A sea link of “{name}” joins it with itself.", name=link.ends[0])
+        progress.report("self-sea-link", link.line, message, say("Remove the link."), first)
     elif (first, second) in progress.sea_links:
-        message = f"“{link.ends[0]}” and “{link.ends[1]}” are joined by another sea link already."
-        advice = "Keep one link; it can have several paths."
+        message = say(
+            "“{first}” and “{second}” are joined by another sea link already.",
+            first=link.ends[0],
+            second=link.ends[1],
+        )
+        advice = say("Keep one link; it can have several paths.")
         progress.report("duplicate-sea-link", link.line, message, advice, first, second)
     else:
         progress.sea_links[first, second] = SeaLink((first, second), link.paths)
@@ -210,19 +227,33 @@ def _take_sea_link(progress: _Progress, link: SeaLinkDeclaration) -> None:
 
 def _take_meant(progress: _Progress, pair: MeantDeclaration) -> None:
     """Take a deliberate difference; what concerns no two regions, or comes again, is left out."""
-    keys = _known_ends(progress, pair.ends, pair.line, "meant-pair", "The deliberate difference")
+    keys = _known_ends(progress, pair.ends, pair.line, "meant-pair", _unknown_in_pair)
     if keys is None:
         return
     first, second = keys
     if first == second:
-        message = f"A deliberate difference names “{pair.ends[0]}” twice."
-        progress.report("self-meant-pair", pair.line, message, "Remove the pair.", first)
+        message = say("A deliberate difference names “{name}” twice.", name=pair.ends[0])
+        progress.report("self-meant-pair", pair.line, message, say("Remove the pair."), first)
     elif (first, second) in progress.meant:
-        message = f"The deliberate difference of “{pair.ends[0]}” and “{pair.ends[1]}” comes again."
-        advice = "Remove this line."
+        message = say(
+            "The deliberate difference of “{first}” and “{second}” comes again.",
+            first=pair.ends[0],
+            second=pair.ends[1],
+        )
+        advice = say("Remove this line.")
         progress.report("duplicate-meant-pair", pair.line, message, advice, first, second)
     else:
         progress.meant[first, second] = pair.line
+
+
+def _unknown_in_link(name: str) -> str:
+    return say("The sea link names the region “{name}”, which does not exist.", name=name)
+
+
+def _unknown_in_pair(name: str) -> str:
+    return say(
+        "The deliberate difference names the region “{name}”, which does not exist.", name=name
+    )
 
 
 def _take_colors(progress: _Progress, mapping: ColorMapping) -> frozenset[int]:
@@ -235,8 +266,11 @@ def _take_colors(progress: _Progress, mapping: ColorMapping) -> frozenset[int]:
             progress.report_color(
                 "unknown-color-region",
                 entry.line,
-                f"A colour stands for the region “{entry.region}”, which does not exist.",
-                "Correct the name, or remove the entry.",
+                say(
+                    "A colour stands for the region “{name}”, which does not exist.",
+                    name=entry.region,
+                ),
+                say("Correct the name, or remove the entry."),
             )
         elif key in mentioned:
             _report_second_color(progress, entry.region, entry.line, key)
@@ -256,8 +290,12 @@ def _report_second_color(progress: _Progress, name: str, line: int, key: int) ->
     progress.report_color(
         "duplicate-color-region",
         line,
-        f"The region “{name}” has a colour already, in line {progress.color_lines[key]}.",
-        "Remove one of the entries.",
+        say(
+            "The region “{name}” has a colour already, in line {line}.",
+            name=name,
+            line=progress.color_lines[key],
+        ),
+        say("Remove one of the entries."),
         key,
     )
 
@@ -266,8 +304,12 @@ def _report_shared_color(progress: _Progress, line: int, names: tuple[str, str])
     progress.report_color(
         "duplicate-color",
         line,
-        f"The colour of “{names[1]}” stands for “{names[0]}” already.",
-        "Give each region a colour of its own, here and in the template.",
+        say(
+            "The colour of “{second}” stands for “{first}” already.",
+            second=names[1],
+            first=names[0],
+        ),
+        say("Give each region a colour of its own, here and in the template."),
         *(progress.keys[name] for name in names),
     )
 
@@ -276,8 +318,8 @@ def _report_missing_colors(progress: _Progress, mentioned: set[int]) -> None:
     for key, declared in progress.declarations.items():
         if key not in mentioned:
             place = Place(progress.colors_file, None, (key,))
-            message = f"The region “{declared.name}” has no colour."
-            advice = "Add an entry with its colour in the template."
+            message = say("The region “{name}” has no colour.", name=declared.name)
+            advice = say("Add an entry with its colour in the template.")
             progress.issues.append(Issue("missing-color", Severity.ERROR, message, advice, place))
 
 

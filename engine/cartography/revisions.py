@@ -8,9 +8,9 @@ it has most regions in common with one. Keys mean nothing: they follow the order
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -18,6 +18,9 @@ from numpy.typing import NDArray
 from engine.cartography.model import MapModel, Region, SuperRegion, color_text
 from engine.cartography.store import MapBundle
 from engine.cartography.template import Labels, count_labels
+from engine.wording import number, say
+
+_Sentence: TypeAlias = Callable[[Mapping[str, str]], str]
 
 _SAME: Final = 0.5  # of the pixels, or regions, of both together
 
@@ -32,7 +35,7 @@ class Change:
     new: str
 
     def __str__(self) -> str:
-        return _SENTENCES[self.kind].format(name=self.name, old=self.old, new=self.new)
+        return _SENTENCES[self.kind]({"name": self.name, "old": self.old, "new": self.new})
 
 
 def difference(old: MapBundle, new: MapBundle) -> tuple[Change, ...]:
@@ -164,7 +167,7 @@ def _region_changes(old: MapBundle, new: MapBundle, pairs: _Pairs) -> Iterator[C
             yield from _field_changes(was, region, old.model, new.model, pairs)
             lost, gained = (int(counts[was.key]) for counts in moved)
             if lost or gained:
-                yield Change("pixels", region.name, f"{lost:,}", f"{gained:,}")
+                yield Change("pixels", region.name, number(lost, ","), number(gained, ","))
 
 
 def _field_changes(
@@ -189,7 +192,9 @@ def _group_name(model: MapModel, region: Region) -> str:
 
 
 def _point_text(region: Region) -> str:
-    return "automatic" if region.label_point is None else "{}, {}".format(*region.label_point)
+    if region.label_point is None:
+        return say("automatic")
+    return "{}, {}".format(*region.label_point)
 
 
 def _moved_pixels(
@@ -244,35 +249,37 @@ def _sorted(a: int, b: int) -> tuple[int, int]:
 
 
 def _joined(names: Mapping[int, str], pair: tuple[int, int]) -> str:
-    return f"“{names[pair[0]]}” and “{names[pair[1]]}”"
+    return say("“{first}” and “{second}”", first=names[pair[0]], second=names[pair[1]])
 
 
-_SENTENCES: Final = {
-    "map-name": "The map is named “{new}”, not “{old}”.",
-    "size": "The map is {new} pixels, not {old}.",
-    "author": "The author is “{new}”, not “{old}”.",
-    "description": "The description is another one.",
-    "licence": "The licence is “{new}”, not “{old}”.",
-    "players-limit": "The players limit is “{new}”, not “{old}”.",
-    "background": "The background is {new}, not {old}.",
-    "picture": "The picture is another one.",
-    "super-region-added": "Super region “{name}” is new.",
-    "super-region-removed": "Super region “{name}” is gone.",
-    "super-region-renamed": "Super region “{old}” is named “{new}”.",
-    "bonus": "Super region “{name}” pays {new}, not {old}.",
-    "region-added": "“{name}” is new.",
-    "region-removed": "“{name}” is gone.",
-    "region-renamed": "“{old}” is named “{new}”.",
-    "super-region": "“{name}” is in super region “{new}”, not “{old}”.",
-    "army": "“{name}” starts with {new}, not {old}.",
-    "color": "“{name}” has the colour {new}, not {old}.",
-    "label-point": "The label of “{name}” is at {new}, not {old}.",
-    "pixels": "“{name}” has lost {old} pixels and gained {new}.",
-    "neighbours-added": "{name} are neighbours now.",
-    "neighbours-removed": "{name} are no neighbours any more.",
-    "meant-added": "{name} differ from the picture deliberately now.",
-    "meant-removed": "{name} do not differ deliberately any more.",
-    "sea-link-added": "{name} are joined by a sea link now.",
-    "sea-link-removed": "{name} are joined by no sea link any more.",
-    "sea-link-redrawn": "{name} have their sea link drawn anew.",
+_SENTENCES: Final[dict[str, _Sentence]] = {
+    "map-name": lambda values: say("The map is named “{new}”, not “{old}”.", **values),
+    "size": lambda values: say("The map is {new} pixels, not {old}.", **values),
+    "author": lambda values: say("The author is “{new}”, not “{old}”.", **values),
+    "description": lambda values: say("The description is another one.", **values),
+    "licence": lambda values: say("The licence is “{new}”, not “{old}”.", **values),
+    "players-limit": lambda values: say("The players limit is “{new}”, not “{old}”.", **values),
+    "background": lambda values: say("The background is {new}, not {old}.", **values),
+    "picture": lambda values: say("The picture is another one.", **values),
+    "super-region-added": lambda values: say("Super region “{name}” is new.", **values),
+    "super-region-removed": lambda values: say("Super region “{name}” is gone.", **values),
+    "super-region-renamed": lambda values: say("Super region “{old}” is named “{new}”.", **values),
+    "bonus": lambda values: say("Super region “{name}” pays {new}, not {old}.", **values),
+    "region-added": lambda values: say("“{name}” is new.", **values),
+    "region-removed": lambda values: say("“{name}” is gone.", **values),
+    "region-renamed": lambda values: say("“{old}” is named “{new}”.", **values),
+    "super-region": lambda values: say(
+        "“{name}” is in super region “{new}”, not “{old}”.", **values
+    ),
+    "army": lambda values: say("“{name}” starts with {new}, not {old}.", **values),
+    "color": lambda values: say("“{name}” has the colour {new}, not {old}.", **values),
+    "label-point": lambda values: say("The label of “{name}” is at {new}, not {old}.", **values),
+    "pixels": lambda values: say("“{name}” has lost {old} pixels and gained {new}.", **values),
+    "neighbours-added": lambda values: say("{name} are neighbours now.", **values),
+    "neighbours-removed": lambda values: say("{name} are no neighbours any more.", **values),
+    "meant-added": lambda values: say("{name} differ from the picture deliberately now.", **values),
+    "meant-removed": lambda values: say("{name} do not differ deliberately any more.", **values),
+    "sea-link-added": lambda values: say("{name} are joined by a sea link now.", **values),
+    "sea-link-removed": lambda values: say("{name} are joined by no sea link any more.", **values),
+    "sea-link-redrawn": lambda values: say("{name} have their sea link drawn anew.", **values),
 }

@@ -21,6 +21,7 @@ from engine.cartography.model import MapModel
 from engine.cartography.xml_lines import read_limited
 from engine.cartography.xml_values import LARGEST_NUMBER
 from engine.errors import UnreadableMapError
+from engine.wording import say
 
 NEUTRAL: Final = -1
 MOST_PLAYERS: Final = 8
@@ -64,7 +65,8 @@ def check_scenarios(
     names = [scenario.name for scenario in scenarios]
     repeated = sorted({name for name in names if names.count(name) > 1})
     findings = [
-        (f"Several scenarios are named “{name}”.", "Rename all but one.") for name in repeated
+        (say("Several scenarios are named “{name}”.", name=name), say("Rename all but one."))
+        for name in repeated
     ]
     for scenario in scenarios:
         findings += _findings(scenario, model)
@@ -116,11 +118,16 @@ def parse_scenarios(data: bytes, file: Path) -> tuple[Scenario, ...]:
     try:
         version = msgspec.json.decode(data, type=_Version).version
         if version > VERSION:
-            reason = f"it is of version {version}; this program reads up to {VERSION}. Update it."
+            reason = say(
+                "it is of version {version}; this program reads up to {known}. Update it.",
+                version=version,
+                known=VERSION,
+            )
             raise UnreadableMapError(file, reason)
         stored = msgspec.json.decode(data, type=_File)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-        raise UnreadableMapError(file, f"these are no scenarios: {error}.") from error
+        reason = say("these are no scenarios: {error}.", error=str(error))
+        raise UnreadableMapError(file, reason) from error
     return tuple(map(_scenario, stored.scenarios))
 
 
@@ -166,20 +173,62 @@ def _scenario(stored: _StoredScenario) -> Scenario:
 
 def _findings(scenario: Scenario, model: MapModel) -> Iterator[tuple[str, str]]:
     """Yield what is wrong with one scenario, and what to do."""
-    where, known = f"The scenario “{scenario.name}”", {region.name for region in model.regions}
-    players = range(len(scenario.players))
-    if not 2 <= len(players) <= MOST_PLAYERS:
-        yield f"{where} has {len(players)} players.", f"Give it 2 to {MOST_PLAYERS}."
+    known = {region.name for region in model.regions}
+    if not 2 <= len(scenario.players) <= MOST_PLAYERS:
+        yield (
+            say(
+                "The scenario “{scenario}” has {count} players.",
+                scenario=scenario.name,
+                count=len(scenario.players),
+            ),
+            say("Give it 2 to {most}.", most=MOST_PLAYERS),
+        )
     for name, holding in scenario.holdings.items():
         if name not in known:
-            yield f"{where} names a region “{name}” that does not exist.", "Remove or rename it."
-        if holding.owner != NEUTRAL and holding.owner not in players:
-            yield f"{where} gives “{name}” to player {holding.owner + 1}.", "Choose another player."
+            yield _unknown_region(scenario, name)
+        if holding.owner != NEUTRAL and holding.owner not in range(len(scenario.players)):
+            yield _unknown_player(scenario, name, holding.owner)
         if holding.army is not None and not 0 <= holding.army <= LARGEST_NUMBER:
-            yield f"{where} puts {holding.army} units on “{name}”.", "Choose another number."
+            yield _impossible_army(scenario, name, holding.army)
     owners = {kept.owner for name, kept in scenario.holdings.items() if name in known}
-    for player in sorted(set(players) - owners):
-        yield (
-            f"{where} gives no region to “{scenario.players[player]}”.",
-            "Give one, or remove the player.",
-        )
+    for player, called in enumerate(scenario.players):
+        if player not in owners:
+            yield _without_regions(scenario, called)
+
+
+def _unknown_region(scenario: Scenario, name: str) -> tuple[str, str]:
+    message = say(
+        "The scenario “{scenario}” names a region “{name}” that does not exist.",
+        scenario=scenario.name,
+        name=name,
+    )
+    return message, say("Remove or rename it.")
+
+
+def _unknown_player(scenario: Scenario, name: str, owner: int) -> tuple[str, str]:
+    message = say(
+        "The scenario “{scenario}” gives “{name}” to player {number}.",
+        scenario=scenario.name,
+        name=name,
+        number=owner + 1,
+    )
+    return message, say("Choose another player.")
+
+
+def _impossible_army(scenario: Scenario, name: str, army: int) -> tuple[str, str]:
+    message = say(
+        "The scenario “{scenario}” puts {units} units on “{name}”.",
+        scenario=scenario.name,
+        units=army,
+        name=name,
+    )
+    return message, say("Choose another number.")
+
+
+def _without_regions(scenario: Scenario, player: str) -> tuple[str, str]:
+    message = say(
+        "The scenario “{scenario}” gives no region to “{player}”.",
+        scenario=scenario.name,
+        player=player,
+    )
+    return message, say("Give one, or remove the player.")

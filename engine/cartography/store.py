@@ -46,6 +46,7 @@ from engine.cartography.validation import (
 from engine.cartography.xml_io import Structure, read_colors, read_structure
 from engine.cartography.xml_write import obstacles, write_colors_xml, write_map_xml
 from engine.errors import SaveError, UnreadableMapError
+from engine.wording import say
 from maps import find_shipped, shipped_maps
 
 
@@ -137,7 +138,7 @@ def _contents(bundle: MapBundle, stem: str) -> tuple[MapFiles, dict[str, bytes]]
     """Return the files of a map by name, in the order in which they are to be written."""
     reasons = obstacles(bundle.model)
     if reasons:
-        raise SaveError("The map cannot be saved yet. " + " ".join(reasons))
+        raise SaveError(say("The map cannot be saved yet. {reasons}", reasons=" ".join(reasons)))
     suffix = Path(bundle.picture_name).suffix.lower() or ".png"
     names = MapFiles.for_stem(stem, suffix)
     return names, {
@@ -155,14 +156,20 @@ def _colors(model: MapModel) -> dict[int, Color]:
 def _encode(model: MapModel, labels: Labels) -> bytes:
     if labels.shape != (model.height, model.width):
         raise SaveError(
-            f"The map is {model.width} x {model.height} pixels, its regions are drawn on "
-            f"{labels.shape[1]} x {labels.shape[0]}: they must agree."
+            say(
+                "The map is {map_width} x {map_height} pixels, its regions are drawn on "
+                "{width} x {height}: they must agree.",
+                map_width=model.width,
+                map_height=model.height,
+                width=labels.shape[1],
+                height=labels.shape[0],
+            )
         )
     try:
         return encode_template(labels, _colors(model), model.background[0])
     except KeyError as error:
         raise SaveError(
-            "Some pixels belong to regions that the map does not have. Erase them first."
+            say("Some pixels belong to regions that the map does not have. Erase them first.")
         ) from error
 
 
@@ -216,9 +223,10 @@ def _make_whole(path: Path) -> None:
     try:
         finish_save(folder)
     except OSError as error:
-        reason = (
-            f"a save was cut off here and cannot be finished: {error.strerror or error}. "
-            "Allow writing to this folder, or copy it to another place."
+        reason = say(
+            "a save was cut off here and cannot be finished: {error}. "
+            "Allow writing to this folder, or copy it to another place.",
+            error=error.strerror or str(error),
         )
         raise UnreadableMapError(folder, reason) from error
 
@@ -254,11 +262,11 @@ def resolve_map(name_or_path: str | Path) -> Path:
     path = Path(name_or_path)
     if path.exists():
         return path
-    names = ", ".join(shipped_maps()) or "none"
-    raise UnreadableMapError(
-        path,
-        f"there is no such file or folder, and no shipped map of this name. Shipped: {names}.",
+    reason = say(
+        "there is no such file or folder, and no shipped map of this name. Shipped: {names}.",
+        names=", ".join(shipped_maps()) or say("none"),
     )
+    raise UnreadableMapError(path, reason)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -286,30 +294,42 @@ def _structure_file(path: Path, known_as: Path) -> Path:
     if len(chosen) == 1:
         return chosen[0]
     if not chosen:
-        raise UnreadableMapError(known_as, "there is no map in it: it holds no XML file.")
+        raise UnreadableMapError(known_as, say("there is no map in it: it holds no XML file."))
     names = ", ".join(file.name for file in chosen)
-    raise UnreadableMapError(known_as, f"it holds several XML files: {names}. Keep or name one.")
+    reason = say("it holds several XML files: {names}. Keep or name one.", names=names)
+    raise UnreadableMapError(known_as, reason)
 
 
 def _locate(structure: Structure, file: Path) -> tuple[MapFiles, list[Issue]]:
     """Find the other files of a map, declared or by their usual names; "" for a missing one."""
     searches = {
-        "Colors": (find_colors, "colour mapping", "-colors.xml"),
-        "Template": (find_template, "colour template", "-template.png"),
-        "Picture": (find_picture, "picture", ".png"),
+        "Colors": (find_colors, _no_colors, "-colors.xml"),
+        "Template": (find_template, _no_template, "-template.png"),
+        "Picture": (find_picture, _no_picture, ".png"),
     }
     names, issues = {}, []
-    for kind, (search, what, ending) in searches.items():
+    for kind, (search, message, ending) in searches.items():
         declared = structure.files.get(kind)
         name = declared or search(file.parent, file.stem)
         names[kind] = name if name and (file.parent / name).is_file() else ""
         if not names[kind]:
-            wanted = declared or f"{file.stem}{ending}"
-            message = f"The {what} of the map is missing: {wanted}."
-            advice = "Put it into the map's folder."
+            wanted = message(declared or f"{file.stem}{ending}")
+            advice = say("Put it into the map's folder.")
             place = Place(file.name)
-            issues.append(Issue("missing-file", Severity.ERROR, message, advice, place))
+            issues.append(Issue("missing-file", Severity.ERROR, wanted, advice, place))
     return MapFiles(file.name, names["Colors"], names["Picture"], names["Template"]), issues
+
+
+def _no_colors(file: str) -> str:
+    return say("The colour mapping of the map is missing: {file}.", file=file)
+
+
+def _no_template(file: str) -> str:
+    return say("The colour template of the map is missing: {file}.", file=file)
+
+
+def _no_picture(file: str) -> str:
+    return say("The picture of the map is missing: {file}.", file=file)
 
 
 def _read_pictures(folder: Path, files: MapFiles) -> _Pictures:
@@ -321,14 +341,24 @@ def _read_pictures(folder: Path, files: MapFiles) -> _Pictures:
         template, pixels = read_template(folder / files.template)
         height, width = pixels.shape[:2]
         if picture is not None and size != (width, height):
-            message = (
-                f"The picture is {size[0]} x {size[1]} pixels, the template {width} x {height}."
-            )
-            advice = f"Bring {files.picture} and {files.template} to one size."
-            place = Place(files.picture)
-            issues.append(Issue("size-mismatch", Severity.ERROR, message, advice, place))
+            issues.append(_sizes_differ(size, (width, height), files))
         size = (width, height)
     return _Pictures(picture, template, pixels, size, tuple(issues))
+
+
+def _sizes_differ(picture: tuple[int, int], template: tuple[int, int], files: MapFiles) -> Issue:
+    message = say(
+        "The picture is {picture_width} x {picture_height} pixels, the template {width} x "
+        "{height}.",
+        picture_width=picture[0],
+        picture_height=picture[1],
+        width=template[0],
+        height=template[1],
+    )
+    advice = say(
+        "Bring {first} and {second} to one size.", first=files.picture, second=files.template
+    )
+    return Issue("size-mismatch", Severity.ERROR, message, advice, Place(files.picture))
 
 
 def _assemble(

@@ -22,6 +22,7 @@ from engine.cartography.labels import label_points
 from engine.cartography.model import MapModel, Region, SuperRegion
 from engine.cartography.store import MapBundle, build_bundle
 from engine.cartography.template import USUAL_BACKGROUNDS, Labels
+from engine.wording import say
 
 MOST_REGIONS: Final = 4000  # that a new map may have
 
@@ -50,12 +51,13 @@ def trace_map(name: str, labels: Labels, picture: bytes, picture_name: str) -> M
     near = _by_region([*pairs, *(link.regions for link in links)])
     points = label_points(labels)
     colors = unique_colors(count, USUAL_BACKGROUNDS)
+    stem = say("Region")
     regions = tuple(
-        Region(key, f"Region {key}", 1, color, 2, points[key].point, frozenset(near[key]))
+        Region(key, f"{stem} {key}", 1, color, 2, points[key].point, frozenset(near[key]))
         for key, color in enumerate(colors, 1)
     )
     height, width = labels.shape
-    groups = (SuperRegion(1, "All regions", 0),)
+    groups = (SuperRegion(1, say("All regions"), 0),)
     model = MapModel(name, width, height, regions, groups, links)
     return build_bundle(model, labels, picture, picture_name)
 

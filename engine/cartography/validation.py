@@ -9,11 +9,19 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Final
 
 import numpy as np
 
-from engine.cartography.issues import LISTED, Issue, Place, Severity
+from engine.cartography.issues import (
+    LISTED,
+    Issue,
+    Place,
+    Severity,
+    first_quoted,
+    pixels_text,
+)
 from engine.cartography.model import Color, MapModel, Point, Region, color_text
 from engine.cartography.pieces import find_pieces
 from engine.cartography.smears import Smears
@@ -22,9 +30,9 @@ from engine.cartography.survey import Survey, survey_labels
 from engine.cartography.template import Labels, TemplateReading, UnmappedColor, count_labels
 from engine.cartography.warnings_layout import layout_warnings
 from engine.cartography.warnings_pixels import pixel_warnings
+from engine.wording import say
 
 _ERROR: Final = Severity.ERROR
-_LISTED_NAMES: Final = 5
 
 
 def check_map(
@@ -97,27 +105,27 @@ def check_template(
     if smears is not None:
         issues.insert(0, _smeared(smears, file))
     if reading.rest is not None:
-        colors, pixels = f"{reading.rest.colors:,}", f"{reading.rest.count:,}"
-        message = f"{colors} more colours, {pixels} pixels, are mapped to no region."
-        advice = "Map them, or make the template anew from the regions that were read."
+        message = say(
+            "{colors:,} more colours, {pixels:,} pixels, are mapped to no region.",
+            colors=reading.rest.colors,
+            pixels=reading.rest.count,
+        )
+        advice = say("Map them, or make the template anew from the regions that were read.")
         place = Place(file, pixel=reading.rest.pixel)
         issues.append(Issue("unmapped-colors", _ERROR, message, advice, place))
     if reading.translucent is not None:
-        message = f"{reading.translucent.count:,} pixels are half transparent."
-        advice = "Make every pixel of the template opaque, or wholly transparent for background."
-        place = Place(file, pixel=reading.translucent.pixel)
-        issues.append(Issue("translucent-pixels", _ERROR, message, advice, place))
+        issues.append(_translucent(reading.translucent, file))
     return tuple(issues)
 
 
 def _duplicate_names(model: MapModel, sources: Sources) -> Iterator[Issue]:
-    advice = "Rename one of them."
+    advice = say("Rename one of them.")
     first: dict[str, int] = {}
     for region in model.regions:
         if first.setdefault(region.name, region.key) != region.key:
             place = sources.region(region.key)
             keys = (first[region.name], region.key)
-            message = f"Two regions are named “{region.name}”."
+            message = say("Two regions are named “{name}”.", name=region.name)
             yield Issue(
                 "duplicate-region", _ERROR, message, advice, Place(place.file, place.line, keys)
             )
@@ -125,7 +133,7 @@ def _duplicate_names(model: MapModel, sources: Sources) -> Iterator[Issue]:
     for name, count in names.items():
         if count > 1:
             groups = tuple(group.key for group in model.super_regions if group.name == name)
-            message = f"{count} super regions are named “{name}”."
+            message = say("{count} super regions are named “{name}”.", count=count, name=name)
             place = Place(sources.structure, super_regions=groups)
             yield Issue("duplicate-super-region", _ERROR, message, advice, place)
 
@@ -134,17 +142,28 @@ def _duplicate_colors(model: MapModel, sources: Sources) -> Iterator[Issue]:
     owners: dict[Color, Region] = {}
     for region in model.regions:
         first = owners.setdefault(region.color, region)
-        place = sources.color(region.key)
-        advice = "Give it a colour of its own."
         if first is not region:
-            message = f"“{first.name}” and “{region.name}” share {color_text(region.color)}."
-            keys = (first.key, region.key)
-            yield Issue(
-                "duplicate-color", _ERROR, message, advice, Place(place.file, place.line, keys)
-            )
+            yield _shared_color(first, region, sources)
         if region.color in model.background:
-            message = f"{color_text(region.color)} of “{region.name}” is background as well."
+            message = say(
+                "{color} of “{name}” is background as well.",
+                color=color_text(region.color),
+                name=region.name,
+            )
+            advice = say("Give it a colour of its own.")
+            place = sources.color(region.key)
             yield Issue("color-is-background", _ERROR, message, advice, place)
+
+
+def _shared_color(first: Region, second: Region, sources: Sources) -> Issue:
+    message = say(
+        "“{first}” and “{second}” share {color}.",
+        first=first.name,
+        second=second.name,
+        color=color_text(second.color),
+    )
+    place = replace(sources.color(second.key), regions=(first.key, second.key))
+    return Issue("duplicate-color", _ERROR, message, say("Give it a colour of its own."), place)
 
 
 def _super_regions(model: MapModel, sources: Sources) -> Iterator[Issue]:
@@ -152,17 +171,17 @@ def _super_regions(model: MapModel, sources: Sources) -> Iterator[Issue]:
     used = {region.super_region for region in model.regions}
     for region in model.regions:
         if region.super_region not in groups:
-            message, advice = f"“{region.name}” is in no super region.", "Choose one for it."
+            message = say("“{name}” is in no super region.", name=region.name)
             place = sources.region(region.key)
-            yield Issue("no-super-region", _ERROR, message, advice, place)
+            yield Issue("no-super-region", _ERROR, message, say("Choose one for it."), place)
     for group in model.super_regions:
         if group.key not in used:
-            message = f"The super region “{group.name}” has no regions."
-            advice = "Give it some, or remove it."
+            message = say("The super region “{name}” has no regions.", name=group.name)
+            advice = say("Give it some, or remove it.")
             place = sources.super_region(group.key)
             yield Issue("empty-super-region", _ERROR, message, advice, place)
     if not model.regions:
-        message, advice = "The map has no regions.", "Add at least one."
+        message, advice = say("The map has no regions."), say("Add at least one.")
         yield Issue("no-regions", _ERROR, message, advice, Place(sources.structure))
 
 
@@ -172,16 +191,27 @@ def _neighbours(model: MapModel, sources: Sources) -> Iterator[Issue]:
         for key in sorted(region.neighbours):
             place = sources.neighbour(region.key, key)
             if key == region.key:
-                message = f"“{region.name}” is its own neighbour."
-                yield Issue("self-neighbour", _ERROR, message, "Remove the link.", place)
+                message = say("“{name}” is its own neighbour.", name=region.name)
+                yield Issue("self-neighbour", _ERROR, message, say("Remove the link."), place)
             elif key not in regions:
-                message = f"“{region.name}” has a neighbour that does not exist."
-                yield Issue("unknown-neighbour", _ERROR, message, "Remove the link.", place)
+                message = say("“{name}” has a neighbour that does not exist.", name=region.name)
+                yield Issue("unknown-neighbour", _ERROR, message, say("Remove the link."), place)
             elif region.key not in regions[key].neighbours:
-                other = regions[key].name
-                message = f"“{region.name}” names “{other}” as its neighbour, but not the reverse."
-                advice = f"Add “{region.name}” to the neighbours of “{other}”, or remove the link."
-                yield Issue("one-way-neighbour", _ERROR, message, advice, place)
+                yield _one_way(region.name, regions[key].name, place)
+
+
+def _one_way(first: str, second: str, place: Place) -> Issue:
+    message = say(
+        "“{first}” names “{second}” as its neighbour, but not the reverse.",
+        first=first,
+        second=second,
+    )
+    advice = say(
+        "Add “{first}” to the neighbours of “{second}”, or remove the link.",
+        first=first,
+        second=second,
+    )
+    return Issue("one-way-neighbour", _ERROR, message, advice, place)
 
 
 def _sea_links(model: MapModel, sources: Sources) -> Iterator[Issue]:
@@ -192,22 +222,35 @@ def _sea_links(model: MapModel, sources: Sources) -> Iterator[Issue]:
         place = sources.sea_link(link.regions)
         names = [regions[key].name for key in link.regions if key in regions]
         if len(names) < 2:
-            message, advice = "A sea link names a region that does not exist.", "Remove the link."
-            yield Issue("unknown-sea-link", _ERROR, message, advice, place)
+            message = say("A sea link names a region that does not exist.")
+            yield _useless_link("unknown", message, place)
         elif link.regions[0] == link.regions[1]:
-            yield _useless_link("self", f"A sea link joins “{names[0]}” with itself.", place)
+            message = say("A sea link joins “{name}” with itself.", name=names[0])
+            yield _useless_link("self", message, place)
         elif frozenset(link.regions) in drawn:
-            message = f"“{names[0]}” and “{names[1]}” are joined by another sea link already."
+            message = say(
+                "“{first}” and “{second}” are joined by another sea link already.",
+                first=names[0],
+                second=names[1],
+            )
             yield _useless_link("duplicate", message, place)
         elif (min(link.regions), max(link.regions)) not in edges:
-            message = f"A sea link is drawn between “{names[0]}” and “{names[1]}”, not neighbours."
-            advice = "Make them neighbours, or remove the drawn link."
-            yield Issue("sea-link-without-neighbours", Severity.WARNING, message, advice, place)
+            yield _link_alone(names[0], names[1], place)
         drawn.add(frozenset(link.regions))
 
 
 def _useless_link(how: str, message: str, place: Place) -> Issue:
-    return Issue(f"{how}-sea-link", _ERROR, message, "Remove the link.", place)
+    return Issue(f"{how}-sea-link", _ERROR, message, say("Remove the link."), place)
+
+
+def _link_alone(first: str, second: str, place: Place) -> Issue:
+    message = say(
+        "A sea link is drawn between “{first}” and “{second}”, not neighbours.",
+        first=first,
+        second=second,
+    )
+    advice = say("Make them neighbours, or remove the drawn link.")
+    return Issue("sea-link-without-neighbours", Severity.WARNING, message, advice, place)
 
 
 def _meant_pairs(model: MapModel, sources: Sources) -> Iterator[Issue]:
@@ -215,24 +258,29 @@ def _meant_pairs(model: MapModel, sources: Sources) -> Iterator[Issue]:
     for at, pair in enumerate(model.meant):
         how, message = "", ""
         if not set(pair) <= names.keys():
-            how, message = "unknown", "A deliberate difference names a region that does not exist."
+            how = "unknown"
+            message = say("A deliberate difference names a region that does not exist.")
         elif pair[0] == pair[1]:
-            how, message = "self", f"A deliberate difference names “{names[pair[0]]}” twice."
+            how = "self"
+            message = say("A deliberate difference names “{name}” twice.", name=names[pair[0]])
         elif pair in model.meant[:at] or pair[::-1] in model.meant[:at]:
             how = "duplicate"
-            message = f"“{names[pair[0]]}” and “{names[pair[1]]}” differ deliberately twice."
+            message = say(
+                "“{first}” and “{second}” differ deliberately twice.",
+                first=names[pair[0]],
+                second=names[pair[1]],
+            )
         if how:
             place = Place(sources.structure, regions=pair)
-            yield Issue(f"{how}-meant-pair", _ERROR, message, "Remove the pair.", place)
+            yield Issue(f"{how}-meant-pair", _ERROR, message, say("Remove the pair."), place)
 
 
 def _pieces(model: MapModel, sources: Sources) -> Iterator[Issue]:
     """Report every connected piece but the largest; links count in both directions."""
     for piece in find_pieces(model.regions)[1:]:
-        names = [f"“{region.name}”" for region in piece[:_LISTED_NAMES]]
-        more = f" and {len(piece) - len(names)} more" if len(piece) > len(names) else ""
-        message = f"No link leads from {', '.join(names)}{more} to the rest of the map."
-        advice = "Link them to a neighbour: every region must be within reach of every other."
+        names = first_quoted([region.name for region in piece])
+        message = say("No link leads from {names} to the rest of the map.", names=names)
+        advice = say("Link them to a neighbour: every region must be within reach of every other.")
         place = sources.region(piece[0].key)
         keys = tuple(region.key for region in piece)
         yield Issue("disconnected", _ERROR, message, advice, Place(place.file, place.line, keys))
@@ -241,21 +289,28 @@ def _pieces(model: MapModel, sources: Sources) -> Iterator[Issue]:
 def _size(model: MapModel, labels: Labels) -> Iterator[Issue]:
     height, width = labels.shape
     if (model.width, model.height) != (width, height):
-        message = (
-            f"The map is {model.width} x {model.height} pixels, its template {width} x {height}."
+        message = say(
+            "The map is {map_width} x {map_height} pixels, its template {width} x {height}.",
+            map_width=model.width,
+            map_height=model.height,
+            width=width,
+            height=height,
         )
-        yield Issue("size-mismatch", _ERROR, message, "Bring both to one size.")
+        yield Issue("size-mismatch", _ERROR, message, say("Bring both to one size."))
 
 
 def _no_pixels(region: Region, sources: Sources) -> Issue:
     if sources.template is None:
-        message, advice = f"“{region.name}” has no pixels.", "Draw it, or remove the region."
+        message = say("“{name}” has no pixels.", name=region.name)
+        advice = say("Draw it, or remove the region.")
         return Issue("no-pixels", _ERROR, message, advice, sources.region(region.key))
-    message = (
-        f"“{region.name}” has no pixels: its colour {color_text(region.color)} is not in "
-        f"{sources.template}."
+    message = say(
+        "“{name}” has no pixels: its colour {color} is not in {file}.",
+        name=region.name,
+        color=color_text(region.color),
+        file=sources.template,
     )
-    advice = "Correct the colour, or draw the region in the template."
+    advice = say("Correct the colour, or draw the region in the template.")
     return Issue("no-pixels", _ERROR, message, advice, sources.color(region.key))
 
 
@@ -263,9 +318,12 @@ def _stray_labels(model: MapModel, labels: Labels, counts: np.ndarray) -> Iterat
     known = model.regions_by_key()
     for key in np.nonzero(counts)[0].tolist():
         if key and key not in known:
-            message = f"{counts[key]:,} pixels belong to a region that the map does not have."
+            message = say(
+                "{count:,} pixels belong to a region that the map does not have.",
+                count=int(counts[key]),
+            )
             place = Place(pixel=_first_pixel(labels, key))
-            yield Issue("unmapped-pixels", _ERROR, message, "Erase or reassign them.", place)
+            yield Issue("unmapped-pixels", _ERROR, message, say("Erase or reassign them."), place)
 
 
 def _first_pixel(labels: Labels, key: int) -> Point:
@@ -274,16 +332,29 @@ def _first_pixel(labels: Labels, key: int) -> Point:
 
 
 def _smeared(smears: Smears, file: str) -> Issue:
-    count = len(smears.places)
-    pixels = "1 pixel" if count == 1 else f"{count:,} pixels"
-    colors = "1 mixed colour" if smears.colors == 1 else f"{smears.colors:,} mixed colours"
-    message = f"The edges of the regions are smeared: {pixels} of {colors} are mapped to no region."
-    advice = "Draw without smoothed edges (anti-aliasing), or give these pixels to the regions."
+    one = smears.colors == 1
+    message = say(
+        "The edges of the regions are smeared: {pixels} of {colors} are mapped to no region.",
+        pixels=pixels_text(len(smears.places)),
+        colors=say("1 mixed colour") if one else say("{n:,} mixed colours", n=smears.colors),
+    )
+    advice = say(
+        "Draw without smoothed edges (anti-aliasing), or give these pixels to the regions."
+    )
     return Issue("smeared-edges", _ERROR, message, advice, Place(file, pixel=smears.first))
 
 
 def _unmapped(color: UnmappedColor, file: str) -> Issue:
-    pixels = "1 pixel" if color.count == 1 else f"{color.count:,} pixels"
-    message = f"The colour {color_text(color.color)}, {pixels}, is mapped to no region."
-    advice = "Map it to a region, declare it as background, or paint over it."
+    message = say(
+        "The colour {color}, {pixels}, is mapped to no region.",
+        color=color_text(color.color),
+        pixels=pixels_text(color.count),
+    )
+    advice = say("Map it to a region, declare it as background, or paint over it.")
     return Issue("unmapped-color", _ERROR, message, advice, Place(file, pixel=color.pixel))
+
+
+def _translucent(pixels: UnmappedColor, file: str) -> Issue:
+    message = say("{count:,} pixels are half transparent.", count=pixels.count)
+    advice = say("Make every pixel of the template opaque, or wholly transparent for background.")
+    return Issue("translucent-pixels", _ERROR, message, advice, Place(file, pixel=pixels.pixel))

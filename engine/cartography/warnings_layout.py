@@ -14,19 +14,25 @@ from typing import Final
 import numpy as np
 
 from engine.cartography.drawing.palette import seen
-from engine.cartography.issues import Issue, Place, Severity, in_full_or_summed
+from engine.cartography.issues import (
+    Issue,
+    Place,
+    Severity,
+    first_quoted,
+    in_full_or_summed,
+    pixels_text,
+)
 from engine.cartography.model import Color, MapModel, Region, color_text
 from engine.cartography.pieces import find_pieces
 from engine.cartography.sources import Sources
 from engine.cartography.survey import SHORT_CONTACT, Pair, Survey, contact_places
 from engine.cartography.template import Labels
+from engine.wording import say
 
 # The just noticeable difference in OKLab, by CSS Color Module Level 4, section 13.2.
 LOOK_ALIKE: Final = 0.02
 SAME_LEVELS: Final = 8  # of every channel; OKLab makes much of little near black
 PICKS: Final = 2  # regions with which every player starts
-_NAMED: Final = 5
-_VISIONS: Final = ("", " with protanopia", " with deuteranopia", " with tritanopia")
 
 
 def layout_warnings(
@@ -50,11 +56,16 @@ def _strangers(
         p for p in touching.keys() - model.edges() - set(model.meant) if names.keys() >= set(p)
     )
     places = contact_places(labels, pairs[:listed])
-    advice = "Make them neighbours, part them, or mark the difference as meant."
+    advice = say("Make them neighbours, part them, or mark the difference as meant.")
     issues = (
         _warning(
             "touching-not-neighbours",
-            f"{_both(names, p)} touch along {_pixels(touching[p])} but are no neighbours.",
+            say(
+                "“{first}” and “{second}” touch along {pixels} but are no neighbours.",
+                first=names[p[0]],
+                second=names[p[1]],
+                pixels=pixels_text(touching[p]),
+            ),
             advice,
             replace(sources.pair(p), pixel=places[p]),
         )
@@ -71,9 +82,17 @@ def _short_contacts(
     edges = model.edges() - _excused(model)
     pairs = sorted(p for p in edges if 0 < lengths.get(p, 0) < SHORT_CONTACT)
     places = contact_places(labels, pairs)
-    advice = f"Widen the contact to {SHORT_CONTACT} pixels or more, or draw a link between them."
+    advice = say(
+        "Widen the contact to {count} pixels or more, or draw a link between them.",
+        count=SHORT_CONTACT,
+    )
     for pair in pairs:
-        message = f"The neighbours {_both(names, pair)} touch along {_pixels(lengths[pair])} only."
+        message = say(
+            "The neighbours “{first}” and “{second}” touch along {pixels} only.",
+            first=names[pair[0]],
+            second=names[pair[1]],
+            pixels=pixels_text(lengths[pair]),
+        )
         place = replace(sources.neighbour(*pair), pixel=places[pair])
         yield _warning("short-contact", message, advice, place)
 
@@ -83,10 +102,14 @@ def _neighbours_apart(model: MapModel, survey: Survey, sources: Sources) -> Iter
     drawn = {region.key for region in model.regions if survey.counts[region.key]}
     names, lengths = _names(model), survey.lengths()
     apart = [p for p in model.edges() - _excused(model) if drawn.issuperset(p) and p[0] != p[1]]
-    advice = "Draw a link between them, part them, or mark the difference as meant."
+    advice = say("Draw a link between them, part them, or mark the difference as meant.")
     for pair in sorted(apart):
         if pair not in lengths:
-            message = f"The neighbours {_both(names, pair)} do not touch and have no drawn link."
+            message = say(
+                "The neighbours “{first}” and “{second}” do not touch and have no drawn link.",
+                first=names[pair[0]],
+                second=names[pair[1]],
+            )
             yield _warning("neighbours-apart", message, advice, sources.neighbour(*pair))
 
 
@@ -109,7 +132,7 @@ def _look_alikes(model: MapModel, survey: Survey, sources: Sources, listed: int)
     sea = [(i, len(regions) + k) for i in range(len(regions)) for k in range(len(model.background))]
     colors = [*(region.color for region in regions), *model.background]
     found = find_look_alikes(colors, pairs + sea)
-    issues = (_look_alike(model, regions, colors, pair, v, sources) for pair, v in found)
+    issues = (_look_alike(regions, colors, pair, v, sources) for pair, v in found)
     yield from in_full_or_summed(issues, len(found), listed)
 
 
@@ -124,29 +147,43 @@ def find_look_alikes(
     alike = np.linalg.norm(views[:, one] - views[:, other], axis=2) < LOOK_ALIKE  # (4, pairs)
     levels = np.array(colors, np.int16)
     alike[0] |= (np.abs(levels[one] - levels[other]) < SAME_LEVELS).all(axis=1)
-    first = alike.argmax(axis=0)
+    first, visions = alike.argmax(axis=0), _visions()
     return [
-        (pairs[i], _VISIONS[first[i]])
+        (pairs[i], visions[first[i]])
         for i in np.flatnonzero(alike.any(axis=0)).tolist()
         if colors[pairs[i][0]] != colors[pairs[i][1]]
     ]
 
 
+def _visions() -> tuple[str, ...]:
+    """Return for whom colours look alike, as a part of a sentence; everybody is the first."""
+    return "", say(" with protanopia"), say(" with deuteranopia"), say(" with tritanopia")
+
+
 def _look_alike(
-    model: MapModel,
     regions: Sequence[Region],
     colors: Sequence[Color],
     pair: tuple[int, int],
     vision: str,
     sources: Sources,
 ) -> Issue:
-    names = [f"“{regions[i].name}”" if i < len(regions) else "the background" for i in pair]
-    texts = " and ".join(color_text(colors[i]) for i in pair)
-    message = f"{names[0]} and {names[1]} look alike in the template{vision}: {texts}."
+    first, second = (_owner_text(regions[i] if i < len(regions) else None) for i in pair)
+    message = say(
+        "{first} and {second} look alike in the template{vision}: {color} and {other_color}.",
+        first=first,
+        second=second,
+        vision=vision,
+        color=color_text(colors[pair[0]]),
+        other_color=color_text(colors[pair[1]]),
+    )
     place = sources.color(regions[pair[0]].key)
     keys = tuple(regions[i].key for i in pair if i < len(regions))
-    advice = "Give one of them another colour in the template."
+    advice = say("Give one of them another colour in the template.")
     return _warning("look-alike-colors", message, advice, replace(place, regions=keys))
+
+
+def _owner_text(region: Region | None) -> str:
+    return say("the background") if region is None else say("“{name}”", name=region.name)
 
 
 def _groups_in_pieces(model: MapModel, sources: Sources) -> Iterator[Issue]:
@@ -155,13 +192,15 @@ def _groups_in_pieces(model: MapModel, sources: Sources) -> Iterator[Issue]:
         first, *others = find_pieces(model.members(group.key)) or [[]]
         if others:
             apart = [region for piece in others for region in piece]
-            names = ", ".join(f"“{region.name}”" for region in apart[:_NAMED])
-            more = f" and {len(apart) - _NAMED} more" if len(apart) > _NAMED else ""
-            message = (
-                f"The super region “{group.name}” is in {len(others) + 1} pieces: no link within "
-                f"it leads from {names}{more} to “{first[0].name}”."
+            message = say(
+                "The super region “{name}” is in {count} pieces: no link within "
+                "it leads from {names} to “{first}”.",
+                name=group.name,
+                count=len(others) + 1,
+                names=first_quoted([region.name for region in apart]),
+                first=first[0].name,
             )
-            advice = "Link them within it, or put them into another super region."
+            advice = say("Link them within it, or put them into another super region.")
             keys = tuple(region.key for region in apart)
             place = replace(sources.super_region(group.key), regions=keys)
             yield _warning("super-region-in-pieces", message, advice, place)
@@ -176,24 +215,21 @@ def _candidates(model: MapModel, sources: Sources) -> Iterator[Issue]:
     """
     limit, count = model.players_limit, len(model.regions)
     if limit is not None and 0 < count < PICKS * limit:
-        message = (
-            f"The map is said to be for {limit} players, who pick {PICKS * limit} regions to start "
-            f"with; it has {count}."
+        message = say(
+            "The map is said to be for {players} players, who pick {picks} regions to start "
+            "with; it has {count}.",
+            players=limit,
+            picks=PICKS * limit,
+            count=count,
         )
-        advice = f"Lower the players limit to {count // PICKS}, or add regions."
+        advice = say(
+            "Lower the players limit to {players}, or add regions.", players=count // PICKS
+        )
         yield _warning("few-candidates", message, advice, Place(sources.structure))
 
 
 def _names(model: MapModel) -> dict[int, str]:
-    return {region.key: f"“{region.name}”" for region in model.regions}
-
-
-def _both(names: dict[int, str], pair: Pair) -> str:
-    return f"{names[pair[0]]} and {names[pair[1]]}"
-
-
-def _pixels(count: int) -> str:
-    return "1 pixel" if count == 1 else f"{count:,} pixels"
+    return {region.key: region.name for region in model.regions}
 
 
 def _warning(code: str, message: str, advice: str, place: Place) -> Issue:

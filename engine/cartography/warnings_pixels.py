@@ -10,11 +10,12 @@ from typing import Final
 
 import numpy as np
 
-from engine.cartography.issues import Issue, Place, Severity, in_full_or_summed
-from engine.cartography.model import MapModel, Region
+from engine.cartography.issues import Issue, Place, Severity, in_full_or_summed, quoted
+from engine.cartography.model import MapModel, Point, Region
 from engine.cartography.sources import Sources
 from engine.cartography.survey import BADGE_RADIUS, SPECK, Survey
 from engine.cartography.template import Labels
+from engine.wording import say
 
 _PLACES_NAMED: Final = 5
 
@@ -36,34 +37,52 @@ def _specks(model: MapModel, survey: Survey, sources: Sources) -> Iterator[Issue
         if places is None:
             continue
         x, y = places[0].tolist()
-        pixels = survey.speck_pixels[region.key]
-        where = " · ".join(f"{a}, {b}" for a, b in places[:_PLACES_NAMED].tolist())
-        more = " and elsewhere" if len(places) > _PLACES_NAMED else ""
-        what = "1 stray speck" if len(places) == 1 else f"{len(places):,} stray specks"
-        message = (
-            f"“{region.name}” has {what} under {SPECK} pixels, {pixels} in all, at {where}{more}."
-        )
-        advice = "Paint them as what is around them."
+        message = _specks_text(region.name, places.tolist(), survey.speck_pixels[region.key])
+        advice = say("Paint them as what is around them.")
         yield _warning(
             "stray-specks", message, advice, Place(sources.template, None, (region.key,), (x, y))
         )
+
+
+def _specks_text(name: str, places: list[Point], pixels: int) -> str:
+    where = " · ".join(f"{x}, {y}" for x, y in places[:_PLACES_NAMED])
+    if len(places) == 1:
+        return say(
+            "“{name}” has 1 stray speck under {limit} pixels, {pixels} in all, at {place}.",
+            name=name,
+            limit=SPECK,
+            pixels=pixels,
+            place=where,
+        )
+    if len(places) > _PLACES_NAMED:
+        where = say("{places} and elsewhere", places=where)
+    return say(
+        "“{name}” has {count:,} stray specks under {limit} pixels, {pixels} in all, at {places}.",
+        name=name,
+        count=len(places),
+        limit=SPECK,
+        pixels=pixels,
+        places=where,
+    )
 
 
 def _no_room(model: MapModel, survey: Survey, sources: Sources) -> Iterator[Issue]:
     """A badge with two digits is 22 x 16 pixels and stands in a circle of 14."""
     for region in model.regions:
         if survey.counts[region.key] and region.key not in survey.roomy:
-            message = (
-                f"“{region.name}” is too small for an army badge: no circle with a radius of "
-                f"{BADGE_RADIUS} pixels fits into it."
+            message = say(
+                "“{name}” is too small for an army badge: no circle with a radius of "
+                "{radius} pixels fits into it.",
+                name=region.name,
+                radius=BADGE_RADIUS,
             )
-            advice = "Enlarge it, at least in one place."
+            advice = say("Enlarge it, at least in one place.")
             yield _warning("no-room-for-badge", message, advice, sources.region(region.key))
 
 
 def _corners(model: MapModel, survey: Survey, listed: int) -> Iterator[Issue]:
     """Where four regions meet in a point nobody sees which two of them are neighbours."""
-    names = {region.key: f"“{region.name}”" for region in model.regions}
+    names = {region.key: region.name for region in model.regions}
     known = np.isin(survey.corners, list(names)).all(axis=1)
     total = int(known.sum())
     corners, places = survey.corners[known][:listed], survey.corner_places[known][:listed]
@@ -75,8 +94,8 @@ def _corners(model: MapModel, survey: Survey, listed: int) -> Iterator[Issue]:
 
 
 def _corner(keys: tuple[int, ...], names: dict[int, str], pixel: tuple[int, int]) -> Issue:
-    message = f"{', '.join(names[key] for key in keys)} meet in one point."
-    advice = "Move a border by some pixels, so that it is seen who touches whom."
+    message = say("{names} meet in one point.", names=quoted(names[key] for key in keys))
+    advice = say("Move a border by some pixels, so that it is seen who touches whom.")
     return _warning("four-corners", message, advice, Place(None, None, keys, pixel))
 
 
@@ -92,19 +111,22 @@ def _label_points(
         if 0 <= x < width and 0 <= y < height and labels[y, x] == region.key:
             continue
         place = sources.region(region.key)
-        message = f"The label point of “{region.name}” lies {_where(model, labels, x, y)}."
-        advice = "Move it into the region."
+        message = _outside_text(region.name, model, labels, (x, y))
+        advice = say("Move it into the region.")
         yield _warning(
             "label-outside", message, advice, Place(place.file, place.line, (region.key,), (x, y))
         )
 
 
-def _where(model: MapModel, labels: Labels, x: int, y: int) -> str:
+def _outside_text(name: str, model: MapModel, labels: Labels, point: Point) -> str:
     height, width = labels.shape
+    x, y = point
     if not (0 <= x < width and 0 <= y < height):
-        return "outside the picture"
+        return say("The label point of “{name}” lies outside the picture.", name=name)
     other: Region | None = model.regions_by_key().get(int(labels[y, x]))
-    return "in the background" if other is None else f"in “{other.name}”"
+    if other is None:
+        return say("The label point of “{name}” lies in the background.", name=name)
+    return say("The label point of “{name}” lies in “{other}”.", name=name, other=other.name)
 
 
 def _warning(code: str, message: str, advice: str, place: Place) -> Issue:

@@ -22,6 +22,7 @@ from engine.cartography.template import LARGEST_KEY
 from engine.cartography.xml_io import ColorMapping, Structure, read_colors, read_structure
 from engine.cartography.xml_write import obstacles, write_colors_xml, write_map_xml
 from engine.errors import UnreadableMapError
+from engine.wording import say
 
 _Keys: TypeAlias = dict[int, int]  # of the text, counted from 1 -> of the map
 _T = TypeVar("_T")
@@ -88,8 +89,8 @@ def _read(
     try:
         data = text.encode()
     except UnicodeEncodeError:
-        message = "The text holds half of a character that takes two."
-        issues.append(Issue("unreadable", Severity.ERROR, message, "Remove it.", Place(file)))
+        message = say("The text holds half of a character that takes two.")
+        issues.append(Issue("unreadable", Severity.ERROR, message, say("Remove it."), Place(file)))
         return None
     try:
         contents, found = read(Path(file), False, data)
@@ -113,8 +114,8 @@ def _other_files(structure: Structure, files: MapFiles, text: str) -> list[Issue
         return []
     before, _, _ = text.partition("<Files")
     names = ", ".join(own[kind] for kind in wrong)
-    message = f"The files of this map are named by saving: {names}."
-    advice = "Leave their names as they are; “Save as” gives them others."
+    message = say("The files of this map are named by saving: {names}.", names=names)
+    advice = say("Leave their names as they are; “Save as” gives them others.")
     place = Place(files.structure, before.count("\n") + 1)
     return [Issue("other-files", Severity.ERROR, message, advice, place)]
 
@@ -131,9 +132,9 @@ def _matched(old: MapModel, resolution: Resolution, mapping: ColorMapping | None
         [(g.name, g.key) for g in old.super_regions], [g.name for g in new.super_regions]
     )
     if max(regions.values(), default=0) > LARGEST_KEY:
-        message = f"A map has at most {LARGEST_KEY:,} regions."
+        message = say("A map has at most {limit:,} regions.", limit=LARGEST_KEY)
         return TextReading(
-            None, (Issue("too-many-regions", Severity.ERROR, message, "Remove some."),)
+            None, (Issue("too-many-regions", Severity.ERROR, message, say("Remove some.")),)
         )
     model = _renumbered(new, regions, groups)
     if mapping is None:

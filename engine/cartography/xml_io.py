@@ -31,6 +31,7 @@ from engine.cartography.xml_values import (
     parse_points,
 )
 from engine.errors import UnreadableMapError
+from engine.wording import say
 
 # Older files of the same structure: their namespace -> ours.
 _ANCESTORS: Final = {
@@ -167,10 +168,14 @@ def _load(path: Path, tag: str, namespace: str, data: bytes | None) -> XmlTree:
     tree = parse_xml(path, data)
     found, _, local = tree.root.tag.rpartition("}")
     if local != tag or not _is_version_of(found[1:], namespace):
-        what = f"<{local}> in the namespace “{found[1:]}”"
-        raise UnreadableMapError(
-            path, f"the root is {what}, not <{tag}> in “{namespace}”.", tree.line(tree.root)
+        reason = say(
+            "the root is <{found}> in the namespace “{namespace}”, not <{tag}> in “{wanted}”.",
+            found=local,
+            namespace=found[1:],
+            tag=tag,
+            wanted=namespace,
         )
+        raise UnreadableMapError(path, reason, tree.line(tree.root))
     _refuse_newer(tree, found[1:], namespace)
     if found[1:] in _ANCESTORS:
         _modernise(tree.root, found + "}", f"{{{namespace}}}")
@@ -191,12 +196,13 @@ def _refuse_newer(tree: XmlTree, found: str, namespace: str) -> None:
     by_namespace = 1 if found in _ANCESTORS else int(found.rpartition(":")[2])
     version = max(declared, by_namespace)
     if version > FORMAT_VERSION or (found not in _ANCESTORS and found != namespace):
-        raise UnreadableMapError(
-            tree.file,
-            f"written in version {version} of the format; this program reads version "
-            f"{FORMAT_VERSION}. Open it with a newer version of the program.",
-            tree.line(tree.root),
+        reason = say(
+            "written in version {version} of the format; this program reads version {known}. "
+            "Open it with a newer version of the program.",
+            version=version,
+            known=FORMAT_VERSION,
         )
+        raise UnreadableMapError(tree.file, reason, tree.line(tree.root))
 
 
 def _modernise(root: Element, old: str, new: str) -> None:

@@ -15,6 +15,7 @@ from xml.etree import ElementTree
 from xml.parsers import expat
 
 from engine.errors import UnreadableMapError
+from engine.wording import say
 
 MAX_XML_BYTES: Final = 8 * 1024 * 1024  # some 30,000 regions
 _MAX_DEPTH: Final = 32  # maps need 6; deep trees overflow the stack of whoever walks them
@@ -43,12 +44,15 @@ def parse_xml(file: Path, data: bytes | None = None) -> XmlTree:
     try:
         building.parser.Parse(data, True)
     except expat.ExpatError as error:
-        reason = f"this is not well-formed XML: {expat.ErrorString(error.code)}. Correct this line."
+        reason = say(
+            "this is not well-formed XML: {fault}. Correct this line.",
+            fault=expat.ErrorString(error.code),
+        )
         raise UnreadableMapError(file, reason, error.lineno) from error
     except UnreadableMapError:  # a ValueError as well
         raise
     except (LookupError, ValueError) as error:  # an encoding that Python does not have
-        reason = f"this is not readable as XML: {error}. Save it as UTF-8."
+        reason = say("this is not readable as XML: {fault}. Save it as UTF-8.", fault=str(error))
         raise UnreadableMapError(file, reason) from error
     return XmlTree(file, building.builder.close(), building.lines)
 
@@ -66,7 +70,8 @@ def read_limited(file: Path, limit: int) -> bytes:
 
 def _limited(file: Path, data: bytes, limit: int = MAX_XML_BYTES) -> bytes:
     if len(data) > limit:
-        raise UnreadableMapError(file, f"larger than the {limit // 1024**2} MB that are read.")
+        reason = say("larger than the {limit} MB that are read.", limit=limit // 1024**2)
+        raise UnreadableMapError(file, reason)
     return data
 
 
@@ -89,7 +94,8 @@ class _Building:
         self._depth += 1
         line = self.parser.CurrentLineNumber
         if self._depth > _MAX_DEPTH:
-            raise UnreadableMapError(self.file, "elements are nested too deeply for a map.", line)
+            reason = say("elements are nested too deeply for a map.")
+            raise UnreadableMapError(self.file, reason, line)
         full = {_full_name(key): value for key, value in attributes.items()}
         self.lines[self.builder.start(_full_name(name), full)] = line
 
@@ -98,12 +104,11 @@ class _Building:
         self.builder.end(_full_name(name))
 
     def _refuse_doctype(self, *_declaration: object) -> None:
-        raise UnreadableMapError(
-            self.file,
+        reason = say(
             "a DOCTYPE, which can declare entities and external references, is refused. "
-            "Remove it: map files need none.",
-            self.parser.CurrentLineNumber,
+            "Remove it: map files need none."
         )
+        raise UnreadableMapError(self.file, reason, self.parser.CurrentLineNumber)
 
 
 def _full_name(name: str) -> str:

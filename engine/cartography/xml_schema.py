@@ -31,6 +31,7 @@ from engine.cartography.xml_values import (
     parse_name,
     parse_points,
 )
+from engine.wording import say
 from schemas import MAP_XSD, REGION_COLORS_XSD
 
 if TYPE_CHECKING:
@@ -94,16 +95,17 @@ def _issue(tree: XmlTree, error: XMLSchemaValidationError, xsd: Path) -> Issue:
     unexpected = getattr(error, "invalid_child", None)  # only errors about children have it
     element = error.elem if isinstance(error.elem, Element) else tree.root
     place = unexpected if isinstance(unexpected, Element) else element
-    reason = " ".join((error.reason or "not valid").split()).rstrip(".")
+    reason = " ".join((error.reason or say("not valid")).split()).rstrip(".")
     for namespace in _XSD:
         reason = reason.replace(f"{{{namespace}}}", "")
-    return Issue(
-        "schema",
-        Severity.ERROR,
-        f"<{element.tag.rpartition('}')[2]}> is not valid by {xsd.name}: {reason}.",
-        "Correct this element.",
-        Place(tree.file.name, tree.line(place)),
+    message = say(
+        "<{tag}> is not valid by {schema}: {reason}.",
+        tag=element.tag.rpartition("}")[2],
+        schema=xsd.name,
+        reason=reason,
     )
+    at = Place(tree.file.name, tree.line(place))
+    return Issue("schema", Severity.ERROR, message, say("Correct this element."), at)
 
 
 def _fits(element: Element, rule: _Rule, prefix: str) -> bool:

@@ -13,6 +13,7 @@ from typing import Final
 from xml.sax.saxutils import escape
 
 from engine.cartography.files import MapFiles
+from engine.cartography.issues import quoted
 from engine.cartography.model import Color, MapModel, Point, Region, SeaLink
 from engine.cartography.xml_values import (
     COLORS_NAMESPACE,
@@ -25,6 +26,7 @@ from engine.cartography.xml_values import (
     parse_name,
     parse_points,
 )
+from engine.wording import say
 
 _DECLARATION: Final = '<?xml version="1.0" encoding="utf-8"?>'
 _IN_TEXT: Final = {"\r": "&#13;"}
@@ -58,9 +60,9 @@ def obstacles(model: MapModel) -> tuple[str, ...]:
     Files name regions, so a map whose names clash would come back as another map.
     """
     return (
-        *_name_obstacles("map", [model.name]),
-        *_name_obstacles("region", [r.name for r in model.regions]),
-        *_name_obstacles("super region", [s.name for s in model.super_regions]),
+        *_name_obstacles(say("map"), [model.name]),
+        *_name_obstacles(say("region"), [r.name for r in model.regions]),
+        *_name_obstacles(say("super region"), [s.name for s in model.super_regions]),
         *_color_obstacles(model),
         *_text_obstacles(model),
         *_number_obstacles(model),
@@ -153,48 +155,70 @@ def _texts(model: MapModel) -> dict[str, str]:
 
 def _name_obstacles(kind: str, names: list[str]) -> Iterator[str]:
     for name in sorted({n for n, count in Counter(names).items() if count > 1}):
-        yield f"Several {kind}s are named “{name}”: rename all but one."
+        yield say("Several {kind}s are named “{name}”: rename all but one.", kind=kind, name=name)
     for name in names:
         shown = name[:40].encode(errors="backslashreplace").decode()
         if parse_name(name) is None:
-            yield (
-                f"The name “{shown}” of a {kind} must have 1 to {LONGEST_NAME} characters, "
-                "in one line, without spaces around them."
+            yield say(
+                "The name “{name}” of a {kind} must have 1 to {longest} characters, "
+                "in one line, without spaces around them.",
+                name=shown,
+                kind=kind,
+                longest=LONGEST_NAME,
             )
         elif _FORBIDDEN.search(name):
-            yield f"The name “{shown}” of a {kind} holds characters that XML cannot hold."
+            yield say(
+                "The name “{name}” of a {kind} holds characters that XML cannot hold.",
+                name=shown,
+                kind=kind,
+            )
 
 
 def _color_obstacles(model: MapModel) -> Iterator[str]:
-    owners: dict[Color, list[str]] = {color: ["the background"] for color in model.background}
+    owners: dict[Color, list[str]] = {color: [] for color in model.background}
     for region in model.regions:
-        owners.setdefault(region.color, []).append(f"“{region.name}”")
-    for (red, green, blue), users in owners.items():
-        if len(users) > 1:
-            yield (
-                f"Colour #{red:02x}{green:02x}{blue:02x} stands for {' and '.join(users)}: "
-                "give each a colour of its own."
+        owners.setdefault(region.color, []).append(region.name)
+    for (red, green, blue), names in owners.items():
+        behind = (red, green, blue) in model.background
+        if behind + len(names) > 1:
+            users = [say("the background")] * behind + [quoted([name]) for name in names]
+            yield say(
+                "Colour {color} stands for {users}: give each a colour of its own.",
+                color=f"#{red:02x}{green:02x}{blue:02x}",
+                users=say(" and ").join(users),
             )
 
 
 def _text_obstacles(model: MapModel) -> Iterator[str]:
-    for tag, text in _texts(model).items():
+    for name, text in (
+        (say("author"), model.author),
+        (say("description"), model.description),
+        (say("licence"), model.licence),
+    ):
         if _FORBIDDEN.search(text):
-            yield f"The {tag.lower()} of the map holds characters that XML cannot hold."
+            yield say("The {text} of the map holds characters that XML cannot hold.", text=name)
 
 
 def _number_obstacles(model: MapModel) -> Iterator[str]:
     for region in model.regions:
         if not 0 <= region.army <= LARGEST_NUMBER:
-            yield f"The army of “{region.name}” is not between 0 and {LARGEST_NUMBER:,}."
+            yield say(
+                "The army of “{name}” is not between 0 and {limit:,}.",
+                name=region.name,
+                limit=LARGEST_NUMBER,
+            )
         x, y = region.label_point or (0, 0)
         if not (0 <= x < LARGEST_SIDE and 0 <= y < LARGEST_SIDE):
-            yield f"The label point of “{region.name}” is outside the picture."
+            yield say("The label point of “{name}” is outside the picture.", name=region.name)
     for group in model.super_regions:
         if abs(group.bonus) > LARGEST_NUMBER:
-            yield f"The bonus of “{group.name}” is larger than {LARGEST_NUMBER:,}."
+            yield say(
+                "The bonus of “{name}” is larger than {limit:,}.",
+                name=group.name,
+                limit=LARGEST_NUMBER,
+            )
     if model.players_limit is not None and not 1 <= model.players_limit <= LARGEST_PLAYERS_LIMIT:
-        yield f"The players limit is not between 1 and {LARGEST_PLAYERS_LIMIT:,}."
+        yield say("The players limit is not between 1 and {limit:,}.", limit=LARGEST_PLAYERS_LIMIT)
 
 
 def _reference_obstacles(model: MapModel) -> Iterator[str]:
@@ -202,29 +226,36 @@ def _reference_obstacles(model: MapModel) -> Iterator[str]:
     groups = {group.key for group in model.super_regions}
     for region in model.regions:
         if region.super_region not in groups:
-            yield f"“{region.name}” is in no super region: choose one."
+            yield say("“{name}” is in no super region: choose one.", name=region.name)
         if not region.neighbours <= regions:
-            yield f"“{region.name}” has a neighbour that does not exist: remove the link."
+            yield say(
+                "“{name}” has a neighbour that does not exist: remove the link.", name=region.name
+            )
     for link in model.sea_links:
         yield from _link_obstacles(link, regions)
     for pair in _repeated(frozenset(link.regions) for link in model.sea_links):
         if pair <= regions:
-            names = " and ".join(f"“{model.region(key).name}”" for key in sorted(pair))
-            yield f"Several sea links join {names}: keep one."
+            yield say("Several sea links join {names}: keep one.", names=_names(model, pair))
     for first, second in model.meant:
         if not {first, second} <= regions or first == second:
-            yield "A deliberate difference does not concern two regions of the map: remove it."
+            yield say("A deliberate difference does not concern two regions of the map: remove it.")
     for pair in _repeated(frozenset(pair) for pair in model.meant):
         if pair <= regions:
-            names = " and ".join(f"“{model.region(key).name}”" for key in sorted(pair))
-            yield f"{names} are several times among the deliberate differences: keep one."
+            yield say(
+                "{names} are several times among the deliberate differences: keep one.",
+                names=_names(model, pair),
+            )
+
+
+def _names(model: MapModel, keys: Iterable[int]) -> str:
+    return say(" and ").join(quoted([model.region(key).name]) for key in sorted(keys))
 
 
 def _link_obstacles(link: SeaLink, regions: set[int]) -> Iterator[str]:
     if not set(link.regions) <= regions or len(set(link.regions)) != 2:
-        yield "A sea link does not join two regions of the map: remove it."
+        yield say("A sea link does not join two regions of the map: remove it.")
     if any(parse_points(_points(path)) is None for path in link.paths):
-        yield "A sea link has a path of fewer than two points or far outside: draw it again."
+        yield say("A sea link has a path of fewer than two points or far outside: draw it again.")
 
 
 def _repeated(pairs: Iterable[frozenset[int]]) -> list[frozenset[int]]:

@@ -12,6 +12,7 @@ from studio.analysis_file import SUFFIX, SavedAnalysis, analysis_bytes
 from studio.analysis_text import candidates_csv, course_csv, to_json, to_text
 from studio.cli.output import painting
 from studio.layouts import tree_part
+from studio.players import NUMBERED, Players
 from studio.turn_log import (
     Explanation,
     branching_text,
@@ -35,7 +36,7 @@ def chosen_formats(text: str) -> tuple[str, ...]:
 
 def table_text(saved: SavedAnalysis, explanation: Explanation) -> str:
     """Return the candidates as a person reads them."""
-    table = to_text(saved.snapshot)
+    table = to_text(saved.snapshot, saved.position.players)
     return f"{saved.position.title}\n{table}{branching_text(explanation)}\n"
 
 
@@ -75,11 +76,12 @@ def _drawn(saved: SavedAnalysis, formats: Sequence[str]) -> dict[str, bytes]:
             "png": lambda: pictures.visits_png(saved.trace),
             "svg": lambda: pictures.visits_svg(saved.trace),
         }
-        trees = {f"tree.{name}": tree_bytes(saved.snapshot, name) for name in formats}
+        players = saved.position.players
+        trees = {f"tree.{n}": tree_bytes(saved.snapshot, n, players) for n in formats}
         return trees | {f"visits.{n}": courses[n]() for n in formats if n in courses}
 
 
-def tree_bytes(snapshot: AnalysisSnapshot, kind: str) -> bytes:
+def tree_bytes(snapshot: AnalysisSnapshot, kind: str, players: Players = NUMBERED) -> bytes:
     """Return the tree's most visited nodes as a file; inside `painting`."""
     # Imported late: the other verbs work where QtGui's libraries are missing.
     from studio.tree_export import TreeExtract, tree_file  # noqa: PLC0415
@@ -87,4 +89,4 @@ def tree_bytes(snapshot: AnalysisSnapshot, kind: str) -> bytes:
     tree = snapshot.tree
     least = max(math.ceil(MIN_SHARE * int(tree.visits[0])), 1)
     part = tree_part(tree.parent, tree.visits, least)
-    return tree_file(TreeExtract(snapshot, tree, part), kind)
+    return tree_file(TreeExtract(snapshot, tree, part, players), kind)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from importlib.metadata import version
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
+from typer.core import TyperGroup
 
 from engine.cartography.store import resolve_map
 from studio.cli.analyse import analyse
@@ -20,6 +21,7 @@ from studio.cli.health import health
 from studio.cli.import_map import import_
 from studio.cli.neighbours import neighbours
 from studio.cli.new import new
+from studio.cli.options import MapArgument
 from studio.cli.output import readable_errors
 from studio.cli.render import render
 from studio.cli.review import review
@@ -33,11 +35,24 @@ from studio.cli.validate import validate
 OpenWindow = Callable[[Path | None], int]
 
 
+class _VerbOrMap(TyperGroup):
+    """Takes `marchland MAP` for `marchland open MAP`: that is how desktops open files."""
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        # Click's context has another name in every version of Typer.
+        first = args[0] if args else "-"
+        is_verb = first.startswith("-") or first in self.commands
+        if not is_verb and (Path(first).suffix or Path(first).exists()):
+            args = ["open", *args]
+        return super().parse_args(ctx, args)
+
+
 def build_app(open_window: OpenWindow) -> typer.Typer:
     """Return the command line; without a verb it calls `open_window` and exits with its result."""
     app = typer.Typer(
         name="marchland",
-        help="A studio for territory games. Without a command it opens the window.",
+        cls=_VerbOrMap,
+        help="A studio for territory games. Without a command, or with a map, it opens the window.",
         add_completion=False,
         pretty_exceptions_enable=False,
     )
@@ -56,12 +71,7 @@ def build_app(open_window: OpenWindow) -> typer.Typer:
             raise typer.Exit(open_window(None))
 
     @app.command(name="open")
-    def open_map(
-        map_name: Annotated[
-            str,
-            typer.Argument(help="Name of a shipped map, a folder or an .xml file.", metavar="MAP"),
-        ],
-    ) -> None:
+    def open_map(map_name: MapArgument) -> None:
         """Open the window on a map."""
         with readable_errors():
             path = resolve_map(map_name)

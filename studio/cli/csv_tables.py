@@ -13,6 +13,7 @@ from engine.cartography.revisions import difference
 from engine.cartography.store import MapBundle, MapReading, read_map, resolve_map, save_map
 from engine.cartography.xml_lines import read_limited
 from engine.errors import UnreadableMapError
+from studio.cli.options import AnyMapArgument, JsonOption
 from studio.cli.output import (
     FINDINGS,
     issue_json,
@@ -26,10 +27,7 @@ _MOST_BYTES = 16 * 1024 * 1024
 
 
 def csv(
-    map_name: Annotated[
-        str,
-        typer.Argument(help="A shipped map, a folder, an .xml or a .zip file.", metavar="MAP"),
-    ],
+    map_name: AnyMapArgument,
     output: Annotated[
         Path,
         typer.Option("--output", "-o", help="Folder for the tables, or for the changed map."),
@@ -39,7 +37,7 @@ def csv(
         typer.Option("--apply", help="A table to be read; the changed map is written."),
     ] = None,
     force: Annotated[bool, typer.Option("--force", help="Replace what is there.")] = False,
-    json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    json: JsonOption = False,
 ) -> None:
     """Write a map's tables, or apply tables: 0 done, 1 faults in a table, 2 unreadable."""
     with readable_errors():

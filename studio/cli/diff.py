@@ -10,6 +10,7 @@ import typer
 from engine.cartography.revisions import difference
 from engine.cartography.store import MapBundle, read_map, resolve_map
 from engine.errors import UnreadableMapError
+from studio.cli.options import JsonOption
 from studio.cli.output import FINDINGS, OK, print_json, readable_errors
 
 
@@ -18,7 +19,7 @@ def diff(
         str, typer.Argument(help="A shipped map, a folder, an .xml or a .zip file.", metavar="OLD")
     ],
     new: Annotated[str, typer.Argument(help="Another one, to be compared.", metavar="NEW")],
-    json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    json: JsonOption = False,
 ) -> None:
     """Compare two maps: 0 they say the same, 1 they differ, 2 one cannot be read."""
     with readable_errors():

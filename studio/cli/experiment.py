@@ -18,6 +18,7 @@ from ai.tournament_folder import open_tournament
 from engine.cartography.graph import MapGraph
 from engine.errors import RecordError, SetupError
 from engine.games.warlight.rules import WarlightGame
+from studio.cli.options import DiceSeedOption, JsonForTableOption, MapArgument
 from studio.cli.output import (
     FINDINGS,
     load_playable,
@@ -51,9 +52,7 @@ experiment = typer.Typer(name="experiment", help="Games by a manifest: the same 
 
 @experiment.command()
 def new(
-    map_name: Annotated[
-        str, typer.Argument(help="Name of a shipped map, a folder or an .xml file.", metavar="MAP")
-    ],
+    map_name: MapArgument,
     bots: Annotated[
         list[str],
         typer.Argument(
@@ -67,7 +66,7 @@ def new(
     games: Annotated[
         int, typer.Option(min=2, max=MOST_GAMES, help="Games of each two bots, in pairs.")
     ] = 100,
-    seed: Annotated[int, typer.Option(help="The same seed gives the same dice.")] = 0,
+    seed: DiceSeedOption = 0,
     title: Annotated[str, typer.Option(help="What the experiment asks.")] = "",
     force: Annotated[bool, typer.Option("--force", help="Replace a manifest there.")] = False,
 ) -> None:
@@ -87,7 +86,7 @@ def run(
         Path | None,
         typer.Option("--output", "-o", help="Folder of the games; by default beside the file."),
     ] = None,
-    json: Annotated[bool, typer.Option("--json", help="Print JSON instead of the table.")] = False,
+    json: JsonForTableOption = False,
 ) -> None:
     """Play the games of a manifest, going on where they were stopped, and compare the outcome.
 

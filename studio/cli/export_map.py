@@ -14,6 +14,7 @@ from engine.cartography.formats.export_domination import export_domination
 from engine.cartography.formats.report import Export
 from engine.cartography.issues import Issue
 from engine.cartography.store import MapBundle, save_archive
+from studio.cli.options import AnyMapArgument, JsonOption
 from studio.cli.output import (
     FINDINGS,
     issue_json,
@@ -40,10 +41,7 @@ _EXPORTERS: Final[dict[ExportFormat, Callable[[MapBundle], Export]]] = {
 
 
 def export(
-    map_name: Annotated[
-        str,
-        typer.Argument(help="A shipped map, a folder, an .xml or a .zip file.", metavar="MAP"),
-    ],
+    map_name: AnyMapArgument,
     format: Annotated[
         ExportFormat, typer.Option(help="The program that is to read the map, or one archive.")
     ] = ExportFormat.ZIP,
@@ -51,7 +49,7 @@ def export(
         Path, typer.Option("--output", "-o", help="The folder, or the .zip file.")
     ] = Path("exported"),
     force: Annotated[bool, typer.Option("--force", help="Replace files that exist.")] = False,
-    json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    json: JsonOption = False,
 ) -> None:
     """Write a map for another program: 0 all of it, 1 with losses (listed), 2 not at all."""
     with readable_errors():

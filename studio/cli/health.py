@@ -16,7 +16,8 @@ from engine.cartography.health import MapHealth, map_health
 from engine.cartography.issues import Issue, Severity
 from engine.cartography.model import MapModel
 from engine.cartography.store import read_map, resolve_map
-from studio.cli.output import FINDINGS, games_bar, prepare_engine, print_json, readable_errors
+from studio.cli.options import GamesSeedOption, JsonOption, MapArgument
+from studio.cli.output import FINDINGS, prepare_engine, print_json, progress_bar, readable_errors
 from studio.figures import percent_text
 from studio.health import (
     COLUMNS,
@@ -32,16 +33,14 @@ from studio.health_data import health_data
 
 
 def health(
-    map_name: Annotated[
-        str, typer.Argument(help="Name of a shipped map, a folder or an .xml file.", metavar="MAP")
-    ],
+    map_name: MapArgument,
     games: Annotated[int, typer.Option(min=0, help="Also play so many fast games.")] = 0,
     players: Annotated[int, typer.Option(min=2, max=8, help="Players of a game.")] = 2,
-    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
+    seed: GamesSeedOption = 0,
     round_limit: Annotated[
         int, typer.Option(min=1, help="A stalemate after so many rounds.")
     ] = ROUND_LIMIT,
-    json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    json: JsonOption = False,
 ) -> None:
     """Tell how balanced a map is: 0 told (flags are no faults), 1 it has errors, 2 unreadable."""
     with readable_errors():
@@ -71,7 +70,7 @@ def _refuse(map_name: str, errors: list[Issue]) -> NoReturn:
 
 
 def _play(model: MapModel, options: BalanceOptions) -> Balance:
-    with games_bar() as bar:
+    with progress_bar() as bar:
         task = bar.add_task("games", total=options.games)
         return play_balance(
             model, options, progress=lambda done, _: bar.update(task, completed=done)

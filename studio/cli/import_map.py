@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated, Final
+from typing import Annotated, Final, TypeAlias
 
 import typer
 
@@ -20,6 +20,7 @@ from engine.cartography.formats.report import Import
 from engine.cartography.store import save_archive, save_map
 from engine.cartography.xml_values import parse_name
 from engine.errors import SaveError
+from studio.cli.options import ForceOption, JsonOption
 from studio.cli.output import (
     FINDINGS,
     OK,
@@ -32,45 +33,50 @@ from studio.cli.output import (
 _ARCHIVE: Final = ".zip"
 _ATLAS: Final = "GeoJSON"  # heading of the options
 
+FileArgument: TypeAlias = Annotated[
+    Path,
+    typer.Argument(
+        help="A .map of Conquest or Domination, GeoJSON (may be .gz), or a map to be cleaned.",
+        metavar="FILE",
+    ),
+]
+OutputOption: TypeAlias = Annotated[
+    Path, typer.Option("--output", "-o", help="Folder of the new map, or a .zip file.")
+]
+WhereOption: TypeAlias = Annotated[
+    list[str] | None,
+    typer.Option(
+        help="Take only these; several values of one property are alternatives.",
+        metavar="PROPERTY=VALUE",
+        rich_help_panel=_ATLAS,
+    ),
+]
+SizeOption: TypeAlias = Annotated[
+    str | None,
+    typer.Option(help="Of the picture.", metavar="WIDTHxHEIGHT", rich_help_panel=_ATLAS),
+]
+
 
 def import_(
-    file: Annotated[
-        Path,
-        typer.Argument(
-            help="A .map of Conquest or Domination, GeoJSON (may be .gz), or a map to be cleaned.",
-            metavar="FILE",
-        ),
-    ],
-    output: Annotated[
-        Path, typer.Option("--output", "-o", help="Folder of the new map, or a .zip file.")
-    ],
+    file: FileArgument,
+    output: OutputOption,
     name: Annotated[str | None, typer.Option(help="Name of the map.")] = None,
-    force: Annotated[bool, typer.Option("--force", help="Replace a map that exists.")] = False,
-    json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    force: ForceOption = False,
+    json: JsonOption = False,
     name_property: Annotated[
         str | None, typer.Option(help="Property with a region's name.", rich_help_panel=_ATLAS)
     ] = None,
     group_property: Annotated[
         str | None, typer.Option(help="Property that makes super regions.", rich_help_panel=_ATLAS)
     ] = None,
-    where: Annotated[
-        list[str] | None,
-        typer.Option(
-            help="Take only these; several values of one property are alternatives.",
-            metavar="PROPERTY=VALUE",
-            rich_help_panel=_ATLAS,
-        ),
-    ] = None,
+    where: WhereOption = None,
     projection: Annotated[
         str | None, typer.Option(help=", ".join(PROJECTIONS) + ".", rich_help_panel=_ATLAS)
     ] = None,
     far_islands: Annotated[
         str | None, typer.Option(help=", ".join(FAR_ISLANDS) + ".", rich_help_panel=_ATLAS)
     ] = None,
-    size: Annotated[
-        str | None,
-        typer.Option(help="Of the picture.", metavar="WIDTHxHEIGHT", rich_help_panel=_ATLAS),
-    ] = None,
+    size: SizeOption = None,
 ) -> None:
     """Make a map of a file: 0 as it was, 1 with findings (listed), 2 refused with the reason."""
     if name is not None and parse_name(name) is None:

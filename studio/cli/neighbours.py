@@ -12,6 +12,7 @@ from rich.text import Text
 
 from engine.cartography.adjacency import ACCEPTED_GAP, MAX_GAP, Neighbour, find_neighbours
 from engine.cartography.store import MapBundle, read_map, resolve_map
+from studio.cli.options import JsonOption, MapArgument
 from studio.cli.output import FINDINGS, OK, UNREADABLE, print_json, readable_errors
 
 
@@ -28,13 +29,11 @@ class Comparison:
 
 
 def neighbours(
-    map_name: Annotated[
-        str, typer.Argument(help="Name of a shipped map, a folder or an .xml file.", metavar="MAP")
-    ],
+    map_name: MapArgument,
     gap: Annotated[
         int, typer.Option(min=1, max=MAX_GAP, help="Regions within so many pixels touch.")
     ] = ACCEPTED_GAP,
-    json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    json: JsonOption = False,
 ) -> None:
     """Compare neighbours with the pixels: 0 they agree, 1 they differ, 2 unreadable."""
     with readable_errors():

@@ -12,6 +12,7 @@ from engine.cartography.invention import blank_map, invent_map
 from engine.cartography.store import save_map
 from engine.cartography.xml_values import LARGEST_SIDE
 from engine.errors import SetupError
+from studio.cli.options import ForceOption, JsonOption
 from studio.cli.output import print_json, readable_errors, refuse_existing
 
 _SMALLEST_SIDE: Final = 16  # pixels
@@ -31,8 +32,8 @@ def new(
         int, typer.Option(min=0, max=_MOST_REGIONS, help="Invent a country of so many regions.")
     ] = 0,
     seed: Annotated[int, typer.Option(min=0, help="The same seed gives the same country.")] = 0,
-    force: Annotated[bool, typer.Option("--force", help="Replace a map that exists.")] = False,
-    json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    force: ForceOption = False,
+    json: JsonOption = False,
 ) -> None:
     """Make a new map: sea to draw on, or with --regions a country to start from."""
     with readable_errors():

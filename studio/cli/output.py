@@ -41,16 +41,32 @@ def print_json(value: object) -> None:
     typer.echo(msgspec.json.format(msgspec.json.encode(value), indent=2).decode())
 
 
-def games_bar() -> Progress:
-    """Return a bar for games that are played; it shows on a terminal only."""
+def progress_bar(doing: str = "Playing") -> Progress:
+    """Return a bar behind a word, by default for games; it shows on a terminal only."""
     return Progress(
-        "Playing",
+        doing,
         BarColumn(),
         MofNCompleteColumn(),
         TimeRemainingColumn(),
         console=Console(stderr=True),
         disable=not sys.stderr.isatty(),
     )
+
+
+class BarContext:
+    """What work without a window tells of itself: a bar moves."""
+
+    stopped = False
+
+    def __init__(self, bar: Progress, doing: str) -> None:
+        self._bar, self._task = bar, bar.add_task(doing, total=None)
+
+    def progress(self, done: int, total: int) -> None:
+        """Move the bar."""
+        self._bar.update(self._task, completed=done, total=total)
+
+    def publish(self, value: object) -> None:
+        """Take what is known meanwhile, at which nobody looks."""
 
 
 def issue_json(issue: Issue) -> dict[str, Any]:

@@ -10,6 +10,7 @@ from typing import Annotated, Any
 import typer
 
 from engine.cartography.store import MapBundle, read_map, resolve_map
+from studio.cli.options import AnyMapArgument, JsonOption
 from studio.cli.output import FINDINGS, painting, print_json, readable_errors, write_files
 
 
@@ -22,10 +23,7 @@ class Format(enum.StrEnum):
 
 
 def render(
-    map_name: Annotated[
-        str,
-        typer.Argument(help="A shipped map, a folder, an .xml or a .zip file.", metavar="MAP"),
-    ],
+    map_name: AnyMapArgument,
     output: Annotated[
         Path | None,
         typer.Option("--output", "-o", help="The file; else named after the map."),
@@ -46,7 +44,7 @@ def render(
     links: Annotated[bool, typer.Option(help="Draw sea links.")] = True,
     badges: Annotated[bool, typer.Option(help="Draw the armies at the start.")] = True,
     names: Annotated[bool, typer.Option(help="Write the names of regions.")] = True,
-    json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    json: JsonOption = False,
 ) -> None:
     """Paint a map into a PNG, SVG or PDF file; no display is needed."""
     with readable_errors():

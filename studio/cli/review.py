@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-import sys
 from dataclasses import replace
 from pathlib import Path
 from typing import Annotated, Any, Final
 
 import typer
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TimeRemainingColumn
+from rich.progress import Progress
 
 from engine.errors import RecordError, SetupError
 from engine.record import GameRecord
-from engine.registry import load_game
-from studio.cli.output import prepare_engine, readable_errors, write_files
+from studio.cli.output import BarContext, prepare_engine, progress_bar, readable_errors, write_files
 from studio.cli.search_options import ModeOption, search_mode
 from studio.cli.series import INTERRUPTED
+from studio.cli.sources import read_record
 from studio.review import GameReview, ReviewOptions, check_reviewable, review_game
 from studio.review_report import (
     review_csv,
@@ -30,7 +28,6 @@ JSON_FILE: Final = "review.json"
 TEXT_FILE: Final = "review.txt"
 TABLE_FILE: Final = "review.csv"
 DEFAULTS: Final = ReviewOptions()
-LONGEST_GAME: Final = 1 << 28  # bytes of a record
 
 
 def review(
@@ -78,25 +75,21 @@ def review(
             seed=seed,
         )
         record = read_record(game)
-        check_reviewable(record, options)
-        known = None if output is None else _known(output, record, options)
-        prepare_engine()
-        found = _run(_Folder(output, record), record, options, known)
+        found = _reviewed(record, options, output)
     text = review_to_json(found, record) if json else _text(found, record)
     typer.echo(text, nl=False)
     if not found.is_complete:
         raise typer.Exit(INTERRUPTED)
 
 
-def read_record(path: Path) -> GameRecord[Any, Any]:
-    """Read a game record; raise RecordError naming the file where it cannot be read."""
-    try:
-        if path.stat().st_size > LONGEST_GAME:
-            raise RecordError(f"{path} is too large to be a game.")
-        data = path.read_bytes()
-    except OSError as error:
-        raise RecordError(f"{path} cannot be read: {error.strerror or error}.") from error
-    return load_game(data)
+def _reviewed(
+    record: GameRecord[Any, Any], options: ReviewOptions, output: Path | None
+) -> GameReview:
+    """Review the game, going on with what the folder holds of it."""
+    check_reviewable(record, options)
+    known = None if output is None else _known(output, record, options)
+    prepare_engine()
+    return _run(_Folder(output, record), record, options, known)
 
 
 def _known(folder: Path, record: GameRecord[Any, Any], options: ReviewOptions) -> GameReview | None:
@@ -145,18 +138,13 @@ class _Folder:
         written[0].replace(self._folder / JSON_FILE)
 
 
-class _Context:
-    """What a review without a window tells: a bar on a terminal, and the folder."""
+class _Context(BarContext):
+    """Writes into the folder what is known meanwhile."""
 
-    stopped = False
-
-    def __init__(self, bar: Progress, task: TaskID, folder: _Folder) -> None:
-        self._bar, self._task, self._folder = bar, task, folder
+    def __init__(self, bar: Progress, folder: _Folder) -> None:
+        super().__init__(bar, "decisions")
+        self._folder = folder
         self.last: GameReview | None = None
-
-    def progress(self, done: int, total: int) -> None:
-        """Move the bar."""
-        self._bar.update(self._task, completed=done, total=total)
 
     def publish(self, value: object) -> None:
         """Write what is known by now."""
@@ -172,8 +160,8 @@ def _run(
     known: GameReview | None,
 ) -> GameReview:
     """Review the game; an interruption returns what is known by then, or ends the program."""
-    with _bar() as bar:
-        context = _Context(bar, bar.add_task("decisions", total=None), folder)
+    with progress_bar("Reviewing") as bar:
+        context = _Context(bar, folder)
         try:
             found = review_game(context, record, options, known)
         except KeyboardInterrupt:
@@ -184,14 +172,3 @@ def _run(
             return context.last
     folder.write(found)
     return found
-
-
-def _bar() -> Progress:
-    return Progress(
-        "Reviewing",
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=Console(stderr=True),
-        disable=not sys.stderr.isatty(),
-    )

@@ -13,6 +13,7 @@ from ai.plugins import use_own_bots
 from ai.warlight.constants import Constants, read_constants
 from ai.warlight.options import MODES, PARALLEL_MODES, Mode, Parallel, SearchOptions
 from engine.errors import SetupError
+from studio.analysis import AnalysisOptions
 
 LEAST_MB: Final = 1.0
 
@@ -81,6 +82,17 @@ def search_options(
     except ValueError as error:
         raise SetupError(str(error)) from error
     return with_constants(options, constants)
+
+
+def analysis_options(search: SearchOptions) -> AnalysisOptions:
+    """Return what an analysis is told of a search; the limits are the usual ones."""
+    return AnalysisOptions(
+        mode=search.mode,
+        exploration=search.exploration,
+        playout_rounds=search.playout_rounds,
+        parallel=search.parallel,
+        memory_mb=search.memory_mb,
+    )
 
 
 def with_constants(options: SearchOptions, file: Path | None) -> SearchOptions:

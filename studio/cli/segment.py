@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import enum
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, TypeAlias
 
 import numpy as np
 import typer
@@ -24,6 +25,7 @@ from engine.cartography.images import read_foreign_picture
 from engine.cartography.store import MapBundle, save_map
 from engine.cartography.tracing import MOST_REGIONS, picture_pixels, trace_map
 from engine.errors import UnreadableMapError
+from studio.cli.options import ForceOption, JsonOption
 from studio.cli.output import print_json, readable_errors, refuse_existing
 
 
@@ -34,61 +36,93 @@ class Lines(enum.Enum):
     LIGHT = "light"
 
 
+PictureArgument: TypeAlias = Annotated[
+    Path, typer.Argument(help="A drawing: PNG, JPEG, WebP, BMP or GIF.", metavar="PICTURE")
+]
+OutputOption: TypeAlias = Annotated[
+    Path, typer.Option("--output", "-o", help="The folder for the map.", metavar="FOLDER")
+]
+MethodOption: TypeAlias = Annotated[
+    Method, typer.Option(help="Closed lines, lines with small gaps, or with any gaps.")
+]
+CloseOption: TypeAlias = Annotated[
+    int | None,
+    typer.Option(min=1, max=WIDEST_GAP, help="Close gaps of so many pixels; means --method gaps."),
+]
+ColorsOption: TypeAlias = Annotated[
+    bool, typer.Option("--colors", help="Each region has its own flat colour.")
+]
+SeaOption: TypeAlias = Annotated[
+    bool, typer.Option("--sea/--no-sea", help="The largest area at the edge is sea.")
+]
+ThresholdOption: TypeAlias = Annotated[
+    int | None, typer.Option(min=1, max=254, help="The grey that parts lines from paper.")
+]
+
+
+@dataclass(frozen=True, slots=True)
+class _Way:
+    """How regions are looked for in a drawing."""
+
+    method: Method
+    gap: int  # pixels
+    colors: bool
+    sea: bool
+    smallest: int | None  # pixels
+    threshold: int | None
+    lines: Lines | None
+
+    def segmented(self, picture: Path, pixels: NDArray[np.uint8]) -> Segmentation:
+        """Return what is found, which can become a map; raises UnreadableMapError."""
+        found = self._by_color(picture, pixels) if self.colors else self._by_lines(pixels)
+        _check(picture, found, self.colors)
+        return found
+
+    def _by_lines(self, pixels: NDArray[np.uint8]) -> Segmentation:
+        return segment(
+            pixels,
+            self.method,
+            gap=self.gap,
+            sea=self.sea,
+            smallest=self.smallest,
+            threshold=self.threshold,
+            light=None if self.lines is None else self.lines is Lines.LIGHT,
+        )
+
+    def _by_color(self, picture: Path, pixels: NDArray[np.uint8]) -> Segmentation:
+        try:
+            return segment_by_color(pixels, sea=self.sea, smallest=self.smallest)
+        except ValueError as error:
+            raise UnreadableMapError(
+                picture, f"{error}: its regions cannot be told apart by colour."
+            ) from error
+
+
 def segment_picture(
-    picture: Annotated[
-        Path,
-        typer.Argument(help="A drawing: PNG, JPEG, WebP, BMP or GIF.", metavar="PICTURE"),
-    ],
-    output: Annotated[
-        Path, typer.Option("--output", "-o", help="The folder for the map.", metavar="FOLDER")
-    ],
-    method: Annotated[
-        Method, typer.Option(help="Closed lines, lines with small gaps, or with any gaps.")
-    ] = Method.LINES,
-    close: Annotated[
-        int | None,
-        typer.Option(
-            min=1, max=WIDEST_GAP, help="Close gaps of so many pixels; means --method gaps."
-        ),
-    ] = None,
-    colors: Annotated[
-        bool, typer.Option("--colors", help="Each region has its own flat colour.")
-    ] = False,
-    sea: Annotated[
-        bool, typer.Option("--sea/--no-sea", help="The largest area at the edge is sea.")
-    ] = True,
+    picture: PictureArgument,
+    output: OutputOption,
+    method: MethodOption = Method.LINES,
+    close: CloseOption = None,
+    colors: ColorsOption = False,
+    sea: SeaOption = True,
     smallest: Annotated[
         int | None, typer.Option(min=1, help="Pixels of the smallest region.")
     ] = None,
-    threshold: Annotated[
-        int | None, typer.Option(min=1, max=254, help="The grey that parts lines from paper.")
-    ] = None,
+    threshold: ThresholdOption = None,
     lines: Annotated[Lines | None, typer.Option(help="Left out, found out.")] = None,
     name: Annotated[str | None, typer.Option(help="The map's name.")] = None,
-    force: Annotated[bool, typer.Option("--force", help="Replace a map that exists.")] = False,
-    json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    force: ForceOption = False,
+    json: JsonOption = False,
 ) -> None:
     """Make a map from a drawing: 0 made, 2 a picture that cannot be read or has no regions."""
     if close is not None:
         method = Method.GAPS
     title = _title(picture) if name is None else name
+    way = _Way(method, close or USUAL_GAP, colors, sea, smallest, threshold, lines)
     with readable_errors():
         refuse_existing([output / f"{stem_for(title)}.xml"], force)
         data, ending, _ = read_foreign_picture(picture)
-        pixels = picture_pixels(data)
-        if colors:
-            found = _by_color(picture, pixels, sea, smallest)
-        else:
-            found = segment(
-                pixels,
-                method,
-                gap=close or USUAL_GAP,
-                sea=sea,
-                smallest=smallest,
-                threshold=threshold,
-                light=None if lines is None else lines is Lines.LIGHT,
-            )
-        _check(picture, found, colors)
+        found = way.segmented(picture, picture_pixels(data))
         bundle = trace_map(title, found.labels, data, f"map{ending}")
         file = save_map(bundle, output)
     summary = _summary(file, found, bundle)
@@ -100,17 +134,6 @@ def segment_picture(
 
 def _title(picture: Path) -> str:
     return " ".join(picture.stem.replace("_", " ").replace("-", " ").split()).title() or "Map"
-
-
-def _by_color(
-    picture: Path, pixels: NDArray[np.uint8], sea: bool, smallest: int | None
-) -> Segmentation:
-    try:
-        return segment_by_color(pixels, sea=sea, smallest=smallest)
-    except ValueError as error:
-        raise UnreadableMapError(
-            picture, f"{error}: its regions cannot be told apart by colour."
-        ) from error
 
 
 def _check(picture: Path, found: Segmentation, colors: bool) -> None:

@@ -12,7 +12,7 @@ from PySide6.QtCore import QLockFile
 
 from ai.ledger import Ledger, Played
 from engine.errors import SaveError
-from studio.cli.output import games_bar, write_files
+from studio.cli.output import progress_bar, write_files
 
 INTERRUPTED: Final = 130  # as shells say it
 MOST_GAMES: Final = 10_000
@@ -53,7 +53,7 @@ def played_on(
     """
     played = ledger.played
     left = [fixture for fixture in fixtures if fixture not in played]
-    with games_bar() as bar:
+    with progress_bar() as bar:
         task = bar.add_task("games", total=len(fixtures), completed=len(fixtures) - len(left))
 
         def write(game: P) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Annotated, Final, Protocol
+from typing import Annotated, Final, Protocol, TypeAlias
 
 import msgspec
 import typer
@@ -23,12 +23,13 @@ from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import StartPosition, WarlightSettings, WarlightState
 from studio.batches import games_csv
 from studio.cli.game_log import GameLog
+from studio.cli.options import GamesSeedOption, JsonOption, MapArgument
 from studio.cli.output import (
     UNREADABLE,
-    games_bar,
     load_playable,
     prepare_engine,
     print_json,
+    progress_bar,
     readable_errors,
     write_files,
 )
@@ -45,6 +46,37 @@ from studio.scenarios import find_scenario, start_position
 
 DEFAULTS: Final = SearchOptions()
 
+PlayersOption: TypeAlias = Annotated[
+    str, typer.Option(help=f"Bots, one a player, by commas: {', '.join(ENTRY_NAMES)}.")
+]
+SecondsOption: TypeAlias = Annotated[
+    float, typer.Option(min=0.01, help="Time of a searching bot for a turn.")
+]
+IterationsOption: TypeAlias = Annotated[
+    int | None, typer.Option(min=1, help="Iterations for a turn instead of a time: reproducible.")
+]
+KeepTreeOption: TypeAlias = Annotated[
+    bool, typer.Option("--keep-tree", help="Searching bots go on with their last round's tree.")
+]
+ScenarioOption: TypeAlias = Annotated[
+    str | None, typer.Option(help="Start from this scenario of the map: nothing is picked.")
+]
+LogOption: TypeAlias = Annotated[
+    Path | None,
+    typer.Option(help="Folder for a text file a game: how searching bots valued it all."),
+]
+CsvOption: TypeAlias = Annotated[
+    Path | None,
+    typer.Option(help="File for a table: a line a game, with seats, winner and rounds."),
+]
+PositionsOption: TypeAlias = Annotated[
+    Path | None,
+    typer.Option(
+        help="File of JSON lines for learning: what searches found at every decision, and how "
+        "the game ended."
+    ),
+]
+
 
 class Book(Protocol):
     """Is told what happens in games, and writes it."""
@@ -59,65 +91,35 @@ class Book(Protocol):
 
 
 def simulate(
-    map_name: Annotated[
-        str, typer.Argument(help="Name of a shipped map, a folder or an .xml file.", metavar="MAP")
-    ],
-    players: Annotated[
-        str, typer.Option(help=f"Bots, one a player, by commas: {', '.join(ENTRY_NAMES)}.")
-    ] = "mcts,aggressive",
+    map_name: MapArgument,
+    players: PlayersOption = "mcts,aggressive",
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 20,
-    seconds: Annotated[
-        float, typer.Option(min=0.01, help="Time of a searching bot for a turn.")
-    ] = 0.2,
-    iterations: Annotated[
-        int | None,
-        typer.Option(min=1, help="Iterations for a turn instead of a time: reproducible."),
-    ] = None,
+    seconds: SecondsOption = 0.2,
+    iterations: IterationsOption = None,
     workers: Annotated[int, typer.Option(min=1, help="Threads of a searching bot.")] = 1,
     mode: ModeOption = None,
     parallel: ParallelOption = DEFAULTS.parallel,
     memory_mb: MemoryOption = DEFAULTS.memory_mb,
-    keep_tree: Annotated[
-        bool, typer.Option("--keep-tree", help="Searching bots go on with their last round's tree.")
-    ] = False,
+    keep_tree: KeepTreeOption = False,
     round_limit: Annotated[int, typer.Option(min=1, help="A draw after so many rounds.")] = 100,
-    scenario: Annotated[
-        str | None, typer.Option(help="Start from this scenario of the map: nothing is picked.")
-    ] = None,
+    scenario: ScenarioOption = None,
     bot_file: BotFileOption = None,
-    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
-    log: Annotated[
-        Path | None,
-        typer.Option(help="Folder for a text file a game: how searching bots valued it all."),
-    ] = None,
-    csv: Annotated[
-        Path | None,
-        typer.Option(help="File for a table: a line a game, with seats, winner and rounds."),
-    ] = None,
-    positions: Annotated[
-        Path | None,
-        typer.Option(
-            help="File of JSON lines for learning: what searches found at every decision, and "
-            "how the game ended."
-        ),
-    ] = None,
-    json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    seed: GamesSeedOption = 0,
+    log: LogOption = None,
+    csv: CsvOption = None,
+    positions: PositionsOption = None,
+    json: JsonOption = False,
 ) -> None:
     """Play games between bots; seats rotate over games with the same dice."""
-    names = [name.strip() for name in players.split(",")]
-    if len(names) < 2:
-        typer.echo("marchland: name at least two players, such as mcts,aggressive.", err=True)
-        raise typer.Exit(UNREADABLE)
+    names = _names(players)
     with readable_errors():
         use_own_bots(bot_file or (), ())
         search = search_options(mode, parallel, memory_mb)
         options = BotOptions(
             None if iterations else seconds, iterations, workers, keep_tree, search=search
         )
-        bundle = load_playable(map_name)
         settings = WarlightSettings(num_players=len(names), round_limit=round_limit)
-        start = None if scenario is None else _start(map_name, bundle.model, scenario)
-        game = WarlightGame(MapGraph.from_model(bundle.model), settings, start)
+        game = _game(map_name, settings, scenario)
         entries = [(name, bot_named(name, options)) for name in names]
         prepare_engine()
         books = _books(log, positions, game, names, games)
@@ -130,6 +132,21 @@ def simulate(
         print_json({"map": game.graph.name, "seed": seed, **msgspec.to_builtins(result)})
     else:
         _print(result)
+
+
+def _names(players: str) -> list[str]:
+    """Return the bots' names; exit if there are too few for a game."""
+    names = [name.strip() for name in players.split(",")]
+    if len(names) < 2:
+        typer.echo("marchland: name at least two players, such as mcts,aggressive.", err=True)
+        raise typer.Exit(UNREADABLE)
+    return names
+
+
+def _game(map_name: str, settings: WarlightSettings, scenario: str | None) -> WarlightGame:
+    bundle = load_playable(map_name)
+    start = None if scenario is None else _start(map_name, bundle.model, scenario)
+    return WarlightGame(MapGraph.from_model(bundle.model), settings, start)
 
 
 def _start(map_name: str, model: MapModel, scenario: str) -> StartPosition:
@@ -169,7 +186,7 @@ def _play(
         for book in books:
             book.write(result)
 
-    with games_bar() as bar:
+    with progress_bar() as bar:
         task = bar.add_task("games", total=games)
         return play_series(
             game,

@@ -32,6 +32,7 @@ from engine.errors import SetupError
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import WarlightSettings
 from studio.cli.convergence import convergence
+from studio.cli.options import DiceSeedOption, JsonForTableOption, MapArgument
 from studio.cli.output import (
     load_playable,
     painting,
@@ -68,9 +69,7 @@ class _Plan:
 
 @study.command()
 def parallel(
-    map_name: Annotated[
-        str, typer.Argument(help="Name of a shipped map, a folder or an .xml file.", metavar="MAP")
-    ] = "world",
+    map_name: MapArgument = "world",
     output: Annotated[
         Path, typer.Option("--output", "-o", help="Folder of the study; goes on with one there.")
     ] = Path("parallel-study"),
@@ -89,8 +88,8 @@ def parallel(
     reference_iterations: Annotated[
         int, typer.Option(min=1, help="Iterations of the reference a turn.")
     ] = 500,
-    seed: Annotated[int, typer.Option(help="The same seed gives the same dice.")] = 0,
-    json: Annotated[bool, typer.Option("--json", help="Print JSON instead of the table.")] = False,
+    seed: DiceSeedOption = 0,
+    json: JsonForTableOption = False,
 ) -> None:
     """Measure by games what more workers are worth, against one that always thinks the same.
 

@@ -8,7 +8,7 @@ import os
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, Final, TypeAlias
 
 import typer
 from rich.box import SIMPLE_HEAD
@@ -35,6 +35,7 @@ from engine.cartography.graph import MapGraph
 from engine.errors import SetupError
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import WarlightSettings
+from studio.cli.options import DiceSeedOption, JsonForTableOption, MapArgument
 from studio.cli.output import (
     load_playable,
     prepare_engine,
@@ -51,6 +52,23 @@ TABLE_FILE: Final = "table.csv"
 COLUMNS: Final = (
     "entry", "games", "wins", "draws", "score", "low", "high", "elo", "elo_low", "elo_high",
 )  # fmt: skip
+
+EntriesArgument: TypeAlias = Annotated[
+    list[str],
+    typer.Argument(
+        help=f"Two or more of {', '.join(ENTRY_NAMES)}; mcts with its options, such as "
+        "mcts:mode=source,iterations=1000.",
+        metavar="ENTRY...",
+    ),
+]
+SprtOption: TypeAlias = Annotated[
+    str | None,
+    typer.Option(
+        metavar="ELO0,ELO1",
+        help="End once the first of two entries is shown to be ELO1 stronger, or ELO0, such as "
+        "0,50 (95 % sure).",
+    ),
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,34 +92,18 @@ class _Report:
 
 
 def tournament(
-    map_name: Annotated[
-        str, typer.Argument(help="Name of a shipped map, a folder or an .xml file.", metavar="MAP")
-    ],
-    entries: Annotated[
-        list[str],
-        typer.Argument(
-            help=f"Two or more of {', '.join(ENTRY_NAMES)}; mcts with its options, such as "
-            "mcts:mode=source,iterations=1000.",
-            metavar="ENTRY...",
-        ),
-    ],
+    map_name: MapArgument,
+    entries: EntriesArgument,
     output: Annotated[
         Path, typer.Option("--output", "-o", help="Folder of the games; goes on with those there.")
     ],
     games: Annotated[
         int, typer.Option(min=2, max=MOST_GAMES, help="Games of each two entries, in pairs.")
     ] = 100,
-    sprt: Annotated[
-        str | None,
-        typer.Option(
-            metavar="ELO0,ELO1",
-            help="End once the first of two entries is shown to be ELO1 stronger, or ELO0, such "
-            "as 0,50 (95 % sure).",
-        ),
-    ] = None,
+    sprt: SprtOption = None,
     bot_file: BotFileOption = None,
-    seed: Annotated[int, typer.Option(help="The same seed gives the same dice.")] = 0,
-    json: Annotated[bool, typer.Option("--json", help="Print JSON instead of the table.")] = False,
+    seed: DiceSeedOption = 0,
+    json: JsonForTableOption = False,
 ) -> None:
     """Play all entries against each other in pairs of games with the same dice and swapped seats.
 

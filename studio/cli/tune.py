@@ -22,6 +22,7 @@ from engine.cartography.graph import MapGraph
 from engine.errors import SetupError
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import WarlightSettings
+from studio.cli.options import MapsArgument
 from studio.cli.output import load_playable, prepare_engine, readable_errors, write_files
 from studio.cli.search_options import ConstantsOption, with_constants
 from studio.cli.series import INTERRUPTED, alone_in
@@ -44,10 +45,7 @@ class _Deadline:
 
 
 def tune_constants(
-    maps: Annotated[
-        list[str],
-        typer.Argument(help="Names of shipped maps, folders or .xml files.", metavar="MAP..."),
-    ],
+    maps: MapsArgument,
     output: Annotated[
         Path, typer.Option("--output", "-o", help="Folder of the tuning; goes on with one there.")
     ],

@@ -12,15 +12,13 @@ from engine.cartography.issues import Issue, Severity
 from engine.cartography.repairs import Repaired, repair_all, repair_title
 from engine.cartography.store import MapReading, read_map, resolve_map, save_map
 from engine.errors import EngineError, SaveError
+from studio.cli.options import JsonOption, MapsArgument
 from studio.cli.output import FINDINGS, OK, UNREADABLE, issue_json, print_json
 
 
 def validate(
-    maps: Annotated[
-        list[str],
-        typer.Argument(help="Names of shipped maps, folders or .xml files.", metavar="MAP..."),
-    ],
-    json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    maps: MapsArgument,
+    json: JsonOption = False,
     fix: Annotated[
         bool, typer.Option("--fix", help="Write a copy with all safe repairs, and check that.")
     ] = False,

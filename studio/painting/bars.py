@@ -9,6 +9,7 @@ from typing import Final
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter
 
+from engine.wording import number
 from studio.painting.colors import Theme
 from studio.painting.plots import (
     BOTTOM,
@@ -49,15 +50,15 @@ def paint_bars(
     paint_title(painter, area, title, theme)
     paint_vertical(painter, frame, short_count if highest >= MAX_TICKS else _decimal, theme)
     width = min(inner.width() / len(bars) * 0.7, WIDEST)
-    for number, bar in enumerate(bars):
-        _paint_bar(painter, frame, number, bar, width, theme)
+    for place, bar in enumerate(bars):
+        _paint_bar(painter, frame, place, bar, width, theme)
 
 
 def _paint_bar(
-    painter: QPainter, frame: Frame, number: int, bar: Bar, width: float, theme: Theme
+    painter: QPainter, frame: Frame, place: int, bar: Bar, width: float, theme: Theme
 ) -> None:
     inner = frame.inner
-    middle = float(frame.x(float(number)))
+    middle = float(frame.x(float(place)))
     top, over = float(frame.y(bar.value)), float(frame.y(bar.value + bar.more))
     painter.fillRect(QRectF(middle - width / 2, top, width, inner.bottom() - top), theme.accent)
     if bar.more > 0:
@@ -80,4 +81,4 @@ def bar_at(area: QRectF, count: int, x: float) -> int | None:
 
 
 def _decimal(value: float) -> str:
-    return f"{value:.3g}"
+    return number(value, ".3g")

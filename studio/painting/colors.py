@@ -13,8 +13,6 @@ import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtGui import QColor
 
-from studio.translation import QT_TRANSLATE_NOOP
-
 PLAYER_COLORS: Final = (
     "#e69f00",  # orange
     "#56b4e9",  # sky blue
@@ -24,16 +22,6 @@ PLAYER_COLORS: Final = (
     "#d55e00",  # vermilion
     "#cc79a7",  # reddish purple
     "#3b3b3b",  # black, a little lighter so that borders show
-)
-PLAYER_COLOR_NAMES: Final = (
-    QT_TRANSLATE_NOOP("", "Orange"),
-    QT_TRANSLATE_NOOP("", "Sky blue"),
-    QT_TRANSLATE_NOOP("", "Green"),
-    QT_TRANSLATE_NOOP("", "Yellow"),
-    QT_TRANSLATE_NOOP("", "Blue"),
-    QT_TRANSLATE_NOOP("", "Vermilion"),
-    QT_TRANSLATE_NOOP("", "Purple"),
-    QT_TRANSLATE_NOOP("", "Black"),
 )
 NEUTRAL_COLOR: Final = "#d9d7d0"
 SEA_COLOR: Final = "#c4d8e6"

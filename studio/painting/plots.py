@@ -16,6 +16,7 @@ from numpy.typing import NDArray
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPolygonF
 
+from engine.wording import number
 from studio.figures import count_text
 from studio.painting.colors import Theme, edge_color
 from studio.painting.lines import LineStyle
@@ -114,7 +115,9 @@ def paint_crosshair(
     x = float(frame.x(float(plot.times[moment])))
     painter.setPen(theme.muted)
     painter.drawLine(QPointF(x, frame.inner.top()), QPointF(x, frame.inner.bottom()))
-    texts: list[tuple[str, LineStyle | None]] = [(f"{plot.times[moment]:.1f} s", None)]
+    texts: list[tuple[str, LineStyle | None]] = [
+        (number(float(plot.times[moment]), ".1f") + " s", None)
+    ]
     write = _percent if plot.is_share else short_count
     for style, values in plot.lines:
         if np.isfinite(values[moment]):
@@ -192,13 +195,13 @@ def _paint_times(painter: QPainter, frame: Frame, theme: Theme) -> None:
         # The last number stays inside the picture.
         x = min(float(frame.x(tick)), inner.right() + RIGHT - 26)
         where = QRectF(x - 26, inner.bottom() + 2, 52, BOTTOM - 2)
-        painter.drawText(where, Qt.AlignmentFlag.AlignCenter, f"{tick:g} s")
+        painter.drawText(where, Qt.AlignmentFlag.AlignCenter, number(tick, "g") + " s")
 
 
 def short_count(value: float) -> str:
     """Write a count for an axis: 5k, 12.4k."""
-    return count_text(value).replace(".0", "")
+    return count_text(value).replace(number(0, ".1f")[1:], "")  # “.0”, or “,0”
 
 
 def _percent(value: float) -> str:
-    return f"{value * 100:.3g} %"
+    return number(value * 100, ".3g") + " %"

@@ -12,6 +12,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen, QPolygonF
 
 from ai.warlight.options import PARALLEL_MODES, Parallel
+from engine.wording import say
 from studio.painting.colors import Theme
 from studio.painting.lines import LineStyle, draw_sample
 from studio.painting.plots import BOTTOM, LEFT, RIGHT, TOP, Frame, paint_title, paint_vertical
@@ -28,8 +29,6 @@ DOT_PX: Final = 4.0
 TITLE_GAP: Final = 10
 LEGEND_LINE: Final = 22
 SAMPLE_PX: Final = 28
-AXIS_TITLE: Final = "Workers"
-EVEN_TITLE: Final = "as strong as the reference"
 
 
 def paint_study(
@@ -76,7 +75,7 @@ def _paint_workers(painter: QPainter, frame: Frame, workers: Sequence[int], them
         where = QRectF(x - 26, inner.bottom() + 2, 52, BOTTOM - 2)
         painter.drawText(where, Qt.AlignmentFlag.AlignCenter, str(number))
     where = QRectF(inner.left(), inner.bottom() + BOTTOM - 4, inner.width(), LEGEND_LINE)
-    painter.drawText(where, Qt.AlignmentFlag.AlignCenter, AXIS_TITLE)
+    painter.drawText(where, Qt.AlignmentFlag.AlignCenter, say("Workers"))
 
 
 def _paint_even(painter: QPainter, frame: Frame, theme: Theme) -> None:
@@ -119,7 +118,7 @@ def _paint_legend(painter: QPainter, area: QRectF, modes: Sequence[Parallel], th
     y = area.center().y()
     painter.setPen(_even_pen(theme))
     painter.drawLine(QPointF(x, y), QPointF(x + SAMPLE_PX, y))
-    _paint_entry(painter, x, area.top(), EVEN_TITLE, theme)
+    _paint_entry(painter, x, area.top(), say("as strong as the reference"), theme)
 
 
 def _paint_entry(painter: QPainter, x: float, top: float, text: str, theme: Theme) -> float:

@@ -32,7 +32,9 @@ def icicle_of(drawing: TreeDrawing, make: MakeIcicle, theme: Theme) -> Icicle:
          for s in range(VALUE_STEPS)], np.uint32,
     )  # fmt: skip
     actors = np.unique(drawing.actor)
-    bands = np.array([outline_color(int(actor), theme).rgb() for actor in actors], np.uint32)
+    bands = np.array(
+        [outline_color(int(actor), drawing.players, theme).rgb() for actor in actors], np.uint32
+    )
     return make(
         drawing.part,
         drawing.tree.visits[drawing.part.rows].astype(np.float64),

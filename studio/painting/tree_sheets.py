@@ -7,7 +7,8 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QFont, QPainter, QPen
 
-from studio.painting.colors import PLAYER_COLOR_NAMES, Theme, value_color
+from engine.wording import say
+from studio.painting.colors import Theme, value_color
 from studio.painting.trees import (
     Scaling,
     TreeDrawing,
@@ -54,18 +55,15 @@ def _paint_legend(
     painter.drawText(QPointF(MARGIN, y), "0 %")
     paint_scale(painter, QRectF(MARGIN + 32, y - 12, 120, 14))
     painter.setPen(theme.plot_foreground)
-    painter.drawText(QPointF(MARGIN + 160, y), f"100 % {_name(player)} wins")
-    x = MARGIN + 330.0
+    whole = say("100 % {player} wins", player=drawing.players.short_name(player))
+    painter.drawText(QPointF(MARGIN + 160, y), whole)
+    x = MARGIN + max(330.0, 190.0 + painter.fontMetrics().horizontalAdvance(whole))
     for actor in legend_entries(drawing.tree):
-        painter.setPen(QPen(outline_color(actor, theme), 3))
+        painter.setPen(QPen(outline_color(actor, drawing.players, theme), 3))
         painter.setBrush(value_color(0.5))
         painter.drawEllipse(QPointF(x, y - 5), 6, 6)
         painter.setPen(theme.plot_foreground)
-        text = f"{_name(actor)} moved"
+        text = say("{player} moved", player=drawing.players.short_name(actor))
         painter.drawText(QPointF(x + 12, y), text)
         x += painter.fontMetrics().horizontalAdvance(text) + 36
-    painter.drawText(QPointF(x, y), "area: visits")
-
-
-def _name(player: int) -> str:
-    return PLAYER_COLOR_NAMES[player % len(PLAYER_COLOR_NAMES)]
+    painter.drawText(QPointF(x, y), say("area: visits"))

@@ -18,6 +18,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPen
 
 from ai.snapshot import AnalysisSnapshot, TreeArrays
+from ai.warlight.words import shown_label
 from studio.figures import count_text
 from studio.layouts import TreePart
 from studio.painting.colors import Theme, edge_color, player_color, value_color
@@ -32,6 +33,7 @@ from studio.painting.tree_detail import (
 )
 from studio.painting.tree_discs import paint_discs
 from studio.painting.tree_labels import TreeLabel, paint_labels
+from studio.players import NUMBERED, Players
 from studio.tree_paths import main_line
 
 MIN_SIZE: Final = 5.0  # diameter of a node on screen, outline included
@@ -70,6 +72,7 @@ class TreeDrawing:
     actor: Ints
     on_line: NDArray[np.bool_]  # on the principal variation
     folded: tuple[tuple[int, int], ...] = ()  # nodes of the part, and how many are hidden below
+    players: Players = NUMBERED
 
     @property
     def width(self) -> float:
@@ -82,8 +85,8 @@ class TreeDrawing:
         return int(self.part.layout.depth.max(initial=0))
 
     def label(self, node: int) -> str:
-        """Return the label of a node of the part."""
-        return self.tree.label[int(self.part.rows[node])]
+        """Return the label of a node of the part, in words for people."""
+        return shown_label(self.tree.label[int(self.part.rows[node])])
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,6 +112,7 @@ def prepare(
     part: TreePart,
     tree: TreeArrays | None = None,
     folded: Sequence[tuple[int, int]] = (),
+    players: Players = NUMBERED,
 ) -> TreeDrawing:
     """Work out how every node of the part looks, seen by the player to move at the root.
 
@@ -128,6 +132,7 @@ def prepare(
         actor=tree.actor[rows].astype(np.int64),
         on_line=np.isin(rows, main_line(tree, 0)),
         folded=tuple(folded),
+        players=players,
     )
 
 
@@ -154,9 +159,9 @@ def step_color(step: int) -> QColor:
     return value_color((step + 0.5) / VALUE_STEPS)
 
 
-def outline_color(actor: int, theme: Theme) -> QColor:
+def outline_color(actor: int, players: Players, theme: Theme) -> QColor:
     """Return the outline for who moved into a node; the root has the ink of the theme."""
-    return player_color(actor) if actor >= 0 else QColor(theme.plot_foreground)
+    return player_color(players.color(actor)) if actor >= 0 else QColor(theme.plot_foreground)
 
 
 def faded(color: QColor, fade: int, theme: Theme) -> QColor:
@@ -261,7 +266,7 @@ def _paint_discs(
     painter: QPainter, drawing: TreeDrawing, nodes: Ints, at: Places, theme: Theme
 ) -> None:
     node = int(nodes[0])
-    outline = outline_color(int(drawing.actor[node]), theme)
+    outline = outline_color(int(drawing.actor[node]), drawing.players, theme)
     paint_discs(
         painter,
         np.stack([at[0][nodes], at[1][nodes]], axis=1),

@@ -19,6 +19,16 @@
         </message>
     </context>
     <context>
+        <name>EditWorkspace</name>
+        <message numerus="yes">
+            <source>%n region(s) chosen</source>
+            <translation>
+                <numerusform>%n region chosen</numerusform>
+                <numerusform>%n regions chosen</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>ForeignDialog</name>
         <message numerus="yes">
             <source>%n region(s)</source>
@@ -136,6 +146,20 @@
                 <numerusform>%n warnings</numerusform>
             </translation>
         </message>
+        <message numerus="yes">
+            <source>%n region(s)</source>
+            <translation>
+                <numerusform>%n region</numerusform>
+                <numerusform>%n regions</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n super region(s)</source>
+            <translation>
+                <numerusform>%n super region</numerusform>
+                <numerusform>%n super regions</numerusform>
+            </translation>
+        </message>
     </context>
     <context>
         <name>NeighbourPanel</name>
@@ -154,6 +178,23 @@
             <translation>
                 <numerusform>Delete %n region</numerusform>
                 <numerusform>Delete %n regions</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>SuperRegionPanel</name>
+        <message numerus="yes">
+            <source>%n unit(s)</source>
+            <translation>
+                <numerusform>%n unit</numerusform>
+                <numerusform>%n units</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n region(s)</source>
+            <translation>
+                <numerusform>%n region</numerusform>
+                <numerusform>%n regions</numerusform>
             </translation>
         </message>
     </context>

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
+from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
 
 from studio.crash_log import CrashLog
@@ -20,18 +21,19 @@ from studio.translation import chosen_language, install_language
 from studio.ui.faults import FaultReporter, show_crash
 from studio.ui.garbage import GarbageTimer
 from studio.ui.main_window import MainWindow
-from studio.ui.theme import apply_theme
+from studio.ui.theme import apply_theme, chosen_theme
 
 LOG_BYTES: Final = 1_000_000
 
 
-def make_application(arguments: list[str]) -> QApplication:
-    """Return the application object, with our style."""
+def make_application(arguments: list[str], *, dark: bool | None = None) -> QApplication:
+    """Return the application object, with our style; `dark` None follows the system."""
     app = QApplication(arguments)
     app.setApplicationName("marchland")
     app.setApplicationDisplayName("Marchland")
     app.setDesktopFileName("marchland")
-    apply_theme(app)
+    app.setWindowIcon(QIcon(str(Path(__file__).with_name("marchland.svg"))))
+    apply_theme(app, dark)
     return app
 
 
@@ -39,7 +41,7 @@ def run(map_path: Path | None) -> int:
     """Open the studio and return the exit status when it is closed."""
     settings = Settings()
     log_to_file(settings.log_file)
-    app = make_application(sys.argv[:1])
+    app = make_application(sys.argv[:1], dark=chosen_theme(settings))
     install_language(app, chosen_language(settings))
     GarbageTimer(app)
     crashes = CrashLog(settings.log_file.parent)
@@ -48,7 +50,7 @@ def run(map_path: Path | None) -> int:
     window = MainWindow(settings)
     sys.excepthook = FaultReporter(settings.log_file, window.keep_work, window)
     start = StartUp(window, map_path, last_crash)
-    window.show()
+    window.appear()
     QTimer.singleShot(0, start, start.begin)
     status = app.exec()
     sys.excepthook = sys.__excepthook__

@@ -32,9 +32,11 @@ from PySide6.QtWidgets import (
 
 from maps import shipped_maps
 from studio.jobs import JobRunner
+from studio.recent import title_of
 from studio.settings import Settings
 from studio.translation import SETTING
 from studio.ui.helping import Helper
+from studio.ui.theme import THEME
 from studio.ui.tour_stops import tour_stops
 from studio.ui.widgets.message_bar import MessageBar
 from studio.ui.window_layout import WindowLayout
@@ -66,6 +68,10 @@ class MainWindow(QMainWindow):
         self.setWindowTitle("Marchland")
         self.setMinimumSize(900, 600)
         self._layout.restore_geometry()
+
+    def appear(self) -> None:
+        """Come on screen, where it was the last time."""
+        self._layout.show_window()
 
     def complete(self) -> None:
         """Add all that the window is made of; nothing but showing it works before."""
@@ -119,7 +125,8 @@ class MainWindow(QMainWindow):
         group.setExclusionPolicy(QActionGroup.ExclusionPolicy.ExclusiveOptional)
         group.triggered.connect(self._on_workspace_triggered)
         commands = self.commands
-        add_tool_bar(self, commands.in_tool_bar(self.workspace_actions))
+        tools = commands.in_tool_bar(self.workspace_actions)
+        add_tool_bar(self, [*tools, [self.play.commands.new_game]])
         files = add_menu(self, self.tr("&File"), commands.in_file_menu())
         self._map_menus(files)
         self.files.add_to(files, commands.start)
@@ -132,12 +139,14 @@ class MainWindow(QMainWindow):
         self._docks_menu = view.addMenu(self.tr("&Docks"))
         self._docks_menu.aboutToShow.connect(self._fill_docks_menu)
         view.addMenu(self.tr("&Language")).addActions(commands.languages.actions())
-        commands.choose_language(self._settings.text(SETTING))
+        view.addMenu(self.tr("&Theme")).addActions(commands.themes.actions())
+        commands.show_choices(self._settings.text(SETTING), self._settings.text(THEME))
         commands.languages.triggered.connect(self._on_language_triggered)
+        commands.themes.triggered.connect(self._on_theme_triggered)
         add_menu(
             self,
             self.tr("&Game"),
-            [[commands.play_map, self.library.action, *self.play.menu_actions()]],
+            [[self.library.action], self.play.menu_actions()],
         )
         analysis = add_menu(self, self.tr("&Analysis"), self.analyse.menu_groups())
         analysis.addMenu(self.tr("Search &tree")).addActions(self.analyse.tree.commands)
@@ -147,20 +156,21 @@ class MainWindow(QMainWindow):
         new = QMenu(self.tr("&New map from"), menu)
         new.addActions(self.ways)
         shipped = QMenu(self.tr("Open s&hipped map"), menu)
-        for name, folder in shipped_maps().items():
-            action = shipped.addAction(name.replace("-", " ").title())
+        for folder in shipped_maps().values():
+            action = shipped.addAction(title_of(folder))
             action.setData(str(folder))
         shipped.triggered.connect(self._on_shipped_triggered)
         menu.insertMenu(self.commands.open, new)
         menu.insertMenu(menu.actions()[2], shipped)
 
     def _status(self) -> None:
-        self._map_label = QLabel()
+        self.map_label = QLabel()
         self._issues_label = QLabel()
         self._hover_label = QLabel()
+        self._issues_label.setContentsMargins(0, 0, 12, 0)
         self.statusBar().addWidget(self._hover_label, 1)
         self.statusBar().addPermanentWidget(self._issues_label)
-        self.statusBar().addPermanentWidget(self._map_label)
+        self.statusBar().addPermanentWidget(self.map_label)
 
     def _connect(self) -> None:
         self.commands.connect(
@@ -176,7 +186,6 @@ class MainWindow(QMainWindow):
                 self.commands.fit: self._fit,
                 self.commands.zoom_in: self._zoom_in,
                 self.commands.zoom_out: self._zoom_out,
-                self.commands.play_map: self._play_map,
                 self.commands.find: self.help.search_actions,
                 self.commands.shortcuts: self.help.edit_shortcuts,
                 self.commands.tour: self.help.start_tour,
@@ -190,6 +199,7 @@ class MainWindow(QMainWindow):
         for speaker in (self.play, self.analyse):
             speaker.message.connect(self.message_bar.show_error)
         self.edit.scenarios.play_requested.connect(self._on_scenario_wanted)
+        self.play.front_requested.connect(self._show_play)
         self.play.analyse_requested.connect(self._on_analyse_requested)
         self.play.session_changed.connect(self._on_session_changed)
         self.play.planner.changed.connect(self._update_actions)
@@ -212,17 +222,16 @@ class MainWindow(QMainWindow):
         document.undo_stack.canUndoChanged.connect(self._update_actions)
         document.undo_stack.canRedoChanged.connect(self._update_actions)
         document.saved.connect(self._update_title)
+        document.changed.connect(self._update_map_label)
         self.saver.document = document
         self.files.set_document(document)
         self.canvas.set_document(document)
         self.keeper.set_document(document, slot)
         self.edit.set_document(document)
-        if self.workspace is self.play:  # else when it comes to the front
-            self.play.set_map(document.model, document.labels)
         self._update_title()
-        self._update_actions()
-        self._pages.setCurrentIndex(0)
-        self.workspace_actions[self._stack.currentIndex()].setChecked(True)
+        shows_game = self.play.session is not None and self.workspace is not self.edit
+        from_start_page = self._pages.currentIndex() == 1
+        self.show_workspace(0 if shows_game or from_start_page else self._stack.currentIndex())
 
     def open_first(self, map_path: Path | None, *, start_page: bool) -> None:
         """Open a map; World if none is given or it cannot be opened.
@@ -269,7 +278,7 @@ class MainWindow(QMainWindow):
     @Slot()
     def _on_saver_moved(self) -> None:
         assert self.document is not None
-        self.opener.recent.add(self.document.folder)
+        self.opener.recent.add(self.document.folder, self.document.model.name)
 
     @Slot()
     def _on_reload_requested(self) -> None:
@@ -313,6 +322,7 @@ class MainWindow(QMainWindow):
             self.analyse.set_position(session.position_for_person())
         elif self.document is not None:
             self.analyse.set_map(self.document.model, self.document.labels)
+            self.analyse.offer_sample()
 
     @Slot(QAction)
     def _on_workspace_triggered(self, action: QAction) -> None:
@@ -338,6 +348,12 @@ class MainWindow(QMainWindow):
     def _on_language_triggered(self, action: QAction) -> None:
         self._settings.remember(SETTING, action.data())
         text = self.tr("The language changes when Marchland is started again.")
+        self.message_bar.show_info(text)
+
+    @Slot(QAction)
+    def _on_theme_triggered(self, action: QAction) -> None:
+        self._settings.remember(THEME, action.data())
+        text = self.tr("The theme changes when Marchland is started again.")
         self.message_bar.show_info(text)
 
     @Slot(int, int)
@@ -376,9 +392,8 @@ class MainWindow(QMainWindow):
         self.workspace.view.zoom_out()
 
     @Slot()
-    def _play_map(self) -> None:
+    def _show_play(self) -> None:
         self.show_workspace(1)
-        self.play.new_game()
 
     @Slot(object)
     def _on_scenario_wanted(self, scenario: Scenario) -> None:
@@ -396,13 +411,17 @@ class MainWindow(QMainWindow):
             kind = self.tr(" (shipped, read-only)") if is_ours else self.tr(" (not saved yet)")
         self.setWindowTitle(f"{document.model.name}[*]{kind} - Marchland")
         self.setWindowModified(document.is_modified)
-        self._map_label.setText(
-            self.tr("{0}: {1} regions, {2} super regions").format(
-                document.model.name,
-                len(document.model.regions),
-                len(document.model.super_regions),
-            )
-        )
+        self._update_map_label()
+
+    @Slot()
+    def _update_map_label(self) -> None:
+        if self.document is None:
+            return
+        model = self.document.model
+        text = self.tr("{0}: {1}, {2}")
+        regions = self.tr("%n region(s)", "", len(model.regions))
+        groups = self.tr("%n super region(s)", "", len(model.super_regions))
+        self.map_label.setText(text.format(model.name, regions, groups))
 
     @Slot()
     def _update_actions(self) -> None:

@@ -74,7 +74,7 @@ class Opener(QObject):
 
     def _show(self, document: MapDocument) -> None:
         if not document.read_only:
-            self.recent.add(document.archive or document.folder)
+            self.recent.add(document.archive or document.folder, document.model.name)
         self.opened.emit(document, None)
 
     def _open(self, path: Path) -> None:

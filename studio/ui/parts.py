@@ -45,7 +45,7 @@ class Parts:
         self.library = LibraryDesk(settings, jobs, window)
         self.start_page = StartPage(
             jobs, self.opener.recent, self.ways, [self.commands.open],
-            plays=[self.commands.play_map, self.library.action], library=self.library.path,
+            plays=[self.play.commands.new_game, self.library.action], library=self.library.path,
         )  # fmt: skip
 
     def connect_library(self, host: Host) -> None:

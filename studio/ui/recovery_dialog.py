@@ -14,7 +14,6 @@ from PySide6.QtWidgets import (
     QListWidget,
     QListWidgetItem,
     QPushButton,
-    QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
@@ -34,16 +33,15 @@ class RecoveryDialog(QDialog):
         self.chosen: Orphan | None = None
         self.setWindowTitle(self.tr("Recover unsaved work"))
         text = QLabel(self.tr("The program ended without closing. What was not saved was kept:"))
-        text.setWordWrap(True)
         self.list = QListWidget()
         self.list.setAlternatingRowColors(True)
+        self.list.setAccessibleName(self.tr("Unsaved work"))
         for orphan in orphans:
             item = QListWidgetItem(self._words(orphan), self.list)
             item.setData(_ORPHAN, orphan)
             item.setSizeHint(QSize(0, _ROW))
         shown = min(max(len(orphans), _FEWEST), _MOST)
-        self.list.setMinimumHeight(shown * _ROW + 2 * self.list.frameWidth())
-        self.list.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
+        self.list.setFixedHeight(shown * _ROW + 2 * self.list.frameWidth())
         self.list.setCurrentRow(0)
         self.list.itemActivated.connect(self.recover)
         roles = QDialogButtonBox.ButtonRole

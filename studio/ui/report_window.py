@@ -26,7 +26,10 @@ class ReportWindow(QDialog):
         self.heading = QLabel(heading)
         self.heading.setWordWrap(True)
         self.heading.setTextFormat(Qt.TextFormat.RichText)
-        self.heading.setTextInteractionFlags(Qt.TextInteractionFlag.TextBrowserInteraction)
+        if "<a " in heading:  # else Tab would stop at words
+            self.heading.setTextInteractionFlags(Qt.TextInteractionFlag.TextBrowserInteraction)
+        else:
+            self.heading.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.heading.setOpenExternalLinks(True)
         self.report = QPlainTextEdit(report)
         self.report.setReadOnly(True)

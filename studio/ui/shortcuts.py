@@ -17,6 +17,7 @@ from PySide6.QtGui import QAction, QIcon, QKeySequence
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
+    QDockWidget,
     QHBoxLayout,
     QHeaderView,
     QKeySequenceEdit,
@@ -63,17 +64,28 @@ def plain(text: str) -> str:
 
 
 def all_actions(window: QMainWindow) -> list[Named]:
-    """Return every action of a window once: those of menus first, then of workspaces' bars."""
+    """Return every action of a window once: those of menus first, then of workspaces' bars.
+
+    Windows that were opened from it have keys of their own.
+    """
     found: dict[QAction, Named] = {}
     for entry in window.menuBar().actions():
         _collect(entry, plain(entry.text()), found)
-    for bar in window.findChildren(QToolBar):
+    for bar in (bar for bar in window.findChildren(QToolBar) if bar.window() is window):
         for action in bar.actions():
-            _add(action, bar.windowTitle(), found)
-    for inner in window.findChildren(QMainWindow):
+            _add(action, bar.windowTitle() or _dock_title(bar), found)
+    for inner in (own for own in window.findChildren(QMainWindow) if own.window() is window):
         for action in inner.actions():
             _add(action, inner.windowTitle() or window.tr("Workspace"), found)
     return list(found.values())
+
+
+def _dock_title(bar: QToolBar) -> str:
+    """Return the title of the dock that a bar lies in."""
+    at: QWidget | None = bar
+    while at is not None and not isinstance(at, QDockWidget):
+        at = at.parentWidget()
+    return "" if at is None else at.windowTitle()
 
 
 def _collect(entry: QAction, group: str, found: dict[QAction, Named]) -> None:
@@ -160,9 +172,11 @@ class ShortcutsDialog(QDialog):
         self.keys = {named.name: named.keys for named in actions}
         self.filter = QLineEdit()
         self.filter.setPlaceholderText(self.tr("Filter by name or keys"))
+        self.filter.setAccessibleName(self.filter.placeholderText())
         self.filter.setClearButtonEnabled(True)
         self.tree = QTreeWidget()
         self.tree.setHeaderLabels([self.tr("Action"), self.tr("Menu or bar"), self.tr("Keys")])
+        self.tree.setAccessibleName(self.tr("Actions and their keys"))
         self.tree.setRootIsDecorated(False)
         self.tree.setAlternatingRowColors(True)
         self.tree.setUniformRowHeights(True)
@@ -239,6 +253,7 @@ class ShortcutsDialog(QDialog):
             item.setIcon(2, warning if others else empty)
             also = self.tr("Also the keys of {0}").format(", ".join(others)) if others else ""
             item.setToolTip(2, also)
+            item.setData(2, Qt.ItemDataRole.AccessibleTextRole, f"{item.text(2)} {also}".strip())
         current = self._current()
         others = clashes.get(current.name, []) if current else []
         text = self.tr("These keys are also those of {0}; only one of them will work at a time.")

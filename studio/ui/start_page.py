@@ -27,7 +27,7 @@ from maps import shipped_maps
 from studio.jobs import JobContext, JobRunner
 from studio.library.entries import GameEntry
 from studio.library.listing import recent_games
-from studio.recent import RecentMaps
+from studio.recent import RecentMaps, title_of
 from studio.thumbnails import thumbnail
 from studio.ui.library.cards import KEY_ROLE, CardGrid, ContinueButton, game_card, map_card
 
@@ -133,8 +133,8 @@ class StartPage(QWidget):
         """List games and maps as they are now, and load their pictures in jobs."""
         recent = self._recent.paths()
         shipped = shipped_maps()
-        self.recent_grid.show_cards([map_card(path) for path in recent])
-        self.shipped_grid.show_cards([map_card(path) for path in shipped.values()])
+        self.recent_grid.show_cards([map_card(path, self._recent.name(path)) for path in recent])
+        self.shipped_grid.show_cards([map_card(path, title_of(path)) for path in shipped.values()])
         self.recent_grid.setVisible(bool(recent))
         self._none.setVisible(not recent)
         places = list(dict.fromkeys([*recent, *shipped.values()]))
@@ -200,6 +200,7 @@ def _scrolling(inner: QWidget) -> QScrollArea:
     area = QScrollArea()
     area.setWidgetResizable(True)
     area.setFrameShape(QFrame.Shape.NoFrame)
+    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # what is in it has the keyboard, and is followed
     area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
     area.setWidget(inner)
     return area

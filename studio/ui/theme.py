@@ -12,6 +12,14 @@ from PySide6.QtGui import QColor, QPainter, QPalette, QPen
 from PySide6.QtWidgets import QApplication, QProxyStyle, QStyle, QStyleOption, QWidget
 
 from studio.painting.colors import PAPER, SLATE, Theme
+from studio.settings import Settings
+
+THEME: Final = "theme"  # a key of the settings: light or dark, or nothing for the system's
+
+
+def chosen_theme(settings: Settings) -> bool | None:
+    """Return whether the user wants the dark palette; None leaves it to the system."""
+    return {"light": False, "dark": True}.get(settings.text(THEME))
 
 
 def is_dark() -> bool:
@@ -33,10 +41,23 @@ def apply_theme(app: QApplication, dark: bool | None = None) -> None:
 
 
 class OutlinedFusion(QProxyStyle):
-    """Fusion with outlines of check boxes and radio buttons that are seen on dark windows too."""
+    """Fusion with outlines of check boxes and radio buttons that are seen on dark windows too.
+
+    Titles of columns keep some distance: one at the right edge may stand beside one at the left.
+    """
 
     def __init__(self) -> None:
         super().__init__("Fusion")
+
+    def pixelMetric(
+        self,
+        metric: QStyle.PixelMetric,
+        option: QStyleOption | None = None,
+        widget: QWidget | None = None,
+    ) -> int:
+        if metric is QStyle.PixelMetric.PM_HeaderMargin:
+            return _HEADER_MARGIN
+        return super().pixelMetric(metric, option, widget)
 
     def drawPrimitive(
         self,
@@ -46,6 +67,8 @@ class OutlinedFusion(QProxyStyle):
         widget: QWidget | None = None,
     ) -> None:
         super().drawPrimitive(element, option, painter, widget)
+        if element in _LIT and widget is not None and option.rect == widget.rect():
+            _light_frame(option, painter)
         if element not in _INDICATORS:
             return
         color = QColor(option.palette.color(QPalette.ColorRole.WindowText))
@@ -63,6 +86,19 @@ class OutlinedFusion(QProxyStyle):
         painter.restore()
 
 
+def _light_frame(option: QStyleOption, painter: QPainter) -> None:
+    """Draw a line around a table, text or button that a key has brought the keyboard to.
+
+    Fusion draws none for tables and texts, and that of a default button always.
+    """
+    states = QStyle.StateFlag
+    if option.state & states.State_HasFocus and option.state & states.State_KeyboardFocusChange:
+        painter.save()
+        painter.setPen(QPen(option.palette.color(QPalette.ColorRole.Highlight), 2.0))
+        painter.drawRect(option.rect.adjusted(1, 1, -1, -1))
+        painter.restore()
+
+
 _INDICATORS: Final = frozenset(
     {
         QStyle.PrimitiveElement.PE_IndicatorCheckBox,
@@ -70,7 +106,9 @@ _INDICATORS: Final = frozenset(
         QStyle.PrimitiveElement.PE_IndicatorItemViewItemCheck,
     }
 )
+_LIT: Final = (QStyle.PrimitiveElement.PE_Frame, QStyle.PrimitiveElement.PE_PanelButtonCommand)
 _OUTLINE_ALPHA: Final = 140
+_HEADER_MARGIN: Final = 6  # pixels
 _LIGHT: Final = {
     "Window": "#f3f3f1",
     "WindowText": "#1d1f21",

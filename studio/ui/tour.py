@@ -20,7 +20,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from studio.ui.explaining import announce
+
 TOUR_SEEN: Final = "tour/seen"  # a key of the settings
+_MOVES: Final = (QEvent.Type.Resize, QEvent.Type.Move, QEvent.Type.Show, QEvent.Type.Hide)
 _VEIL: Final = 130  # opacity of what dims the rest, of 255
 _EDGE: Final = 4.0  # pixels around what is lit
 _GAP: Final = 16  # pixels between that and the card
@@ -44,7 +47,6 @@ class Card(QFrame):
         super().__init__(parent)
         self.setAutoFillBackground(True)
         self.setFrameShape(QFrame.Shape.StyledPanel)
-        self.setFixedWidth(_CARD_WIDTH)
         self.title, self.text, self.count = QLabel(), QLabel(), QLabel()
         font = self.title.font()
         font.setBold(True)
@@ -78,14 +80,17 @@ class Card(QFrame):
         self.next.setText(self.tr("&Done") if number + 1 == of else self.tr("&Next"))
         self.setAccessibleName(stop.title)
         self.setAccessibleDescription(stop.text)
-        self.resize(self.sizeForWidth())
+        self.resize(self.neededSize())
 
-    def sizeForWidth(self) -> QSize:
-        """Return the size that the text takes at the card's width."""
+    def neededSize(self) -> QSize:
+        """Return the size that the texts take; where the buttons' are long it is wider."""
         layout = self.layout()
         assert layout is not None
-        layout.activate()
-        return QSize(_CARD_WIDTH, layout.totalHeightForWidth(_CARD_WIDTH))
+        buttons = (self.end, self.count, self.back, self.next)
+        margins = layout.contentsMargins()
+        row = sum(part.sizeHint().width() + layout.spacing() for part in buttons)
+        width = max(_CARD_WIDTH, margins.left() + row + margins.right())
+        return QSize(width, layout.totalHeightForWidth(width))
 
 
 class Tour(QWidget):
@@ -98,17 +103,26 @@ class Tour(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._window, self._stops, self._at = window, tuple(stops), 0
         self._lit = QRect()
+        self._place: QWidget | None = None  # what is lit
         self.card = Card(self)
         self.card.back.clicked.connect(self.go_back)
         self.card.next.clicked.connect(self.go_on)
         self.card.end.clicked.connect(self.close)
+        for button in (self.card.back, self.card.next, self.card.end):
+            button.installEventFilter(self)  # an arrow would go to the button beside
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAccessibleName(self.tr("Tour"))
         window.installEventFilter(self)
 
     @property
     def at(self) -> int:
         """The number of the stop on show, from 0."""
         return self._at
+
+    @property
+    def lit(self) -> QRect:
+        """What is lit, in the window's pixels; null if nothing is."""
+        return self._lit
 
     def start(self) -> None:
         """Show the first stop."""
@@ -134,13 +148,23 @@ class Tour(QWidget):
         self._at = number
         stop = self._stops[number]
         stop.arrive()
+        self._watch(stop.place())
         self.card.show_stop(stop, number, len(self._stops))
         self._arrange()
         self.card.next.setFocus()
+        announce(self.card, f"{stop.title}. {stop.text}")
+
+    def _watch(self, place: QWidget | None) -> None:
+        """Follow what is lit wherever it goes: bars come and go above it."""
+        if self._place is not None:
+            self._place.removeEventFilter(self)
+        if place is not None:
+            place.installEventFilter(self)
+        self._place = place
 
     def _arrange(self) -> None:
         self.setGeometry(self._window.rect())
-        place = self._stops[self._at].place()
+        place = self._place
         self._lit = QRect()
         if place is not None and place.isVisible():
             corner = place.mapTo(self._window, QPoint())
@@ -170,6 +194,14 @@ class Tour(QWidget):
             event.setAccepted(event.key() in self._moves())
         return super().event(event)
 
+    def focusNextPrevChild(self, next: bool) -> bool:
+        # Among the buttons alone: the rest of the window lies under the veil.
+        card = self.card
+        buttons = [part for part in (card.end, card.back, card.next) if part.isEnabled()]
+        now = next_in(buttons, self.focusWidget(), 1 if next else -1)
+        now.setFocus(Qt.FocusReason.TabFocusReason)
+        return True
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         move = self._moves().get(event.key())
         if move is not None:
@@ -186,17 +218,28 @@ class Tour(QWidget):
         }
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.Resize:
+        if event.type() is QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
+            if event.key() in (Qt.Key.Key_Left, Qt.Key.Key_Right):
+                self._moves()[event.key()]()
+                return True
+        elif event.type() in _MOVES and watched in (self._window, self._place):
             self._arrange()
         return super().eventFilter(watched, event)
 
     def closeEvent(self, event: QEvent) -> None:
         self._window.removeEventFilter(self)
+        self._watch(None)
         self.ended.emit()
 
 
+def next_in(buttons: Sequence[QPushButton], now: QWidget | None, by: int) -> QPushButton:
+    """Return the button after or before another one, in a round."""
+    places = [place for place, button in enumerate(buttons) if button is now]
+    return buttons[(places[0] + by) % len(buttons)] if places else buttons[-1]
+
+
 def card_place(lit: QRect, card: QSize, room: QRect) -> QPoint:
-    """Return the corner of a card beside what is lit: where there is room, else in its middle."""
+    """Return the corner of a card beside what is lit: where there is room, else in its corner."""
     inner = room.adjusted(_GAP, _GAP, -_GAP - card.width(), -_GAP - card.height())
     if lit.isNull():
         return QPoint(room.center().x() - card.width() // 2, room.center().y() - card.height() // 2)
@@ -211,7 +254,8 @@ def card_place(lit: QRect, card: QSize, room: QRect) -> QPoint:
         moved = _into(place, inner)
         if not QRect(moved, card).intersects(lit):
             return moved
-    return _into(QPoint(middle_x, middle_y), inner)
+    corner = QPoint(lit.right() - card.width(), lit.bottom() - card.height())
+    return _into(corner - QPoint(_GAP, _GAP), inner)
 
 
 def _into(place: QPoint, room: QRect) -> QPoint:

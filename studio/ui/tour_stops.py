@@ -66,7 +66,7 @@ def _words_of_drawing() -> list[tuple[str, str]]:
             ),
         ),
         (
-            tr("Draw"),
+            tr("Draw a map"),
             tr(
                 "In Edit you draw a map: paint regions, cut and join them, link neighbours over "
                 "the sea. The wheel zooms, the middle button or the space bar moves the map. "
@@ -94,7 +94,7 @@ def _words_of_playing() -> list[tuple[str, str]]:
             tr(
                 "In Play the map becomes a game of Warlight: against bots, with friends at this "
                 "computer, or bots among themselves. All give their orders in secret, then the "
-                "round is computed with chance. F5 starts a game on the open map."
+                "round is computed with chance. Ctrl+N starts a game."
             ),
         ),
         (
@@ -108,8 +108,8 @@ def _words_of_playing() -> list[tuple[str, str]]:
         (
             tr("See how the AI thinks"),
             tr(
-                "In Analyse a search looks at the position of the running game, or at one that "
-                "you set up. Start it here and watch."
+                "In Analyse a search looks at the position of the running game, at one that you "
+                "set up, or else at the first turn of a new game. Start it here and watch."
             ),
         ),
         (

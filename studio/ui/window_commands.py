@@ -9,6 +9,7 @@ from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QMainWindow
 
 from studio.translation import LANGUAGES, tr
+from studio.ui.explaining import explain_click, explain_focus
 from studio.ui.window_menus import make_action
 
 Groups = list[Sequence[QAction]]
@@ -39,13 +40,17 @@ class WindowCommands:
         self.fit = make(tr("&Fit map"), "Ctrl+0", "fit")
         self.zoom_in = make(tr("Zoom &in"), keys.ZoomIn, "zoom-in")
         self.zoom_out = make(tr("Zoom &out"), keys.ZoomOut, "zoom-out")
-        self.play_map = make(tr("&Play this map"), "F5", "new-game")
         self.find = make(tr("Find an &action…"), "Ctrl+Shift+P", "search")
         self.shortcuts = make(tr("&Shortcuts…"))
         self.tour = make(tr("&Tour"))
         self.guide = make(tr("User &guide"), keys.HelpContents)
+        self.explain = make_action(window, tr("&What's this?"), explain_focus, "Shift+F1")
+        self.point_out = make_action(window, tr("&Explain what is clicked"), explain_click)
         self.about = make(tr("&About Marchland"))
-        self.languages = self._languages(window)
+        self.languages = _choices(window, {"": tr("As the system"), **LANGUAGES})
+        self.themes = _choices(
+            window, {"": tr("As the desktop"), "light": tr("&Light"), "dark": tr("&Dark")}
+        )
 
     @property
     def changes(self) -> list[QAction]:
@@ -57,29 +62,16 @@ class WindowCommands:
         """What changes how the map is seen."""
         return [self.zoom_in, self.zoom_out, self.fit]
 
-    @property
-    def starts(self) -> list[QAction]:
-        """What the start page offers beside maps."""
-        return [self.open, self.play_map]
-
-    def choose_language(self, code: str) -> None:
-        """Mark the language of the next start; nothing is the system's."""
-        for action in self.languages.actions():
-            action.setChecked(action.data() == code)
-
-    def _languages(self, window: QMainWindow) -> QActionGroup:
-        """Return an action for the system's language and one for each of ours, by its code."""
-        group = QActionGroup(window)
-        for code, name in {"": tr("As the system"), **LANGUAGES}.items():
-            action = group.addAction(name)
-            action.setCheckable(True)
-            action.setData(code)
-        return group
+    def show_choices(self, language: str, theme: str) -> None:
+        """Mark the language and the theme of the next start; nothing is the system's."""
+        for group, chosen in ((self.languages, language), (self.themes, theme)):
+            for action in group.actions():
+                action.setChecked(action.data() == chosen)
 
     def in_tool_bar(self, workspaces: Sequence[QAction]) -> Groups:
         """Return the tool bar's groups."""
         files = [self.open, self.save, *self.changes]
-        return [[self.start], workspaces, files, self.zooms, [self.play_map]]
+        return [[self.start], workspaces, files, self.zooms]
 
     def in_file_menu(self) -> Groups:
         """Return the file menu's groups; menus of maps come among them."""
@@ -88,9 +80,20 @@ class WindowCommands:
 
     def in_help_menu(self) -> Groups:
         """Return the help menu's groups."""
-        return [[self.guide, self.tour], [self.find, self.shortcuts], [self.about]]
+        explained = [self.explain, self.point_out]
+        return [[self.guide, self.tour], explained, [self.find, self.shortcuts], [self.about]]
 
     def connect(self, slots: Mapping[QAction, Callable[..., object]]) -> None:
         """Say what the actions do."""
         for action, slot in slots.items():
             action.triggered.connect(slot)
+
+
+def _choices(window: QMainWindow, names: Mapping[str, str]) -> QActionGroup:
+    """Return actions of which one is marked, with their codes as data."""
+    group = QActionGroup(window)
+    for code, name in names.items():
+        action = group.addAction(name)
+        action.setCheckable(True)
+        action.setData(code)
+    return group

@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, Protocol, runtime_checkable
 
+from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QMainWindow
 
 from studio.settings import Settings
 
 _VERSION: Final = 1  # of the docks; another one is not restored
 _NAME: Final = "window"
+_SIZE: Final = QSize(1280, 800)  # of the first start
+_FRAME: Final = QSize(16, 56)  # that a desktop may draw around a window
 
 
 @runtime_checkable
@@ -29,10 +32,20 @@ class WindowLayout:
 
     def restore_geometry(self) -> None:
         """Put the window where it was."""
-        self._window.resize(1280, 800)
+        self._window.resize(_SIZE)
         geometry = self._settings.bytes(f"{_NAME}/geometry")
         if geometry is not None:
             self._window.restoreGeometry(geometry)
+
+    def show_window(self) -> None:
+        """Show the window where it was; the first time it fills a screen that is not larger."""
+        room = self._window.screen().availableSize()
+        needed = _SIZE + _FRAME
+        fits = room.width() >= needed.width() and room.height() >= needed.height()
+        if fits or self._settings.bytes(f"{_NAME}/geometry") is not None:
+            self._window.show()
+        else:
+            self._window.showMaximized()
 
     def restore_docks(self, windows: Mapping[str, QMainWindow]) -> None:
         """Put docks and tool bars where they were."""

@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 from ai import ledger, study_folder
 from ai.ledger import GAMES_FILE, Ledger
 from ai.study import Fixture, StudySettings, plan, play_study
-from ai.study_folder import PARAMETERS_FILE, open_ledger
+from ai.study_folder import FORMAT, open_ledger
 from engine.errors import RecordError, SaveError, SetupError
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import WarlightSettings
@@ -161,7 +161,7 @@ def test_other_searches_are_refused_by_name(
 
 def test_a_parameter_that_is_missing_is_named(tmp_path: Path) -> None:
     open_only(tmp_path)
-    file = tmp_path / PARAMETERS_FILE
+    file = tmp_path / FORMAT.parameters_file
     known = json.loads(file.read_text())
     del known["seed"]
     file.write_text(json.dumps(known | {"novelty": "x" * 100}))
@@ -174,7 +174,7 @@ def test_what_cannot_be_read_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyP
     with pytest.raises(RecordError, match=r"has no study\.json beside it"):
         open_only(tmp_path)
     for text in ("{", "[1]", "\x00", "[" * 5000):
-        (tmp_path / PARAMETERS_FILE).write_text(text)
+        (tmp_path / FORMAT.parameters_file).write_text(text)
         with pytest.raises(RecordError, match=r"study\.json is damaged"):
             open_only(tmp_path)
     monkeypatch.setattr(ledger, "LARGEST_FILE", 3)

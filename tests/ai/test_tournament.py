@@ -27,7 +27,7 @@ from ai.tournament import (
     sequential_result,
     tabulate,
 )
-from ai.tournament_folder import PARAMETERS_FILE, open_tournament
+from ai.tournament_folder import FORMAT, open_tournament
 from ai.warlight.options import SearchOptions
 from engine.errors import RecordError, SetupError, UnsupportedGameError
 from engine.games.warlight.rules import WarlightGame
@@ -226,10 +226,10 @@ def test_other_parameters_are_refused_by_name(
     ):
         with pytest.raises(SetupError, match=expected), open_tournament(tmp_path, game, seed):
             pass
-    text = (tmp_path / PARAMETERS_FILE).read_text()
+    text = (tmp_path / FORMAT.parameters_file).read_text()
     rounds = SearchOptions.best().playout_rounds
     assert text.count(f'"playout_rounds": {rounds}') == 2  # of the default and of mode “open”
-    (tmp_path / PARAMETERS_FILE).write_text(
+    (tmp_path / FORMAT.parameters_file).write_text(
         text.replace(f'"playout_rounds": {rounds}', '"playout_rounds": 4')
     )
     with pytest.raises(SetupError, match="defaults: search: playout rounds is 4 there and"):

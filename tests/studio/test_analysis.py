@@ -20,6 +20,8 @@ from studio.analysis import (
     worker_agreement,
 )
 from studio.analysis_text import to_json, to_text
+from studio.players import Players
+from studio.seats import Seat
 from tests.studio.games import grid_game
 from tests.studio.searches import made_up, made_up_snapshot, position_in
 
@@ -151,6 +153,8 @@ def test_the_table_is_aligned_and_best_first() -> None:
     summary, head, *rows = text.splitlines()
     assert summary.startswith("12.4k iterations in 12.4 s (1.0k/s)")
     assert "player 1 wins 60.0 %" in summary
+    named = to_text(made_up_snapshot(position_in(Phase.TURN), 9), Players.of((Seat("Anna"),)))
+    assert "player 1 (Anna) wins 60.0 %" in named
     assert len(rows) == 5
     assert rows[0].split()[:4] == ["1", "turn", "1", "kind"]
     for word in ("visits", "share", "depth"):

@@ -30,6 +30,8 @@ from studio.analysis_file import (
     whole_snapshot,
     write_analysis,
 )
+from studio.players import NUMBERED, Players
+from studio.seats import Seat
 from tests.studio.searches import made_up_snapshot, position_in, random_tree
 
 OPTIONS = AnalysisOptions(iterations=900, workers=2, seed=5, visits=70)
@@ -107,6 +109,50 @@ def test_any_tree_comes_back(rows: int, seed: int) -> None:
     assert trace.last is not None
     found = analysis_from_bytes(analysis_bytes(position, OPTIONS, trace))
     assert same_trees(found.snapshot.tree, trace.last.tree)
+
+
+colors = st.none() | st.integers(0, 7)
+
+
+@given(st.lists(st.builds(Seat, st.text(max_size=30), color=colors), min_size=2, max_size=2))
+def test_the_players_come_back(seats: list[Seat]) -> None:
+    position, trace, _ = saved()
+    position = replace(position, players=Players.of(seats))
+    data = analysis_bytes(position, OPTIONS, trace)
+    found = analysis_from_bytes(data)
+    assert found.position.players == position.players
+    assert analysis_bytes(found.position, OPTIONS, trace) == data
+
+
+def without_players(members: dict[str, bytes]) -> None:
+    """Write the header as it was before positions knew who plays."""
+    header = json.loads(members["analysis.json"])
+    del header["position"]["players"]
+    members["analysis.json"] = msgspec.json.encode(header)
+
+
+def test_a_file_from_before_knows_no_players() -> None:
+    found = analysis_from_bytes(changed(saved()[2], without_players))
+    assert found.position.players == NUMBERED
+
+
+@pytest.mark.parametrize(
+    ("stored", "names", "known"),
+    [
+        ([["Anna", 99], ["Bob", -5]], ("Anna", "Bob"), (0, 1)),
+        ([["Anna", 3], ["Bob", 3]], ("Anna", "Bob"), (3, 0)),
+        ([["Anna", 3]], ("Orange", "Sky blue"), (0, 1)),
+        ([["Anna", 3]] * 50, ("Orange", "Sky blue"), (0, 1)),
+        ([[" \n", 3], ["An\nna", 4]], ("Yellow", "An na"), (3, 4)),
+    ],
+)
+def test_players_that_no_game_has_are_not_believed(
+    stored: list[list[object]], names: tuple[str, ...], known: tuple[int, ...]
+) -> None:
+    players = [{"name": name, "color": color} for name, color in stored]
+    found = analysis_from_bytes(changed(saved()[2], in_header("position.players", players)))
+    assert found.position.players.short_names(2) == names
+    assert found.position.players.colors(2) == known
 
 
 def test_through_a_file(tmp_path: Path) -> None:
@@ -188,6 +234,7 @@ BROKEN: list[tuple[Change, str]] = [
     (in_header("position.state.candidates", [[0]]), "picks are over"),
     (in_header("position.setup", {}), "cannot be shown"),
     (in_header("position.played", "nonsense"), "cannot be shown"),
+    (in_header("position.players", [{"name": "Anna", "color": "red"}]), "broken"),
     (in_header("search.moves.0.move", "nonsense"), "cannot be shown"),
     (in_header("search.moves.1.visits", 10**9), "order of their visits"),
     (in_header("search.iterations", 10**40), "too large"),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from contextlib import nullcontext
 from dataclasses import replace
 from pathlib import Path
 
@@ -224,9 +223,8 @@ scripts = st.lists(
 def run(document: MapDocument, script: list[Step]) -> None:
     """Push the script's edits; those that are refused, or find no regions, are left out."""
     for kind, seed, twice in script:
-        with document.one_gesture() if twice else nullcontext():
-            for again in range(1 + twice):
-                push(document, kind, np.random.default_rng([seed, again]))
+        for again in range(1 + twice):
+            push(document, kind, np.random.default_rng([seed, again]))
 
 
 def push(document: MapDocument, kind: str, chance: Chance) -> None:

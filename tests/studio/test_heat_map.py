@@ -12,7 +12,8 @@ from hypothesis import strategies as st
 from ai.warlight.values import region_value, start_value
 from ai.warlight.weights import SOURCE_WEIGHTS, SuperWeights, Weights
 from engine.games.warlight.state import Phase
-from studio.heat_map import START_TERMS, TERMS, heat_map, scale_of
+from engine.wording import Language, speak
+from studio.heat_map import START_TERMS, TERMS, heat_map, scale_of, shown_term
 from tests.studio.games import grid_game
 from tests.studio.searches import position_in
 
@@ -74,3 +75,13 @@ def test_a_scale_holds_its_values(values: list[float], is_difference: bool) -> N
     if is_difference:
         assert scale.middle == 0
         assert scale.low == -scale.high
+
+
+def test_all_terms_have_words() -> None:
+    names = (*TERMS, *START_TERMS)
+    assert tuple(map(shown_term, names)) == names
+    speak(Language(lambda template: f"<{template}>"))
+    try:
+        assert [shown_term(name) for name in names] == [f"<{name}>" for name in names]
+    finally:
+        speak(Language())

@@ -6,7 +6,6 @@ import dataclasses
 import os
 import subprocess
 import sys
-from collections.abc import Callable
 from pathlib import Path
 
 import numpy as np
@@ -16,10 +15,11 @@ from PySide6.QtGui import QImage
 
 from engine.games.warlight.state import Phase
 from studio.analysis import SearchTrace
+from studio.cli.analysis_outputs import tree_bytes
 from studio.painting.courses import MAX_PLOTTED, thinned, values_plot
 from studio.painting.lines import LineStyles
 from studio.painting.plots import ticks
-from studio.pictures import offscreen, render_tree, render_visits, tree_png, visits_png
+from studio.pictures import offscreen, render_visits, visits_png
 from tests.studio.searches import made_up_snapshot, position_in
 
 ROOT = Path(__file__).parents[2]
@@ -32,6 +32,12 @@ def trace_of(*iterations: int) -> SearchTrace:
     return trace
 
 
+def tree_image(trace: SearchTrace) -> QImage:
+    """The tree of a search as its file shows it."""
+    assert trace.last is not None
+    return QImage.fromData(tree_bytes(trace.last, "png"))
+
+
 def inks(image: QImage) -> int:
     """How many colours an image has."""
     image = image.convertToFormat(QImage.Format.Format_RGB32)
@@ -39,27 +45,24 @@ def inks(image: QImage) -> int:
     return len(np.unique(pixels))
 
 
-@pytest.mark.parametrize(
-    "render",
-    [lambda trace, size: render_tree(trace.last, size), render_visits],
-    ids=["tree", "visits"],
-)
-def test_pictures_show_something(
-    qapp: object, render: Callable[[SearchTrace, QSize], QImage]
-) -> None:
+def test_visits_show_something(qapp: object) -> None:
     size = QSize(900, 600)
-    image = render(trace_of(100, 200, 1000), size)
+    image = render_visits(trace_of(100, 200, 1000), size)
     assert image.size() == size
     assert inks(image) > 50
     assert image.pixelColor(2, 2).name() == "#ffffff"
 
 
+def test_trees_show_something(qapp: object) -> None:
+    image = tree_image(trace_of(100, 200, 1000))
+    assert inks(image) > 50
+    assert image.pixelColor(2, 2).name() == "#ffffff"
+
+
 def test_pictures_of_a_search_without_iterations(qapp: object) -> None:
-    size = QSize(400, 300)
     trace = trace_of(0)
-    assert trace.last is not None
-    assert inks(render_tree(trace.last, size)) > 5
-    assert inks(render_visits(trace, size)) > 5
+    assert inks(tree_image(trace)) > 5
+    assert inks(render_visits(trace, QSize(400, 300))) > 5
 
 
 @pytest.mark.parametrize("most", [2, 6])
@@ -98,7 +101,7 @@ def test_png_files_can_be_read_back(qapp: object) -> None:
     trace = trace_of(100, 1000)
     assert trace.last is not None
     with offscreen():  # the application that is there
-        files = tree_png(trace.last), visits_png(trace)
+        files = tree_bytes(trace.last, "png"), visits_png(trace)
     for data in files:
         assert data.startswith(b"\x89PNG")
         assert QImage.fromData(data).width() >= 1000
@@ -107,11 +110,12 @@ def test_png_files_can_be_read_back(qapp: object) -> None:
 SCRIPT = """
 import sys
 from engine.games.warlight.state import Phase
-from studio.pictures import offscreen, tree_png
+from studio.cli.analysis_outputs import tree_bytes
+from studio.pictures import offscreen
 from tests.studio.searches import made_up_snapshot, position_in
 snapshot = made_up_snapshot(position_in(Phase.TURN), 1000)
 with offscreen():
-    data = tree_png(snapshot)
+    data = tree_bytes(snapshot, "png")
 assert len(data) > 5000, len(data)
 assert "PySide6.QtWidgets" not in sys.modules
 """

@@ -10,8 +10,10 @@ from hypothesis import strategies as st
 
 from engine.errors import SetupError
 from engine.games.warlight.state import NEUTRAL, Phase, WarlightSettings
+from studio.players import NUMBERED, Players
 from studio.position_data import check_state
 from studio.position_draft import Draft, PositionDraft
+from studio.seats import Seat
 from tests.studio.games import grid_game
 from tests.studio.searches import position_in
 
@@ -90,6 +92,20 @@ def test_faults_say_what_to_do() -> None:
     assert "earlier round" in faults_of(settings=limited, round=3)
     assert not faults_of(settings=limited, round=2)
     assert "from 0 to 1" in faults_of(settings=WarlightSettings(attack_probability=2))
+
+
+def test_the_players_of_a_position_stay_while_they_are_as_many() -> None:
+    players = Players.of((Seat("Anna", color=4), Seat("Bob", color=0)))
+    draft = PositionDraft.of(replace(position_in(Phase.TURN), players=players))
+    assert draft.position().players == players
+    assert draft.position().title == "Grid, set up by hand, round 1, Anna"
+    draft.set_players(3)
+    assert draft.players == NUMBERED
+    assert draft.position().title == "Grid, set up by hand, round 1, player 1"
+    draft.set_players(2)
+    assert draft.players == players
+    draft.clear()
+    assert any("Player 1 (Anna) is to move" in fault for fault in draft.faults())
 
 
 def test_a_map_too_small_for_picks_begins_with_the_position() -> None:

@@ -20,8 +20,8 @@ from engine.match import Match, play_out
 from engine.record import GameRecord, RecordedPlayer, dump_record, write_record
 from engine.registry import load_game
 from studio.replaying import PlayedGame, Playhead, branched, concerns, read_played
-from studio.seats import Seat, seats_to_text
-from studio.session import RESIGNED, SEATS, SEED
+from studio.seats import SEATS, Seat, seats_to_text
+from studio.session import RESIGNED, SEED
 from tests.engine.examples import random_chooser, random_match
 from tests.engine.graphs import grid_graph
 from tests.toys.heap import HeapGame

@@ -233,8 +233,8 @@ def test_games_without_decisions_are_refused() -> None:
 
 def test_positions_are_named_by_their_round(record: GameRecord[Any, Any]) -> None:
     plies = deciding_plies(record, QUICK)
-    assert position_at(record, plies[0], 1).title == "Grid, picks, player 2"
-    assert position_at(record, plies[-1], 0).title == "Grid, round 3, player 1"
+    assert position_at(record, plies[0], 1).title == "Grid, picks, Bot"
+    assert position_at(record, plies[-1], 0).title == "Grid, round 3, Ann"
 
 
 # --- the report

@@ -16,6 +16,7 @@ from engine.registry import load_game
 from studio.analysis import Position
 from studio.history import PicksMade, RoundPlayed
 from studio.jobs import JobContext, JobRunner
+from studio.players import players_of
 from studio.seats import Seat, seats_to_text
 from studio.session import RESIGNATION, PlaySession
 from studio.thinking import Thought
@@ -415,6 +416,8 @@ def test_positions_for_analysis(qtbot: QtBot, make: Maker) -> None:
     assert position.player == 0
     assert position.state is session.state
     assert position.title == "Round 1, You"
+    assert position.players == players_of(session.to_record())
+    assert position.players.name(0) == "You"
     session.resign(0)
     assert session.position_for(1).state.phase is Phase.TURN
 

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+import ast
 import re
 import shutil
 import xml.etree.ElementTree as ET
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
+from string import Formatter
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QLocale, QTranslator
 from pytestqt.qtbot import QtBot
 
-from engine.wording import Language, number, say, speak
+from engine.wording import Language, speak
 from studio.settings import Settings
 from studio.translation import (
     LANGUAGES,
@@ -129,3 +131,51 @@ def test_choice_goes_before_the_system(tmp_path: Path, monkeypatch: pytest.Monke
     settings.remember(SETTING, "xx")
     monkeypatch.setattr(QLocale, "system", staticmethod(lambda: QLocale("fr_FR")))
     assert chosen_language(settings) == "en"
+
+
+PACKAGES = ("engine", "ai", "studio")
+MARKS = frozenset({"tr", "say", "QT_TRANSLATE_NOOP"})
+
+
+def sources() -> Iterator[tuple[Path, ast.Module]]:
+    """Yield every module whose texts the catalogues hold."""
+    root = Path(__file__).parents[2]
+    for package in PACKAGES:
+        for file in sorted((root / package).rglob("*.py")):
+            yield file.relative_to(root), ast.parse(file.read_text("utf-8"))
+
+
+def marked(node: ast.AST) -> bool:
+    """Say whether a node is a call that marks a text for translation."""
+    if not isinstance(node, ast.Call):
+        return False
+    called = node.func
+    name = called.attr if isinstance(called, ast.Attribute) else getattr(called, "id", "")
+    return name in MARKS
+
+
+def test_no_text_hides_in_an_f_string() -> None:
+    """Qt's tool does not look into them."""
+    hidden = [
+        f"{file}:{part.lineno}"
+        for file, module in sources()
+        for text in ast.walk(module)
+        if isinstance(text, ast.JoinedStr)
+        for part in ast.walk(text)
+        if isinstance(part, ast.Call) and marked(part) and isinstance(part.args[0], ast.Constant)
+    ]
+    assert not hidden
+
+
+def test_sentences_have_literal_templates_with_their_values() -> None:
+    for file, module in sources():
+        for node in ast.walk(module):
+            if not (isinstance(node, ast.Call) and getattr(node.func, "id", "") == "say"):
+                continue
+            place = f"{file}:{node.lineno}"
+            template, *others = node.args
+            assert isinstance(template, ast.Constant), place
+            assert not others, place
+            fields = {name for _, name, _, _ in Formatter().parse(template.value) if name}
+            given = {keyword.arg for keyword in node.keywords}
+            assert fields == given or (None in given and fields >= given - {None}), place

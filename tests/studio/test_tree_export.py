@@ -5,13 +5,17 @@ from __future__ import annotations
 import io
 import json
 import re
+from dataclasses import replace
 from xml.etree import ElementTree as ET
 
 import networkx
 import pytest
 from PIL import Image
 
+from studio.painting.colors import PLAYER_COLORS
 from studio.pictures import offscreen
+from studio.players import Players
+from studio.seats import Seat
 from studio.tree_export import TREE_KINDS, TreeExtract, tree_file
 from studio.tree_filters import TreeFilter, filtered_part
 from tests.studio.trees import snapshot_with, tree_of
@@ -65,6 +69,20 @@ def test_svg_is_xml_with_the_labels_and_png_an_image() -> None:
     assert "1.0k iterations" in texts
     assert image.size == (1600, 1000)
     assert len(image.getcolors(100_000) or []) > 50
+
+
+def test_pictures_and_graphs_have_the_names_and_colours_of_the_game() -> None:
+    players = Players.of((Seat("Anna", color=4), Seat("Bob", color=0)))
+    named = replace(extract(), players=players)
+    with offscreen():
+        root = ET.fromstring(tree_file(named, "svg"))
+    texts = "".join(root.itertext())
+    assert "100 % Anna wins" in texts
+    assert "Anna moved" in texts
+    assert "Bob moved" in texts
+    text = tree_file(named, "dot").decode()
+    assert f'color="{PLAYER_COLORS[4]}"' in text
+    assert PLAYER_COLORS[1] not in text
 
 
 def test_another_kind_is_refused() -> None:

@@ -9,6 +9,8 @@ import pytest
 
 from ai.warlight.branching import Branching
 from engine.games.warlight.state import Phase
+from studio.players import Players
+from studio.seats import Seat
 from studio.turn_log import (
     branching_text,
     explain,
@@ -44,6 +46,14 @@ def test_a_turn_is_explained_with_all_turns_of_the_round() -> None:
     assert text.splitlines()[1] == f"  {branching_text(explanation)}"
     assert "turn 1" in text
     assert text.endswith("\n")
+
+
+def test_the_log_names_the_players_of_a_game() -> None:
+    players = Players.of((Seat("Anna", color=4), Seat("Bob")))
+    position = replace(position_in(Phase.TURN), players=players)
+    text = explanation_text(explain(position, made_up_snapshot(position, 500)))
+    assert text.startswith("Round 1, player 1 (Anna), income")
+    assert ", player 2 (Bob), army" in text
 
 
 def test_picks_are_counted_too() -> None:

@@ -25,12 +25,13 @@ from engine.cartography.atlas.roughness import roughened
 from engine.cartography.atlas.sheet import Sheet, lay_out
 from engine.cartography.drawing.picture import draw_picture
 from engine.cartography.drawing.raster import SEA, Pair
-from engine.cartography.issues import Issue, Place, Severity
+from engine.cartography.issues import Issue, Place, Severity, quoted
 from engine.cartography.labels import label_points
 from engine.cartography.model import MapModel, SeaLink
 from engine.cartography.store import MapBundle, build_bundle
 from engine.cartography.template import Labels
 from engine.libraries import shapely
+from engine.wording import say
 
 _MERGING_ROUNDS: Final = 5
 _LISTED: Final = 12  # names in a message
@@ -143,22 +144,35 @@ def _report(provinces: Sequence[Province], sheet: Sheet, joined: Mapping[int, in
     """Return what was done to the outlines, as findings."""
     issues = []
     if sheet.small_parts:
-        message = f"Islands too small to be seen were left out: {sheet.small_parts:,}."
-        issues.append(_finding("small-islands", message, "Choose a larger picture to keep more."))
+        message = say(
+            "Islands too small to be seen were left out: {count:,}.", count=sheet.small_parts
+        )
+        advice = say("Choose a larger picture to keep more.")
+        issues.append(_finding("small-islands", message, advice))
     if sheet.moved:
-        message = f"Moved near the rest, for they lie far off: {_names(provinces, sheet.moved)}."
-        issues.append(_finding("moved-near", message, "Keep far islands if places matter more."))
+        message = say(
+            "Moved near the rest, for they lie far off: {names}.",
+            names=_names(provinces, sheet.moved),
+        )
+        advice = say("Keep far islands if places matter more.")
+        issues.append(_finding("moved-near", message, advice))
     if sheet.dropped:
-        message = f"Far islands were left out of {_names(provinces, sheet.dropped)}."
-        issues.append(_finding("far-islands", message, "Keep or gather far islands."))
-    for key, host in sorted(joined.items()):
-        final = host
-        while final in joined:
-            final = joined[final]
-        name, other = provinces[key - 1].name, provinces[final - 1].name
-        message = f"“{name}” has no room for an army badge and is part of “{other}”."
-        issues.append(_finding("merged-region", message, "Choose a larger picture to part them."))
-    return issues
+        names = _names(provinces, sheet.dropped)
+        message = say("Far islands were left out of {names}.", names=names)
+        issues.append(_finding("far-islands", message, say("Keep or gather far islands.")))
+    return issues + [_merged_region(provinces, key, joined) for key in sorted(joined)]
+
+
+def _merged_region(provinces: Sequence[Province], key: int, joined: Mapping[int, int]) -> Issue:
+    final = joined[key]
+    while final in joined:
+        final = joined[final]
+    message = say(
+        "“{name}” has no room for an army badge and is part of “{other}”.",
+        name=provinces[key - 1].name,
+        other=provinces[final - 1].name,
+    )
+    return _finding("merged-region", message, say("Choose a larger picture to part them."))
 
 
 def _tight(model: MapModel, labels: Labels) -> list[Issue]:
@@ -167,18 +181,22 @@ def _tight(model: MapModel, labels: Labels) -> list[Issue]:
     return [
         _finding(
             "no-room",
-            f"“{r.name}” has {points[r.key].radius:.0f} px for an army badge that needs "
-            f"{BADGE_RADIUS:.0f}.",
-            "Choose a larger picture, or let tiny regions join a neighbour.",
+            say(
+                "“{name}” has {room:.0f} px for an army badge that needs {needed:.0f}.",
+                name=r.name,
+                room=points[r.key].radius,
+                needed=BADGE_RADIUS,
+            ),
+            say("Choose a larger picture, or let tiny regions join a neighbour."),
         )
         for r in tight
     ]
 
 
 def _names(provinces: Sequence[Province], indices: set[int]) -> str:
-    names = [f"“{provinces[i].name}”" for i in sorted(indices)]
-    more = f" and {len(names) - _LISTED} more" if len(names) > _LISTED else ""
-    return ", ".join(names[:_LISTED]) + more
+    names = [provinces[i].name for i in sorted(indices)]
+    shown, more = quoted(names[:_LISTED]), len(names) - _LISTED
+    return say("{names} and {count} more", names=shown, count=more) if more > 0 else shown
 
 
 def _finding(code: str, message: str, advice: str) -> Issue:

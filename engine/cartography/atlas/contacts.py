@@ -17,7 +17,6 @@ from engine.cartography.drawing.raster import SEA, Mask, Pair, windows
 from engine.cartography.template import Labels
 from engine.libraries import ndimage
 
-SHORTEST_CONTACT: Final = 3  # pixels of common border
 _WANTED: Final = 5  # pixels: less is taken away
 _AIR: Final = 4  # pixels from one stranger to the other
 _PASSES: Final = 8

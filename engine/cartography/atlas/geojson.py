@@ -18,6 +18,7 @@ from numpy.typing import NDArray
 from engine.cartography.xml_lines import read_limited
 from engine.errors import UnreadableMapError
 from engine.libraries import shapely, shapely_errors
+from engine.wording import say
 
 _MAX_BYTES: Final = 64 * 1024**2  # of the text, unpacked
 _MAX_FEATURES: Final = 20_000
@@ -34,9 +35,9 @@ _SLACK: Final = 1e-6  # degrees beyond a pole that rounding may cause
 class BadGeometryError(ValueError):
     """The geometry of one feature is no outline; says why, and what to do."""
 
-    def __init__(self, reason: str, advice: str = "Correct it, or remove the feature.") -> None:
+    def __init__(self, reason: str, advice: str | None = None) -> None:
         super().__init__(reason)
-        self.advice = advice
+        self.advice = advice or say("Correct it, or remove the feature.")
 
 
 def read_features(file: Path) -> list[dict[str, Any]]:
@@ -53,15 +54,19 @@ def read_features(file: Path) -> list[dict[str, Any]]:
     else:
         raise UnreadableMapError(file, _not_geojson(kind))
     if len(features) > _MAX_FEATURES:
-        reason = f"{len(features):,} features are more than the {_MAX_FEATURES:,} that are read."
-        raise UnreadableMapError(file, f"{reason} Split the file.")
+        reason = say(
+            "{count:,} features are more than the {most:,} that are read. Split the file.",
+            count=len(features),
+            most=_MAX_FEATURES,
+        )
+        raise UnreadableMapError(file, reason)
     return [feature if isinstance(feature, dict) else {} for feature in features]
 
 
 def _not_geojson(kind: object) -> str:
     if kind == "Topology":
-        return "this is TopoJSON. Convert it to GeoJSON first."
-    return "this is no GeoJSON of features: its “type” is not “FeatureCollection”."
+        return say("this is TopoJSON. Convert it to GeoJSON first.")
+    return say("this is no GeoJSON of features: its “type” is not “FeatureCollection”.")
 
 
 def _unpacked(file: Path) -> bytes:
@@ -72,10 +77,12 @@ def _unpacked(file: Path) -> bytes:
         with gzip.open(file) as stream:
             data = stream.read(_MAX_BYTES + 1)
     except (OSError, EOFError, zlib.error) as error:
-        raise UnreadableMapError(file, f"its compression is broken: {error}.") from error
+        reason = say("its compression is broken: {fault}.", fault=str(error))
+        raise UnreadableMapError(file, reason) from error
     if len(data) > _MAX_BYTES:
         limit = _MAX_BYTES // 1024**2
-        raise UnreadableMapError(file, f"unpacked it is larger than the {limit} MB that are read.")
+        reason = say("unpacked it is larger than the {limit} MB that are read.", limit=limit)
+        raise UnreadableMapError(file, reason)
     return data
 
 
@@ -83,14 +90,14 @@ def _parse(file: Path, data: bytes) -> Any:
     try:
         return json.loads(data.decode("utf-8-sig"))
     except UnicodeDecodeError as error:
-        raise UnreadableMapError(file, "its text is not UTF-8. Save it as UTF-8.") from error
+        raise UnreadableMapError(file, say("its text is not UTF-8. Save it as UTF-8.")) from error
     except json.JSONDecodeError as error:
-        reason = f"this is not JSON: {error.msg}. Correct this line."
+        reason = say("this is not JSON: {fault}. Correct this line.", fault=error.msg)
         raise UnreadableMapError(file, reason, error.lineno) from error
     except RecursionError as error:
-        raise UnreadableMapError(file, "its values are nested too deeply.") from error
+        raise UnreadableMapError(file, say("its values are nested too deeply.")) from error
     except ValueError as error:  # a number of thousands of digits
-        raise UnreadableMapError(file, "it holds a number that is too long.") from error
+        raise UnreadableMapError(file, say("it holds a number that is too long.")) from error
 
 
 def outline_from(geometry: object) -> tuple[shapely.Geometry, bool]:
@@ -103,9 +110,9 @@ def outline_from(geometry: object) -> tuple[shapely.Geometry, bool]:
     try:
         valid = polygons_only(shapely.union_all([shapely.make_valid(p) for p in polygons]))
     except shapely_errors.GEOSException as error:
-        raise BadGeometryError("its outline cannot be repaired") from error
+        raise BadGeometryError(say("its outline cannot be repaired")) from error
     if not valid.area > _SMALLEST_AREA:
-        raise BadGeometryError("it has no polygon with an area")
+        raise BadGeometryError(say("it has no polygon with an area"))
     return valid, repaired
 
 
@@ -118,18 +125,18 @@ def polygons_only(shape: shapely.Geometry) -> shapely.Geometry:
 def _ring_lists(geometry: object, depth: int) -> list[list[Any]]:
     """Return the lists of rings, one a polygon, of any geometry with an area."""
     if geometry is None:
-        raise BadGeometryError("it has no geometry")
+        raise BadGeometryError(say("it has no geometry"))
     if not isinstance(geometry, dict) or depth > _MAX_DEPTH:
-        raise BadGeometryError("its geometry is not as GeoJSON has it")
+        raise BadGeometryError(say("its geometry is not as GeoJSON has it"))
     kind, coordinates = geometry.get("type"), geometry.get("coordinates")
     if kind == "GeometryCollection" and isinstance(geometry.get("geometries"), list):
         parts = geometry["geometries"]
         return [rings for part in parts for rings in _ring_lists(part, depth + 1)]
     if kind not in ("Polygon", "MultiPolygon"):
-        raise BadGeometryError(f"its geometry is a {str(kind)[:40]}, not a polygon")
+        raise BadGeometryError(say("its geometry is a {kind}, not a polygon", kind=str(kind)[:40]))
     polygons = [coordinates] if kind == "Polygon" else coordinates
     if not isinstance(polygons, list) or not all(isinstance(p, list) and p for p in polygons):
-        raise BadGeometryError("its coordinates are not lists of rings")
+        raise BadGeometryError(say("its coordinates are not lists of rings"))
     return polygons
 
 
@@ -138,7 +145,8 @@ def _polygon(rings: list[Any]) -> shapely.Geometry | None:
     corners = [_corners(ring) for ring in rings]
     if sum(map(len, corners)) > _MAX_CORNERS:
         raise BadGeometryError(
-            f"its outline has more than {_MAX_CORNERS:,} corners", "Simplify it first."
+            say("its outline has more than {most:,} corners", most=_MAX_CORNERS),
+            say("Simplify it first."),
         )
     outer, *holes = corners
     if len(outer) < _SMALLEST_RING:
@@ -151,15 +159,15 @@ def _corners(ring: Any) -> NDArray[np.float64]:
     try:
         corners = np.array([position[:2] for position in ring], dtype=np.float64)
     except (TypeError, ValueError, KeyError, OverflowError) as error:
-        raise BadGeometryError("its coordinates are not numbers") from error
+        raise BadGeometryError(say("its coordinates are not numbers")) from error
     if corners.ndim != 2 or corners.shape[1] != 2:
-        raise BadGeometryError("its coordinates are not pairs of numbers")
+        raise BadGeometryError(say("its coordinates are not pairs of numbers"))
     if not np.isfinite(corners).all():
-        raise BadGeometryError("its coordinates are not finite numbers")
+        raise BadGeometryError(say("its coordinates are not finite numbers"))
     if (np.abs(corners) > [_LARGEST_LON, _LARGEST_LAT + _SLACK]).any():
         raise BadGeometryError(
-            "its coordinates are not longitude and latitude in degrees",
-            "Convert the file to WGS 84 (EPSG:4326) first.",
+            say("its coordinates are not longitude and latitude in degrees"),
+            say("Convert the file to WGS 84 (EPSG:4326) first."),
         )
     corners = corners.round(_DECIMALS)
     return np.vstack([corners, corners[:1]]) if (corners[0] != corners[-1]).any() else corners

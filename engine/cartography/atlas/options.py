@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias, get_args
 
 from engine.cartography.xml_values import LARGEST_SIDE
+from engine.wording import say
 
 ProjectionName: TypeAlias = Literal[
     "fitted", "plate-carree", "mercator", "miller", "robinson", "lambert", "albers"
@@ -49,6 +50,6 @@ def parse_where(text: str) -> tuple[Condition, ...]:
     for part in filter(None, (part.strip() for part in text.split(","))):
         key, equals, value = part.partition("=")
         if not equals or not key.strip():
-            raise ValueError(f"a filter is PROPERTY=VALUE, not “{part}”")
+            raise ValueError(say("a filter is PROPERTY=VALUE, not “{part}”", part=part))
         conditions.append((key.strip(), value.strip()))
     return tuple(conditions)

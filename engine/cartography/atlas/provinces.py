@@ -7,7 +7,7 @@ read is an issue, not the end. Must not draw.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Final, TypeAlias
@@ -18,10 +18,11 @@ from engine.cartography.atlas.geojson import (
     read_features,
 )
 from engine.cartography.atlas.options import AtlasOptions, Condition
-from engine.cartography.issues import Issue, Place, Severity
+from engine.cartography.issues import Issue, Place, Severity, quoted
 from engine.cartography.xml_values import LONGEST_NAME
 from engine.errors import UnreadableMapError
 from engine.libraries import shapely
+from engine.wording import say
 
 Feature: TypeAlias = dict[str, Any]
 
@@ -54,13 +55,19 @@ def read_provinces(file: Path, options: AtlasOptions) -> tuple[list[Province], l
         if wanted is not None and not any(wanted in _properties(f) for f in chosen):
             raise UnreadableMapError(file, _no_property(wanted, chosen))
     if len(chosen) > LARGEST_MAP:
-        reason = f"{len(chosen):,} regions are more than the {LARGEST_MAP:,} a map may have."
-        raise UnreadableMapError(file, f"{reason} {_filter_advice(chosen)}")
+        raise UnreadableMapError(file, _too_many(chosen))
     provinces, issues = _readable(file, chosen, name_property, options.group_property)
     if not provinces:
-        first = f" The first problem: {issues[0].message}" if issues else ""
-        raise UnreadableMapError(file, f"no polygon in it can be read.{first}")
+        raise UnreadableMapError(file, _no_polygon(issues))
     return _with_unique_names(file, provinces, issues)
+
+
+def _no_polygon(issues: list[Issue]) -> str:
+    if not issues:
+        return say("no polygon in it can be read.")
+    return say(
+        "no polygon in it can be read. The first problem: {problem}", problem=issues[0].message
+    )
 
 
 def _properties(feature: Feature) -> dict[str, Any]:
@@ -86,32 +93,41 @@ def _chosen(file: Path, features: list[Feature], where: Sequence[Condition]) -> 
         chosen = [f for f in chosen if one_line(_properties(f).get(key)) in values]
     if not chosen:
         conditions = ", ".join(f"{key}={value}" for key, value in where)
-        reason = f"no feature has {conditions}." if where else "it has no features."
-        raise UnreadableMapError(file, reason + _values_advice(features, wanted))
+        reason = (
+            say("no feature has {conditions}.", conditions=conditions)
+            if where
+            else say("it has no features.")
+        )
+        advice = (_values_advice(features, key) for key in wanted)
+        raise UnreadableMapError(file, " ".join([reason, *advice]))
     return chosen
 
 
-def _values_advice(features: list[Feature], wanted: Iterable[str]) -> str:
-    """Name the most frequent values of the properties a filter names."""
-    advice = ""
-    for key in wanted:
-        found = Counter(
-            one_line(_properties(f).get(key)) for f in features if key in _properties(f)
-        )
-        names = ", ".join(f"“{value}”" for value, _ in found.most_common(_LISTED))
-        more = f" and {len(found) - _LISTED:,} more" if len(found) > _LISTED else ""
-        advice += f" Values of “{key}”: {names}{more}."
-    return advice
+def _values_advice(features: list[Feature], key: str) -> str:
+    """Name the most frequent values of a property that a filter names."""
+    found = Counter(one_line(_properties(f).get(key)) for f in features if key in _properties(f))
+    names, more = quoted(value for value, _ in found.most_common(_LISTED)), len(found) - _LISTED
+    if more > 0:
+        names = say("{names} and {count:,} more", names=names, count=more)
+    return say("Values of “{property}”: {names}.", property=key, names=names)
 
 
-def _filter_advice(features: list[Feature]) -> str:
-    names = ", ".join(f"“{name}”" for name in _property_names(features))
-    return f"Choose some of them by a property: {names}."
+def _too_many(features: list[Feature]) -> str:
+    return say(
+        "{count:,} regions are more than the {most:,} a map may have. "
+        "Choose some of them by a property: {names}.",
+        count=len(features),
+        most=LARGEST_MAP,
+        names=quoted(_property_names(features)),
+    )
 
 
 def _no_property(wanted: str, features: list[Feature]) -> str:
-    names = ", ".join(f"“{name}”" for name in _property_names(features)) or "none"
-    return f"no feature has the property “{wanted}”. Properties there are: {names}."
+    return say(
+        "no feature has the property “{property}”. Properties there are: {names}.",
+        property=wanted,
+        names=quoted(_property_names(features)) or say("none"),
+    )
 
 
 def _property_names(features: list[Feature]) -> list[str]:
@@ -134,17 +150,19 @@ def _readable(
         properties = _properties(feature)
         name = one_line(properties.get(name_property)) if name_property else ""
         group = one_line(properties.get(group_property)) or "Others" if group_property else None
-        called = f"“{name}”" if name else f"feature {number}"
+        called = quoted([name]) if name else say("feature {number}", number=number)
         try:
             shape, repaired = outline_from(feature.get("geometry"))
         except BadGeometryError as error:
-            issues.append(
-                _issue(file, "unreadable-feature", f"{called} is left out: {error}.", error.advice)
-            )
+            message = say("{feature} is left out: {fault}.", feature=called, fault=str(error))
+            issues.append(_issue(file, "unreadable-feature", message, error.advice))
             continue
         if repaired:
-            message = f"The outline of {called} crosses itself and was repaired."
-            issues.append(_issue(file, "repaired-outline", message, "Compare it with the source."))
+            message = say(
+                "The outline of {feature} crosses itself and was repaired.", feature=called
+            )
+            advice = say("Compare it with the source.")
+            issues.append(_issue(file, "repaired-outline", message, advice))
         provinces.append(Province(name, group, shape))
     return provinces, issues
 
@@ -161,12 +179,19 @@ def _with_unique_names(
         if name in used or (not province.name and name in given):
             name = free_name(name, used | given)
         if name != province.name:
-            was = f"A second “{province.name}”" if province.name else "A region without a name"
-            message = f"{was} is called “{name}”."
-            issues.append(_issue(file, "renamed-region", message, "Rename it as you like."))
+            issues.append(_renamed(file, province.name, name))
         used.add(name)
         named.append(replace(province, name=name))
     return named, issues
+
+
+def _renamed(file: Path, old: str, new: str) -> Issue:
+    message = (
+        say("A second “{old}” is called “{new}”.", old=old, new=new)
+        if old
+        else say("A region without a name is called “{new}”.", new=new)
+    )
+    return _issue(file, "renamed-region", message, say("Rename it as you like."))
 
 
 def free_name(name: str, used: Collection[str]) -> str:

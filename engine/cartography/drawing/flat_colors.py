@@ -13,6 +13,7 @@ from numpy.typing import NDArray
 
 from engine.cartography.model import Color
 from engine.libraries import ndimage
+from engine.wording import say
 
 Pixels: TypeAlias = NDArray[np.uint8]  # (height, width, 3 or 4)
 
@@ -42,7 +43,7 @@ def flat_colors(pixels: Pixels) -> tuple[Color, ...]:
     if np.count_nonzero(strange) > _UNEVEN_SHARE * (pixels[..., 0].size - len(flat)):
         kept = _without_blur(colors, counts)
     if np.count_nonzero(kept) > MOST_COLORS:
-        raise ValueError(f"the picture has more than {MOST_COLORS:,} flat colours")
+        raise ValueError(say("the picture has more than {most:,} flat colours", most=MOST_COLORS))
     return tuple((int(r), int(g), int(b)) for r, g, b in colors[kept])
 
 

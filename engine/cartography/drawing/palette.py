@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 
 from engine.cartography.model import Color
 from engine.libraries import spatial
+from engine.wording import say
 
 Floats: TypeAlias = NDArray[np.float64]
 Oklch: TypeAlias = tuple[float, float, float]
@@ -159,7 +160,9 @@ def unique_colors(count: int, avoided: Iterable[Color]) -> list[Color]:
     for _ in range(count):
         best = int(nearest.argmax())
         if not nearest[best] > 0:
-            raise ValueError(f"there are not {count} more colours that can be told apart")
+            raise ValueError(
+                say("there are not {count} more colours that can be told apart", count=count)
+            )
         red, green, blue = (int(v) for v in grid[best])
         chosen.append((red, green, blue))
         nearest = np.minimum(nearest, _distances(lab, lab[:, best]))

@@ -18,6 +18,7 @@ from engine.cartography.drawing.tables import looked_up
 from engine.cartography.model import Point
 from engine.cartography.template import LARGEST_KEY, Labels
 from engine.libraries import ndimage
+from engine.wording import say
 
 _CRUMB: Final = 5  # pixels; a smaller piece beside a line is no piece
 
@@ -65,7 +66,7 @@ def split(labels: Labels, key: int, line: Sequence[Point]) -> tuple[Labels, tupl
         return labels, ()
     new = tuple(range(len(boxes) + 1, len(boxes) + 1 + len(pieces)))
     if new[-1] > LARGEST_KEY:
-        raise ValueError(f"a region's key is at most {LARGEST_KEY}")
+        raise ValueError(say("a region's key is at most {limit}", limit=LARGEST_KEY))
     result = labels.copy()
     values = np.where(after.labels & (after.sizes >= _CRUMB), key, 0).astype(np.uint16)
     values[pieces] = new

@@ -22,7 +22,6 @@ from engine.cartography.template import USUAL_BACKGROUNDS, Labels, free_colors
 from engine.libraries import spatial
 
 Pixels: TypeAlias = NDArray[np.uint8]  # (height, width, 3 or 4)
-Palette: TypeAlias = NDArray[np.float32]  # (n, 3)
 
 SMALLEST: Final = 64  # pixels of a part that is no speck
 _ROWS: Final = 128  # looked at at a time

@@ -29,6 +29,7 @@ from engine.cartography.store import MapBundle, build_bundle
 from engine.cartography.template import Labels
 from engine.cartography.xml_values import parse_file_name
 from engine.errors import UnreadableMapError
+from engine.wording import say
 
 _PLACED_PIXELS: Final = 400_000_000  # regions times pixels: beyond, names are not looked at
 _NAME_SHOWN: Final = 26  # letters of a name that room is made for
@@ -60,7 +61,7 @@ def assemble(folder: Path, settled: Settled, findings: Findings) -> MapBundle:
 def _from_index(folder: Path, settled: Settled, findings: Findings) -> _Drawing | None:
     """Take regions from the index image, and the picture if it is there as well."""
     declared = settled.declared
-    file = _find(folder, declared.index_image, "index image", findings)
+    file = _find(folder, declared.index_image, say("index image"), findings)
     if file is None:
         return None
     try:
@@ -70,8 +71,8 @@ def _from_index(folder: Path, settled: Settled, findings: Findings) -> _Drawing 
         return None
     labels = labels_from_index(pixels, declared.numbers, settled, findings)
     if np.bincount(labels.ravel(), minlength=len(settled.super_of) + 1)[1:].min() == 0:
-        message = f"The index image {file.name} has no room for every territory."
-        findings.error("index-image-too-small", None, message, "A map was drawn instead.")
+        message = say("The index image {file} has no room for every territory.", file=file.name)
+        findings.error("index-image-too-small", None, message, say("A map was drawn instead."))
         return None
     points = tuple(settled.points())
     picture = _read_picture(folder, declared.picture, findings)
@@ -89,7 +90,7 @@ def _from_picture(folder: Path, settled: Settled, findings: Findings) -> _Drawin
     if declared.numbers:  # a format with an index image, which is not there
         return None
     points = [p for p in settled.points() if p is not None]
-    file = _find(folder, declared.picture, "picture", findings)
+    file = _find(folder, declared.picture, say("picture"), findings)
     if file is None or len(points) < len(settled.super_of):
         return None
     try:
@@ -100,20 +101,31 @@ def _from_picture(folder: Path, settled: Settled, findings: Findings) -> _Drawin
         return None
     labels = grow_from_points(pixels, points)
     if labels is None:
-        message = f"The places of the territories do not fit the picture {file.name}."
-        findings.error("picture-does-not-fit", None, message, "A map was drawn instead.")
+        message = say(
+            "The places of the territories do not fit the picture {file}.", file=file.name
+        )
+        findings.error("picture-does-not-fit", None, message, say("A map was drawn instead."))
         return None
-    message = f"The file holds no outlines: they were taken from the lines of {file.name}."
-    findings.warning("outlines-guessed", None, message, "Look over the regions in the editor.")
+    message = say(
+        "The file holds no outlines: they were taken from the lines of {file}.", file=file.name
+    )
+    advice = say("Look over the regions in the editor.")
+    findings.warning("outlines-guessed", None, message, advice)
     return _Drawing(labels, data, f"map{ending}", tuple(points))
 
 
 def _drawn(settled: Settled, findings: Findings) -> _Drawing:
     points = settled.points()
     layout = lay_out(points, settled.edges)
-    source = "the places in the file" if any(points) else "its links, as it holds no places"
-    message = f"The map was drawn from {source}: {layout.width} x {layout.height} pixels."
-    findings.warning("map-drawn", None, message, "Change what you like in the editor.")
+    message = say(
+        "The map was drawn from {source}: {width} x {height} pixels.",
+        source=say("the places in the file")
+        if any(points)
+        else say("its links, as it holds no places"),
+        width=layout.width,
+        height=layout.height,
+    )
+    findings.warning("map-drawn", None, message, say("Change what you like in the editor."))
     return _Drawing(draw_land(layout, settled.edges), None, "map.png", None)
 
 
@@ -129,15 +141,15 @@ def _find(folder: Path, name: str | None, kind: str, findings: Findings) -> Path
         found = present.get(name.lower())
         if found is not None and found.is_file():
             return found
-    message = f"The {kind} {shown(name)} is not beside the file."
-    findings.warning("missing-image", None, message, "Put it there to import it as well.")
+    message = say("The {kind} {name} is not beside the file.", kind=kind, name=shown(name))
+    findings.warning("missing-image", None, message, say("Put it there to import it as well."))
     return None
 
 
 def _read_picture(
     folder: Path, name: str | None, findings: Findings
 ) -> tuple[bytes, str, tuple[int, int]] | None:
-    file = _find(folder, name, "picture", findings)
+    file = _find(folder, name, say("picture"), findings)
     if file is None:
         return None
     try:
@@ -148,8 +160,8 @@ def _read_picture(
 
 
 def _report_image(error: UnreadableMapError, findings: Findings) -> None:
-    message = f"{error.file.name} cannot be read: {error.reason}"
-    findings.error("unreadable-image", None, message, "The map was drawn without it.")
+    message = say("{file} cannot be read: {reason}", file=error.file.name, reason=error.reason)
+    findings.error("unreadable-image", None, message, say("The map was drawn without it."))
 
 
 def _resized(
@@ -157,8 +169,14 @@ def _resized(
 ) -> tuple[Labels, tuple[Point | None, ...]]:
     """Bring labels and points to the picture's size."""
     (height, width), (across, down) = labels.shape, size
-    message = f"The picture is {across} x {down} pixels, the index image {width} x {height}."
-    findings.error("size-mismatch", None, message, "The regions were fitted to the picture.")
+    message = say(
+        "The picture is {across} x {down} pixels, the index image {width} x {height}.",
+        across=across,
+        down=down,
+        width=width,
+        height=height,
+    )
+    findings.error("size-mismatch", None, message, say("The regions were fitted to the picture."))
     rows, columns = np.arange(down) * height // down, np.arange(across) * width // across
     moved = tuple(p and (p[0] * across // width, p[1] * down // height) for p in points)
     return labels[rows][:, columns], moved
@@ -201,8 +219,12 @@ def _report_strangers(settled: Settled, meant: list[tuple[int, int]], findings: 
     territories = settled.declared.territories
     for a, b in meant:
         first, second = territories[a - 1], territories[b - 1]
-        message = f"{shown(first.name)} and {shown(second.name)} touch, but are no neighbours."
-        advice = "They were left so, marked as meant."
+        message = say(
+            "{first} and {second} touch, but are no neighbours.",
+            first=shown(first.name),
+            second=shown(second.name),
+        )
+        advice = say("They were left so, marked as meant.")
         findings.warning("touching-strangers", second.line, message, advice)
 
 

@@ -27,6 +27,7 @@ from engine.cartography.formats.text import Line, Section, shown, split_sections
 from engine.cartography.model import Point
 from engine.cartography.xml_values import LARGEST_NUMBER, parse_int
 from engine.errors import UnreadableMapError
+from engine.wording import say
 
 _NUMBER: Final = re.compile(r"[+-]?\d{1,6}(\.\d{0,9})?", re.ASCII)
 _MOST_GUESSES: Final = 40  # at misspelt names; each takes milliseconds
@@ -42,7 +43,9 @@ def read_conquest(file: Path, lines: tuple[Line, ...], findings: Findings) -> De
     continents = _read_continents(found["continents"], findings)
     rows = _read_rows(file, found["territories"], continents, findings)
     if not rows:
-        raise nothing_readable(file, lines[-1].number, "territory", "[Territories]", findings)
+        absent = say("there is no territory below [Territories]. A map needs one at least.")
+        unreadable = say("no territory can be read.")
+        raise nothing_readable(file, lines[-1].number, absent, unreadable, findings)
     rows = _merged(rows, findings)
     settings = _read_settings(found["map"], findings)
     territories = _territories(rows, continents, findings)  # adds to the continents
@@ -52,7 +55,6 @@ def read_conquest(file: Path, lines: tuple[Line, ...], findings: Findings) -> De
         territories=territories,
         links=_links(rows, findings),
         author=settings.get("author", ""),
-        wraps=settings.get("wrap", "").lower() == "yes",
         one_way_meant=settings.get("warn", "").lower() == "no",
         picture=settings.get("image") or None,
     )
@@ -65,12 +67,15 @@ def _sorted_lines(sections: tuple[Section, ...], findings: Findings) -> dict[str
     seen: set[str] = set()
     for section in sections:
         if section.name not in {*_KNOWN, ""}:
-            message = f"The section {shown(section.name)} is no part of a Conquest map."
-            findings.warning("unknown-section", section.number, message, "It was left out.")
+            message = say(
+                "The section {name} is no part of a Conquest map.", name=shown(section.name)
+            )
+            findings.warning("unknown-section", section.number, message, say("It was left out."))
             continue
         if section.name in seen:
-            message = f"There is a second section [{section.name.capitalize()}]."
-            findings.error("repeated-section", section.number, message, "Both were read as one.")
+            message = say("There is a second section [{name}].", name=section.name.capitalize())
+            advice = say("Both were read as one.")
+            findings.error("repeated-section", section.number, message, advice)
         seen.add(section.name)
         loose = section.name == "" or (section.name == "continents" and "territories" not in names)
         if loose:
@@ -85,8 +90,11 @@ def _sort_by_shape(section: Section, found: dict[str, list[Line]], findings: Fin
         is_row = "," in line.text and not re.fullmatch(r"[^,]*=[^,]*", line.text)
         kind = "territories" if is_row else "continents"
         if kind != section.name and not found[kind]:
-            message = f"The heading [{kind.capitalize()}] is missing above this line."
-            findings.error("missing-heading", line.number, message, "The lines were read anyway.")
+            message = say(
+                "The heading [{name}] is missing above this line.", name=kind.capitalize()
+            )
+            advice = say("The lines were read anyway.")
+            findings.error("missing-heading", line.number, message, advice)
         found[kind].append(line)
 
 
@@ -96,14 +104,16 @@ def _read_settings(lines: list[Line], findings: Findings) -> dict[str, str]:
         key, equals, value = line.text.partition("=")
         key, value = key.strip().lower(), value.strip()
         if not equals:
-            message = f"{shown(line.text)} is no setting, such as author=Somebody."
-            findings.error("unreadable-line", line.number, message, "It was left out.")
+            message = say("{text} is no setting, such as author=Somebody.", text=shown(line.text))
+            findings.error("unreadable-line", line.number, message, say("It was left out."))
         elif key == "scroll":
-            message = f"The setting scroll={value} has no place in the map."
-            findings.warning("not-taken-over", line.number, message, "It was left out.")
+            message = say(
+                "The setting {setting} has no place in the map.", setting=f"scroll={value}"
+            )
+            findings.warning("not-taken-over", line.number, message, say("It was left out."))
         elif key not in {"author", "image", "wrap", "warn"}:
-            message = f"The setting {shown(key)} is unknown."
-            findings.warning("not-taken-over", line.number, message, "It was left out.")
+            message = say("The setting {setting} is unknown.", setting=shown(key))
+            findings.warning("not-taken-over", line.number, message, say("It was left out."))
         else:
             settings[key] = value
     return settings
@@ -116,11 +126,11 @@ def _read_continents(lines: list[Line], findings: Findings) -> dict[str, Contine
         name, equals, value = line.text.rpartition("=")
         name = name.strip()
         if not equals or not name:
-            message = f"{shown(line.text)} is no continent, such as Asia=7."
-            findings.error("unreadable-line", line.number, message, "It was left out.")
+            message = say("{text} is no continent, such as Asia=7.", text=shown(line.text))
+            findings.error("unreadable-line", line.number, message, say("It was left out."))
         elif name in continents:
-            message = f"The continent {shown(name)} is declared twice."
-            advice = f"The bonus of line {continents[name].line} holds."
+            message = say("The continent {name} is declared twice.", name=shown(name))
+            advice = say("The bonus of line {line} holds.", line=continents[name].line)
             findings.error("duplicate-continent", line.number, message, advice)
         else:
             bonus = parse_int(value, -LARGEST_NUMBER, LARGEST_NUMBER)
@@ -146,12 +156,15 @@ def _read_rows(
     for line in lines:
         fields = [f.strip(" \t") for f in line.text.split(",")]
         if len(fields) < 2 or not fields[0]:
-            message = f"{shown(line.text)} is no territory, such as Peru,140,310,South America,.."
-            findings.error("unreadable-line", line.number, message, "It was left out.")
+            message = say(
+                "{text} is no territory, such as Peru,140,310,South America,..",
+                text=shown(line.text),
+            )
+            findings.error("unreadable-line", line.number, message, say("It was left out."))
         else:
             rows.append(_row(line.number, fields, continents, findings))
         if len(rows) > MOST_TERRITORIES:
-            reason = f"more than the {MOST_TERRITORIES:,} territories that are read."
+            reason = say("more than the {most:,} territories that are read.", most=MOST_TERRITORIES)
             raise UnreadableMapError(file, reason, line.number)
     return rows
 
@@ -164,8 +177,8 @@ def _row(
         point, rest = _point(line, fields, findings), fields[3:]
     names = [name for name in rest[1:] if name]
     if len(names) < len(rest) - 1:
-        message = f"The line of {shown(fields[0])} has empty fields."
-        findings.error("trailing-fields", line, message, "They were left out.")
+        message = say("The line of {name} has empty fields.", name=shown(fields[0]))
+        findings.error("trailing-fields", line, message, say("They were left out."))
     continent = rest[0] if rest else ""
     return _Row(fields[0], point, continent, tuple((name, line) for name in names), line)
 
@@ -183,8 +196,13 @@ def _has_coordinates(fields: list[str], continents: dict[str, Continent]) -> boo
 def _point(line: int, fields: list[str], findings: Findings) -> Point | None:
     if all(_NUMBER.fullmatch(f) for f in fields[1:3]):
         return round(float(fields[1])), round(float(fields[2]))
-    message = f"{shown(','.join(fields[1:3]))} is no place in pixels of {shown(fields[0])}."
-    findings.error("missing-coordinates", line, message, "A place near its neighbours was taken.")
+    message = say(
+        "{text} is no place in pixels of {name}.",
+        text=shown(",".join(fields[1:3])),
+        name=shown(fields[0]),
+    )
+    advice = say("A place near its neighbours was taken.")
+    findings.error("missing-coordinates", line, message, advice)
     return None
 
 
@@ -195,19 +213,31 @@ def _merged(rows: list[_Row], findings: Findings) -> list[_Row]:
         old = first.setdefault(row.name, row)
         if old is row:
             continue
-        if old.continent.lower() == row.continent.lower():
-            message = f"{shown(row.name)} is declared twice, first in line {old.line}."
-            advice = "The neighbours of both lines were taken."
-            findings.error("duplicate-territory", row.line, message, advice)
-        else:
-            message = (
-                f"{shown(row.name)} is in two continents: {shown(old.continent)} by line "
-                f"{old.line}, {shown(row.continent)} by this one."
-            )
-            advice = f"It is in {shown(old.continent)} now, with the neighbours of both lines."
-            findings.error("two-continents", row.line, message, advice)
+        _report_repeated(old, row, findings)
         first[row.name] = replace(old, neighbours=old.neighbours + row.neighbours)
     return list(first.values())
+
+
+def _report_repeated(old: _Row, row: _Row, findings: Findings) -> None:
+    if old.continent.lower() == row.continent.lower():
+        message = say(
+            "{name} is declared twice, first in line {line}.", name=shown(row.name), line=old.line
+        )
+        advice = say("The neighbours of both lines were taken.")
+        findings.error("duplicate-territory", row.line, message, advice)
+        return
+    message = say(
+        "{name} is in two continents: {first} by line {line}, {second} by this one.",
+        name=shown(row.name),
+        first=shown(old.continent),
+        line=old.line,
+        second=shown(row.continent),
+    )
+    advice = say(
+        "It is in {continent} now, with the neighbours of both lines.",
+        continent=shown(old.continent),
+    )
+    findings.error("two-continents", row.line, message, advice)
 
 
 def _territories(
@@ -224,12 +254,12 @@ def _territories(
         if index is None and row.continent:
             index = unknown[row.continent.lower()] = len(continents)
             continents[row.continent] = Continent(row.continent, None, row.line)
-            message = f"The continent {shown(row.continent)} is not declared."
-            advice = by_name.advice(row.continent) or "It was added with a suggested bonus."
+            message = say("The continent {name} is not declared.", name=shown(row.continent))
+            advice = by_name.advice(row.continent) or say("It was added with a suggested bonus.")
             findings.error("unknown-continent", row.line, message, advice)
         elif index is None:
-            message = f"{shown(row.name)} is in no continent."
-            advice = "It was put into that of its first neighbour."
+            message = say("{name} is in no continent.", name=shown(row.name))
+            advice = say("It was put into that of its first neighbour.")
             findings.error("no-continent", row.line, message, advice)
         territories.append(Territory(row.name, index, row.point, row.line))
     return tuple(territories)
@@ -242,18 +272,34 @@ def _links(rows: list[_Row], findings: Findings) -> dict[tuple[int, int], int]:
         for name, line in row.neighbours:
             other = by_name.find(name)
             if other is None:
-                message = f"{shown(row.name)} has an unknown neighbour {shown(name)}."
-                advice = by_name.advice(name) or "The link was left out."
+                message = say(
+                    "{name} has an unknown neighbour {neighbour}.",
+                    name=shown(row.name),
+                    neighbour=shown(name),
+                )
+                advice = by_name.advice(name) or say("The link was left out.")
                 findings.error("unknown-neighbour", line, message, advice)
                 continue
             if rows[other].name != name:
-                message = f"{shown(name)} is written {shown(rows[other].name)} elsewhere."
-                findings.error("other-case", line, message, "They were taken for the same.")
+                _report_other_case(name, rows[other].name, line, findings)
             if (index, other) in links:
-                message = f"{shown(row.name)} names its neighbour {shown(name)} twice."
-                findings.error("duplicate-neighbour", line, message, "It was taken once.")
+                _report_repeated_neighbour(row.name, name, line, findings)
             links.setdefault((index, other), line)
     return links
+
+
+def _report_other_case(name: str, elsewhere: str, line: int, findings: Findings) -> None:
+    message = say("{name} is written {other} elsewhere.", name=shown(name), other=shown(elsewhere))
+    findings.error("other-case", line, message, say("They were taken for the same."))
+
+
+def _report_repeated_neighbour(name: str, neighbour: str, line: int, findings: Findings) -> None:
+    message = say(
+        "{name} names its neighbour {neighbour} twice.",
+        name=shown(name),
+        neighbour=shown(neighbour),
+    )
+    findings.error("duplicate-neighbour", line, message, say("It was taken once."))
 
 
 class _Names:
@@ -278,4 +324,6 @@ class _Names:
             return ""
         self._guesses -= 1
         near = get_close_matches(name[:99], self._names, n=1, cutoff=0.8)
-        return f"It was not taken for {shown(near[0])}: correct the file if it is." if near else ""
+        if not near:
+            return ""
+        return say("It was not taken for {name}: correct the file if it is.", name=shown(near[0]))

@@ -42,7 +42,6 @@ class Declared:
     links: dict[tuple[int, int], int]  # (of, named) -> line
     author: str = ""
     description: str = ""
-    wraps: bool = False  # from the left edge of the picture to the right
     one_way_meant: bool = False  # links that lead one way are deliberate
     picture: str | None = None  # names of files
     index_image: str | None = None

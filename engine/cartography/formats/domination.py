@@ -27,6 +27,7 @@ from engine.cartography.formats.text import Line, Section, shown, split_sections
 from engine.cartography.model import Point
 from engine.cartography.xml_values import LARGEST_NUMBER, parse_int
 from engine.errors import UnreadableMapError
+from engine.wording import say
 
 _FARTHEST: Final = 999_999  # pixels
 _LARGEST_ID: Final = 999_999
@@ -46,12 +47,14 @@ def read_domination(file: Path, lines: tuple[Line, ...], findings: Findings) -> 
     """
     plain = tuple(line for line in lines if not line.text.startswith(";"))
     found = _lines_by_section(split_sections(plain), findings)
-    properties = _read_pairs(found[""], {"name"}, "property", findings)
-    files = _read_pairs(found["files"], {"pic", "map"}, "file", findings)
+    properties = _read_pairs(found[""], {"name"}, say("property"), findings)
+    files = _read_pairs(found["files"], {"pic", "map"}, say("file"), findings)
     continents = _read_continents(found["continents"], findings)
     countries = _read_countries(file, found["countries"], len(continents), findings)
     if not countries:
-        raise nothing_readable(file, lines[-1].number, "country", "[countries]", findings)
+        absent = say("there is no country below [countries]. A map needs one at least.")
+        unreadable = say("no country can be read.")
+        raise nothing_readable(file, lines[-1].number, absent, unreadable, findings)
     return Declared(
         name=properties.get("name") or file.stem,
         continents=continents,
@@ -69,12 +72,15 @@ def _lines_by_section(sections: tuple[Section, ...], findings: Findings) -> dict
     seen: set[str] = set()
     for section in sections:
         if section.name not in _KNOWN:
-            message = f"The section {shown(section.name)} is no part of a Domination map."
-            findings.warning("unknown-section", section.number, message, "It was left out.")
+            message = say(
+                "The section {name} is no part of a Domination map.", name=shown(section.name)
+            )
+            findings.warning("unknown-section", section.number, message, say("It was left out."))
             continue
         if section.name in seen:
-            message = f"There is a second section [{section.name}]."
-            findings.error("repeated-section", section.number, message, "Both were read as one.")
+            message = say("There is a second section [{name}].", name=section.name)
+            advice = say("Both were read as one.")
+            findings.error("repeated-section", section.number, message, advice)
         seen.add(section.name)
         found[section.name] += section.lines
     return found
@@ -101,8 +107,10 @@ def _read_pairs(
         if key.lower() in known and value:
             pairs[key.lower()] = value.strip()
         else:
-            message = f"The {kind} {shown(line.text)} has no place in the map."
-            findings.warning("not-taken-over", line.number, message, "It was left out.")
+            message = say(
+                "The {kind} {text} has no place in the map.", kind=kind, text=shown(line.text)
+            )
+            findings.warning("not-taken-over", line.number, message, say("It was left out."))
     return pairs
 
 
@@ -114,8 +122,8 @@ def _read_continents(lines: list[Line], findings: Findings) -> tuple[Continent, 
         continents.append(Continent(_spaced(name), bonus, line.number))
         _report_rest(line, rest[2:], findings)
     if any(len(line.text.split()) > 2 for line in lines):
-        message = "The colours of the continents have no place in the map."
-        findings.warning("not-taken-over", lines[0].number, message, "They were left out.")
+        message = say("The colours of the continents have no place in the map.")
+        findings.warning("not-taken-over", lines[0].number, message, say("They were left out."))
     return tuple(continents)
 
 
@@ -135,15 +143,15 @@ def _read_countries(
     for line in lines:
         fields = line.text.split()
         if len(fields) < 2:
-            message = f"{shown(line.text)} is no country, such as 1 Alaska 1 41 55."
-            findings.error("unreadable-line", line.number, message, "It was left out.")
+            message = say("{text} is no country, such as 1 Alaska 1 41 55.", text=shown(line.text))
+            findings.error("unreadable-line", line.number, message, say("It was left out."))
             continue
         number = _number(line, fields[0], len(countries) + 1, used, findings)
         used[number] = line.number
         countries.append(_Country(number, _territory(line, fields, continents, findings)))
         _report_rest(line, fields[5:], findings)
         if len(countries) > MOST_TERRITORIES:
-            reason = f"more than the {MOST_TERRITORIES:,} countries that are read."
+            reason = say("more than the {most:,} countries that are read.", most=MOST_TERRITORIES)
             raise UnreadableMapError(file, reason, line.number)
     return countries
 
@@ -155,10 +163,15 @@ def _number(line: Line, text: str, turn: int, used: dict[int, int], findings: Fi
         return number
     replacement = turn if turn not in used else max(used) + 1
     if number is None:
-        message = f"{shown(text)} is no number of a country."
+        message = say("{text} is no number of a country.", text=shown(text))
     else:
-        message = f"The number {number} is that of the country of line {used[number]} already."
-    findings.error("country-number", line.number, message, f"It was taken as {replacement}.")
+        message = say(
+            "The number {number} is that of the country of line {line} already.",
+            number=number,
+            line=used[number],
+        )
+    advice = say("It was taken as {number}.", number=replacement)
+    findings.error("country-number", line.number, message, advice)
     return replacement
 
 
@@ -166,14 +179,17 @@ def _territory(line: Line, fields: list[str], continents: int, findings: Finding
     name = _spaced(fields[1])
     continent = parse_int(fields[2], 1, continents) if len(fields) > 2 and continents else None
     if continent is None:
-        given = shown(fields[2]) if len(fields) > 2 else "nothing"
-        message = f"{shown(name)} is in no continent: {given} is no number of one."
-        advice = "It was put into that of its first neighbour."
+        message = say(
+            "{name} is in no continent: {given} is no number of one.",
+            name=shown(name),
+            given=shown(fields[2]) if len(fields) > 2 else say("nothing"),
+        )
+        advice = say("It was put into that of its first neighbour.")
         findings.error("no-continent", line.number, message, advice)
     point = _point(fields[3:5])
     if point is None:
-        message = f"{shown(name)} has no place in pixels."
-        advice = "A place near its neighbours was taken."
+        message = say("{name} has no place in pixels.", name=shown(name))
+        advice = say("A place near its neighbours was taken.")
         findings.error("missing-coordinates", line.number, message, advice)
     return Territory(name, None if continent is None else continent - 1, point, line.number)
 
@@ -187,8 +203,8 @@ def _point(fields: list[str]) -> Point | None:
 
 def _report_rest(line: Line, rest: list[str], findings: Findings) -> None:
     if rest:
-        message = f"The line goes on with {shown(' '.join(rest))}."
-        findings.error("trailing-fields", line.number, message, "That was left out.")
+        message = say("The line goes on with {text}.", text=shown(" ".join(rest)))
+        findings.error("trailing-fields", line.number, message, say("That was left out."))
 
 
 def _read_borders(
@@ -203,26 +219,36 @@ def _read_borders(
         if of is None:
             continue
         if of in done:
-            message = f"There is a second line of country {first}, after line {done[of]}."
-            advice = "The borders of both lines were taken."
+            message = say(
+                "There is a second line of country {country}, after line {line}.",
+                country=first,
+                line=done[of],
+            )
+            advice = say("The borders of both lines were taken.")
             findings.error("repeated-borders", line.number, message, advice)
         done[of] = line.number
         for field in rest:
             named = _country(line, field, index, findings)
             if named is not None and (of, named) in links:
-                message = f"Country {first} names {field} twice."
-                findings.error("duplicate-neighbour", line.number, message, "It was taken once.")
+                _report_repeated(first, field, line.number, findings)
             elif named is not None:
                 links[of, named] = line.number
     return links
+
+
+def _report_repeated(country: str, neighbour: str, line: int, findings: Findings) -> None:
+    message = say(
+        "Country {country} names {neighbour} twice.", country=country, neighbour=neighbour
+    )
+    findings.error("duplicate-neighbour", line, message, say("It was taken once."))
 
 
 def _country(line: Line, text: str, index: dict[int, int], findings: Findings) -> int | None:
     number = parse_int(text, 0, _LARGEST_ID)
     found = None if number is None else index.get(number)
     if found is None:
-        message = f"{shown(text)} is no number of a country."
-        findings.error("unknown-neighbour", line.number, message, "It was left out.")
+        message = say("{text} is no number of a country.", text=shown(text))
+        findings.error("unknown-neighbour", line.number, message, say("It was left out."))
     return found
 
 

@@ -7,13 +7,14 @@ from pathlib import Path
 from typing import Final
 
 from engine.cartography.files import stem_for
-from engine.cartography.formats.export_names import plain_names, report_losses
+from engine.cartography.formats.export_names import exported_names, report_loss, report_losses
 from engine.cartography.formats.report import Export, Findings
 from engine.cartography.formats.text import decode
 from engine.cartography.labels import label_points
 from engine.cartography.model import MapModel, Point
 from engine.cartography.store import MapBundle
 from engine.errors import SaveError
+from engine.wording import say
 
 _MARKS: Final = r",=;\[\]"
 _USUAL_ARMY: Final = 2
@@ -28,9 +29,7 @@ def export_conquest(bundle: MapBundle) -> Export:
     findings = Findings(None)
     report_losses(model, _USUAL_ARMY, findings)
     if model.description:
-        findings.warning(
-            "not-exported", None, "The format has no place for the description.", "Left out."
-        )
+        report_loss(say("the description"), findings)
     stem = stem_for(model.name)
     picture = stem + (Path(bundle.picture_name).suffix.lower() or ".png")
     text = "\r\n".join(_lines(model, picture, whole_points(bundle), findings)) + "\r\n"
@@ -56,8 +55,11 @@ def checked_references(model: MapModel) -> None:
     for region in model.regions:
         if region.super_region not in groups or not region.neighbours <= keys.keys():
             raise SaveError(
-                f"“{region.name}” names a neighbour or super region that does not exist. "
-                "Repair the map first (see its issues)."
+                say(
+                    "“{name}” names a neighbour or super region that does not exist. "
+                    "Repair the map first (see its issues).",
+                    name=region.name,
+                )
             )
 
 
@@ -65,8 +67,7 @@ def _lines(
     model: MapModel, picture: str, points: dict[int, Point], findings: Findings
 ) -> Iterator[str]:
     checked_references(model)
-    groups = plain_names((g.name for g in model.super_regions), _MARKS, "super region", findings)
-    names = plain_names((r.name for r in model.regions), _MARKS, "region", findings)
+    groups, names = exported_names(model, _MARKS, findings)
     name_of = {region.key: name for region, name in zip(model.regions, names, strict=True)}
     group_of = {group.key: name for group, name in zip(model.super_regions, groups, strict=True)}
     yield "[Map]"
@@ -90,6 +91,7 @@ def _encoded(text: str, findings: Findings) -> bytes:
         data = b""
     if data and decode(data) == text:
         return data
-    message = "Some letters are not among those of Windows-1252."
-    findings.warning("encoding", None, message, "The file is UTF-8; old programs may garble them.")
+    message = say("Some letters are not among those of Windows-1252.")
+    advice = say("The file is UTF-8; old programs may garble them.")
+    findings.warning("encoding", None, message, advice)
     return text.encode("utf-8-sig")

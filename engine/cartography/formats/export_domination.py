@@ -15,12 +15,13 @@ from PIL import Image
 
 from engine.cartography.files import stem_for
 from engine.cartography.formats.export_conquest import checked_references, whole_points
-from engine.cartography.formats.export_names import plain_names, report_losses
+from engine.cartography.formats.export_names import exported_names, report_losses
 from engine.cartography.formats.report import Export, Findings
 from engine.cartography.model import MapModel, Point
 from engine.cartography.store import MapBundle
 from engine.cartography.template import Labels
 from engine.errors import SaveError
+from engine.wording import say
 
 MOST_COUNTRIES: Final = 254  # a byte less the one that means no country
 _NOWHERE: Final = 255
@@ -38,8 +39,12 @@ def export_domination(bundle: MapBundle) -> Export:
     model = bundle.model
     if len(model.regions) > MOST_COUNTRIES:
         raise SaveError(
-            f"The map has {len(model.regions)} regions; Domination's index image can tell "
-            f"{MOST_COUNTRIES} apart. Merge some, or export to another format."
+            say(
+                "The map has {count} regions; Domination's index image can tell {most} apart. "
+                "Merge some, or export to another format.",
+                count=len(model.regions),
+                most=MOST_COUNTRIES,
+            )
         )
     findings = Findings(None)
     report_losses(model, _USUAL_ARMY, findings)
@@ -59,8 +64,7 @@ def _lines(
     model: MapModel, stem: str, picture: str, points: dict[int, Point], findings: Findings
 ) -> Iterator[str]:
     checked_references(model)
-    groups = plain_names((g.name for g in model.super_regions), _MARKS, "super region", findings)
-    names = plain_names((r.name for r in model.regions), _MARKS, "region", findings)
+    groups, names = exported_names(model, _MARKS, findings)
     number_of = {region.key: n for n, region in enumerate(model.regions, 1)}
     group_of = {group.key: n for n, group in enumerate(model.super_regions, 1)}
     yield from _comments(model)

@@ -8,27 +8,39 @@ from collections.abc import Iterable, Iterator
 from engine.cartography.formats.report import Findings
 from engine.cartography.formats.text import shown
 from engine.cartography.model import MapModel
+from engine.wording import say
 
 
-def plain_names(
-    names: Iterable[str],
-    forbidden: str,
-    kind: str,
-    findings: Findings,
-    also_taken: Iterable[str] = (),
-) -> list[str]:
+def exported_names(
+    model: MapModel, forbidden: str, findings: Findings
+) -> tuple[list[str], list[str]]:
+    """Return names of the super regions and of the regions, as `plain_names` does."""
+    groups = (group.name for group in model.super_regions)
+    regions = (region.name for region in model.regions)
+    return (
+        plain_names(groups, forbidden, say("super region"), findings),
+        plain_names(regions, forbidden, say("region"), findings),
+    )
+
+
+def plain_names(names: Iterable[str], forbidden: str, kind: str, findings: Findings) -> list[str]:
     """Return names without forbidden characters, unique whatever the case of their letters.
 
     `forbidden` is the inside of a character class. Every name that had to change is listed.
     """
-    taken = {name.casefold() for name in also_taken}
+    taken: set[str] = set()
     result = []
     for name in names:
         plain = _unique(_plain(name, forbidden), taken)
         taken.add(plain.casefold())
         if plain != name:
-            message = f"The {kind} {shown(name)} cannot be written so in this format."
-            findings.warning("name-changed", None, message, f"It is {shown(plain)} there.")
+            message = say(
+                "The {kind} {name} cannot be written so in this format.",
+                kind=kind,
+                name=shown(name),
+            )
+            advice = say("It is {name} there.", name=shown(plain))
+            findings.warning("name-changed", None, message, advice)
         result.append(plain)
     return result
 
@@ -36,19 +48,29 @@ def plain_names(
 def report_losses(model: MapModel, usual_army: int, findings: Findings) -> None:
     """List what no foreign format has a place for."""
     for what in _losses(model, usual_army):
-        findings.warning("not-exported", None, f"The format has no place for {what}.", "Left out.")
+        report_loss(what, findings)
+
+
+def report_loss(what: str, findings: Findings) -> None:
+    """List something that the format has no place for."""
+    message = say("The format has no place for {what}.", what=what)
+    findings.warning("not-exported", None, message, say("Left out."))
 
 
 def _losses(model: MapModel, usual_army: int) -> Iterator[str]:
     unusual = sum(region.army != usual_army for region in model.regions)
     if unusual:
-        yield f"the armies at the start ({unusual} regions have other than {usual_army})"
+        yield say(
+            "the armies at the start ({count} regions have other than {usual})",
+            count=unusual,
+            usual=usual_army,
+        )
     if any(link.paths for link in model.sea_links):
-        yield "the drawn paths of sea links"
+        yield say("the drawn paths of sea links")
     if model.licence:
-        yield "the licence"
+        yield say("the licence")
     if model.players_limit is not None:
-        yield "the limit of players"
+        yield say("the limit of players")
 
 
 def _plain(name: str, forbidden: str) -> str:

@@ -15,6 +15,7 @@ from engine.cartography.formats.settle import Settled
 from engine.cartography.formats.text import shown
 from engine.cartography.template import Labels
 from engine.libraries import ndimage
+from engine.wording import say
 
 _NOWHERE: Final = 255
 _RADIUS: Final = 9  # pixels of the disc that stands for a country without pixels
@@ -42,9 +43,12 @@ def _report_unknown(blue: NDArray[np.uint8], table: NDArray[np.uint16], findings
     unknown = [v for v in range(_NOWHERE) if counts[v] and not table[v]]
     if unknown:
         numbers = ", ".join(str(v) for v in unknown[:10]) + (", .." if len(unknown) > 10 else "")
-        pixels = f"{int(counts[unknown].sum()):,}"
-        message = f"{pixels} pixels of the index image are of no country (number {numbers})."
-        findings.error("unmapped-pixels", None, message, "They became background.")
+        message = say(
+            "{count:,} pixels of the index image are of no country (number {numbers}).",
+            count=int(counts[unknown].sum()),
+            numbers=numbers,
+        )
+        findings.error("unmapped-pixels", None, message, say("They became background."))
 
 
 def _with_missing(labels: Labels, settled: Settled, findings: Findings) -> Labels:
@@ -54,8 +58,8 @@ def _with_missing(labels: Labels, settled: Settled, findings: Findings) -> Label
     for index, territory in enumerate(settled.declared.territories):
         if not counts[index + 1]:
             _draw_disc(labels, index + 1, points[index], counts)
-            message = f"{shown(territory.name)} has no pixels in the index image."
-            advice = "A disc was drawn for it: draw its outline in the editor."
+            message = say("{name} has no pixels in the index image.", name=shown(territory.name))
+            advice = say("A disc was drawn for it: draw its outline in the editor.")
             findings.error("no-pixels", territory.line, message, advice)
     return labels
 

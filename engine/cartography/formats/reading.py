@@ -24,6 +24,7 @@ from engine.cartography.issues import Issue
 from engine.cartography.repairs import repair_all, repair_title
 from engine.cartography.store import read_map
 from engine.errors import UnreadableMapError
+from engine.wording import say
 
 _LOOKED_AT: Final = 4096  # bytes
 _GZIP: Final = b"\x1f\x8b"
@@ -55,7 +56,7 @@ def kind_of(path: Path) -> Kind:
     if path.is_dir():
         return Kind.MAP
     if path.exists() and not path.is_file():  # a pipe would be waited for
-        raise UnreadableMapError(path, "this is no file. Choose a file or a map's folder.")
+        raise UnreadableMapError(path, say("this is no file. Choose a file or a map's folder."))
     try:
         with path.open("rb") as stream:
             head = stream.read(_LOOKED_AT)
@@ -98,14 +99,16 @@ def import_own(path: Path) -> Import:
     reading = read_map(path, thorough=True)
     if reading.bundle is None:
         missing = [i.message for i in reading.issues if i.code == "missing-file"]
-        raise UnreadableMapError(path, " ".join([*missing, "Put the files into its folder."]))
+        advice = say("Put the files into its folder.")
+        raise UnreadableMapError(path, " ".join([*missing, advice]))
     repaired = repair_all(reading.bundle, reading.issues)
     done = [_as_done(issue) for issue in repaired.done]
     return Import(repaired.bundle, (*done, *repaired.left))
 
 
 def _as_done(issue: Issue) -> Issue:
-    return replace(issue, advice=f"Repaired: {repair_title(issue) or 'by saving it anew'}.")
+    repair = repair_title(issue) or say("by saving it anew")
+    return replace(issue, advice=say("Repaired: {repair}.", repair=repair))
 
 
 def import_foreign(file: Path) -> Import:
@@ -126,7 +129,7 @@ def _declared(file: Path, lines: tuple[Line, ...], findings: Findings) -> Declar
     if is_domination(sections):
         return read_domination(file, lines, findings)
     if not any(section.name for section in sections) and not _looks_like_rows(lines):
-        reason = (
+        reason = say(
             "this is no map of Conquest (it has no [Territories]) and none of Domination (it has "
             "no [countries]). Choose another file."
         )

@@ -14,6 +14,7 @@ from typing import Final
 from engine.cartography.issues import Issue, Place, Severity
 from engine.cartography.store import MapBundle
 from engine.errors import UnreadableMapError
+from engine.wording import say
 
 _MOST: Final = 2000  # findings that are listed; a broken file of 4 MB has many more
 
@@ -58,9 +59,9 @@ class Findings:
         """Return all findings: those with a line in the order of the file, then the others."""
         found = sorted(self._issues, key=lambda i: (i.place.line is None, i.place.line or 0))
         if self._more:
-            message = f"{self._more:,} more findings are not listed."
+            message = say("{count:,} more findings are not listed.", count=self._more)
             place = Place(self.file)
-            advice = "Correct the listed ones and import the file again."
+            advice = say("Correct the listed ones and import the file again.")
             found.append(Issue("more-findings", Severity.WARNING, message, advice, place))
         return tuple(found)
 
@@ -72,12 +73,18 @@ class Findings:
 
 
 def nothing_readable(
-    file: Path, last_line: int, what: str, heading: str, findings: Findings
+    file: Path, last_line: int, absent: str, unreadable: str, findings: Findings
 ) -> UnreadableMapError:
-    """Return the refusal of a file without a single territory; it names the first fault."""
+    """Return the refusal of a file without a single territory; it names the first fault.
+
+    `absent` says that there is none, `unreadable` that none can be read.
+    """
     fault = findings.first_error()
     if fault is None:
-        reason = f"there is no {what} below {heading}. A map needs one at least."
-        return UnreadableMapError(file, reason, last_line)
-    reason = f"no {what} can be read. First fault: {fault.message}"
-    return UnreadableMapError(file, reason, fault.place.line)
+        return UnreadableMapError(file, absent, last_line)
+    return UnreadableMapError(file, with_first_fault(unreadable, fault), fault.place.line)
+
+
+def with_first_fault(reason: str, fault: Issue) -> str:
+    """Return why a file is refused, and the fault that it may come from."""
+    return say("{reason} First fault: {fault}", reason=reason, fault=fault.message)

@@ -16,13 +16,14 @@ from typing import Final, TypeAlias
 import numpy as np
 
 from engine.cartography.formats.declared import Continent, Declared, Territory
-from engine.cartography.formats.report import Findings
+from engine.cartography.formats.report import Findings, with_first_fault
 from engine.cartography.formats.text import shown
 from engine.cartography.health import suggested_bonus
 from engine.cartography.model import Point
 from engine.cartography.xml_values import LONGEST_NAME
 from engine.errors import UnreadableMapError
 from engine.libraries import networkx
+from engine.wording import say
 
 Edge: TypeAlias = tuple[int, int]  # places in the list of territories, the smaller first
 
@@ -53,7 +54,11 @@ def settle(file: Path, declared: Declared, findings: Findings) -> Settled:
     if not edges and len(declared.territories) > 1:
         raise _without_links(file, findings)
     if len(edges) > _MOST_EDGES:
-        reason = f"{len(edges):,} links; at most {_MOST_EDGES:,} are read. Leave some out."
+        reason = say(
+            "{count:,} links; at most {most:,} are read. Leave some out.",
+            count=len(edges),
+            most=_MOST_EDGES,
+        )
         raise UnreadableMapError(file, reason)
     edges = _connected(declared, edges, findings)
     super_of = _all_in_continents(declared, edges)
@@ -66,8 +71,10 @@ def settle(file: Path, declared: Declared, findings: Findings) -> Settled:
 
 
 def _with_clean_names(declared: Declared, findings: Findings) -> Declared:
-    territories = _cleaned([(t.name, t.line) for t in declared.territories], "territory", findings)
-    continents = _cleaned([(c.name, c.line) for c in declared.continents], "continent", findings)
+    named = [(t.name, t.line) for t in declared.territories]
+    territories = _cleaned(named, "Territory", say("territory"), findings)
+    named_groups = [(c.name, c.line) for c in declared.continents]
+    continents = _cleaned(named_groups, "Continent", say("continent"), findings)
     pairs = zip(declared.territories, territories, strict=True)
     groups = zip(declared.continents, continents, strict=True)
     return replace(
@@ -80,27 +87,45 @@ def _with_clean_names(declared: Declared, findings: Findings) -> Declared:
     )
 
 
-def _cleaned(named: Iterable[tuple[str, int | None]], kind: str, findings: Findings) -> list[str]:
-    """Return names that our files can hold, each once."""
+def _cleaned(
+    named: Iterable[tuple[str, int | None]], nameless: str, kind: str, findings: Findings
+) -> list[str]:
+    """Return names that our files can hold, each once; `nameless` stands for an empty one."""
     names: list[str] = []
     used: set[str] = set()
     folded: dict[str, str] = {}
     for name, line in named:
-        clean = _clean(name) or kind.capitalize()
+        clean = _clean(name) or nameless
         unique = _free_name(clean, used)
-        if unique != name and clean == name:
-            message = f"There is another {kind} {shown(name)}."
-            findings.error("duplicate-name", line, message, f"It is named {shown(unique)} now.")
-        elif unique != name:
-            message = f"The name {shown(name)} holds what a name cannot hold, or is too long."
-            findings.error("unfit-name", line, message, f"It is named {shown(unique)} now.")
+        if unique != name:
+            _report_renamed(name, unique, line, kind if clean == name else None, findings)
         similar = folded.setdefault(unique.casefold(), unique)
         if similar != unique:
-            message = f"{shown(similar)} and {shown(unique)} differ in capital letters only."
-            findings.warning("similar-names", line, message, "Rename one if they are different.")
+            message = say(
+                "{first} and {second} differ in capital letters only.",
+                first=shown(similar),
+                second=shown(unique),
+            )
+            advice = say("Rename one if they are different.")
+            findings.warning("similar-names", line, message, advice)
         used.add(unique)
         names.append(unique)
     return names
+
+
+def _report_renamed(
+    name: str, unique: str, line: int | None, repeated: str | None, findings: Findings
+) -> None:
+    """Report a name that was taken, with the kind of what is `repeated`, or that was none."""
+    advice = say("It is named {name} now.", name=shown(unique))
+    if repeated is not None:
+        message = say("There is another {kind} {name}.", kind=repeated, name=shown(name))
+        findings.error("duplicate-name", line, message, advice)
+    else:
+        message = say(
+            "The name {name} holds what a name cannot hold, or is too long.", name=shown(name)
+        )
+        findings.error("unfit-name", line, message, advice)
 
 
 def _clean(name: str) -> str:
@@ -123,17 +148,22 @@ def _symmetric(declared: Declared, findings: Findings) -> frozenset[Edge]:
     for (of, named), line in declared.links.items():
         first, second = territories[of].name, territories[named].name
         if of == named:
-            message = f"{shown(first)} is its own neighbour."
-            findings.error("self-neighbour", line, message, "The link was left out.")
+            message = say("{name} is its own neighbour.", name=shown(first))
+            findings.error("self-neighbour", line, message, say("The link was left out."))
             continue
         edges.add((min(of, named), max(of, named)))
         if (named, of) not in declared.links:
-            message = f"{shown(first)} names {shown(second)} as its neighbour, but not the reverse."
+            message = say(
+                "{first} names {second} as its neighbour, but not the reverse.",
+                first=shown(first),
+                second=shown(second),
+            )
             if declared.one_way_meant:
-                advice = "One-way links, deliberate by warn=no, lead both ways here."
+                advice = say("One-way links, deliberate by warn=no, lead both ways here.")
                 findings.warning("one-way-neighbour", line, message, advice)
             else:
-                findings.error("one-way-neighbour", line, message, "The link leads both ways now.")
+                advice = say("The link leads both ways now.")
+                findings.error("one-way-neighbour", line, message, advice)
     return frozenset(edges)
 
 
@@ -149,9 +179,11 @@ def _connected(declared: Declared, edges: frozenset[Edge], findings: Findings) -
         added.add((min(of, named), max(of, named)))
         reached += piece
         territory, other = declared.territories[of], declared.territories[named]
-        number = f" and {len(piece) - 1} more" if len(piece) > 1 else ""
-        message = f"No link leads from {shown(territory.name)}{number} to the rest of the map."
-        advice = f"It was linked to {shown(other.name)}."
+        names = shown(territory.name)
+        if len(piece) > 1:
+            names = say("{names} and {count} more", names=names, count=len(piece) - 1)
+        message = say("No link leads from {names} to the rest of the map.", names=names)
+        advice = say("It was linked to {name}.", name=shown(other.name))
         findings.error("disconnected", territory.line, message, advice)
     return edges | added
 
@@ -204,8 +236,8 @@ def _without_empty(
     used = sorted(set(super_of))
     for index, continent in enumerate(declared.continents):
         if index not in used:
-            message = f"The continent {shown(continent.name)} has no territories."
-            findings.error("empty-continent", continent.line, message, "It was left out.")
+            message = say("The continent {name} has no territories.", name=shown(continent.name))
+            findings.error("empty-continent", continent.line, message, say("It was left out."))
     kept = tuple(declared.continents[i] for i in used)
     place = {old: new for new, old in enumerate(used)}
     return replace(declared, continents=kept), [place[c] for c in super_of]
@@ -222,8 +254,10 @@ def _bonuses(
         bonus = continent.bonus
         if bonus is None:
             bonus = max(1, round(suggested_bonus(sizes[index], borders[index])))
-            message = f"The continent {shown(continent.name)} has no bonus that can be read."
-            advice = f"It was given {bonus}, as usual for its size and borders."
+            message = say(
+                "The continent {name} has no bonus that can be read.", name=shown(continent.name)
+            )
+            advice = say("It was given {bonus}, as usual for its size and borders.", bonus=bonus)
             findings.error("missing-bonus", continent.line, message, advice)
         bonuses.append(bonus)
     return tuple(bonuses)
@@ -231,7 +265,9 @@ def _bonuses(
 
 def _without_links(file: Path, findings: Findings) -> UnreadableMapError:
     fault = findings.first_error()
-    reason = "no territory has a neighbour: nobody could attack anybody. Declare the neighbours."
+    reason = say(
+        "no territory has a neighbour: nobody could attack anybody. Declare the neighbours."
+    )
     if fault is None:
         return UnreadableMapError(file, reason)
-    return UnreadableMapError(file, f"{reason} First fault: {fault.message}", fault.place.line)
+    return UnreadableMapError(file, with_first_fault(reason, fault), fault.place.line)

@@ -10,8 +10,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from engine.cartography.issues import quoted
 from engine.cartography.xml_lines import read_limited
 from engine.errors import UnreadableMapError
+from engine.wording import say
 
 _MAX_TEXT_BYTES: Final = 4 * 1024 * 1024
 _NEWLINE: Final = re.compile("\r\n|\r|\n")
@@ -43,11 +45,11 @@ def read_lines(file: Path) -> tuple[Line, ...]:
     """
     data = read_limited(file, _MAX_TEXT_BYTES)
     if b"\0" in data:
-        raise UnreadableMapError(file, "this is no text. If it should be, save it as UTF-8.")
+        raise UnreadableMapError(file, say("this is no text. If it should be, save it as UTF-8."))
     texts = (t.strip() for t in _NEWLINE.split(decode(data)))
     lines = tuple(Line(n, t) for n, t in enumerate(texts, 1) if t)
     if not lines:
-        raise UnreadableMapError(file, "the file is empty. Choose another one.")
+        raise UnreadableMapError(file, say("the file is empty. Choose another one."))
     return lines
 
 
@@ -78,7 +80,8 @@ def split_sections(lines: tuple[Line, ...]) -> tuple[Section, ...]:
 def shown(text: str) -> str:
     """Return a piece of a file as a message can show it: short, in one line, in quotes."""
     short = text if len(text) <= _LONGEST_SHOWN else text[: _LONGEST_SHOWN - 1] + "…"
-    return "“" + "".join(c if c.isprintable() else "\N{REPLACEMENT CHARACTER}" for c in short) + "”"
+    printable = (c if c.isprintable() else "\N{REPLACEMENT CHARACTER}" for c in short)
+    return quoted(["".join(printable)])
 
 
 def _windows_table() -> dict[int, str]:

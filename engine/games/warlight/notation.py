@@ -29,6 +29,7 @@ from engine.games.warlight.state import (
     Turn,
     WarlightMove,
 )
+from engine.wording import say
 
 _TOKEN: Final = re.compile(
     r'\s*(?:(?P<name>"(?:[^"\\]|\\.)*")|(?P<number>[0-9]{1,18}(?![0-9]))'
@@ -110,12 +111,12 @@ class _Scanner:
     def expect(self, literal: str) -> None:
         """Skip a word or symbol that must come next."""
         if not self.accept(literal):
-            self._fail(f"“{literal}”")
+            self._fail(say("“{name}”", name=literal))
 
     def expect_end(self) -> None:
         """Raise NotationError unless everything was read."""
         if self._text[self._position :].strip():
-            self._fail("the end")
+            self._fail(say("the end"))
 
     def comes_number(self) -> bool:
         """Whether a number comes next."""
@@ -124,35 +125,43 @@ class _Scanner:
 
     def number(self) -> int:
         """Read a number."""
-        return int(self._take("number", "a number"))
+        return int(self._take("number"))
 
     def region(self) -> int:
         """Read the quoted name of a region."""
-        quoted = self._take("name", "a region in double quotes")
+        quoted = self._take("name")
         try:
             name = json.loads(quoted, strict=False)
         except ValueError as error:
-            raise NotationError(f"{quoted} is not a valid quoted name.") from error
+            reason = say("{name} is not a valid quoted name.", name=quoted)
+            raise NotationError(reason) from error
         if name not in self._names:
-            raise NotationError(f"There is no region {quoted} on map “{self._map}”.")
+            raise NotationError(
+                say("There is no region {name} on map “{map}”.", name=quoted, map=self._map)
+            )
         return self._names[name]
 
     def _next(self) -> re.Match[str] | None:
         return _TOKEN.match(self._text, self._position)
 
-    def _take(self, kind: str, description: str) -> str:
+    def _take(self, kind: str) -> str:
         token = self._next()
         found = token.group(kind) if token else None
         if token is None or found is None:
-            self._fail(description)
+            self._fail(say("a number") if kind == "number" else say("a region in double quotes"))
         self._position = token.end()
         return str(found)
 
     def _fail(self, expected: str) -> NoReturn:
         rest = self._text[self._position :].strip()
-        found = f"“{rest[:_SHOWN]}”" if rest else "nothing"
+        found = say("“{name}”", name=rest[:_SHOWN]) if rest else say("nothing")
         raise NotationError(
-            f"Expected {expected} at character {self._position + 1}, found {found}."
+            say(
+                "Expected {expected} at character {place}, found {found}.",
+                expected=expected,
+                place=self._position + 1,
+                found=found,
+            )
         )
 
 

@@ -9,6 +9,7 @@ from typing import Final
 from engine.cartography.graph import MapGraph
 from engine.errors import IllegalMoveError
 from engine.games.warlight.state import Attack, Deploy, Turn, WarlightState
+from engine.wording import say
 
 BASE_INCOME: Final = 5
 
@@ -65,31 +66,55 @@ def check_turn(graph: MapGraph, state: WarlightState, player: int, turn: Turn) -
     _check_merged(graph, turn)
     limit, total = income_of(graph, state.owners, player), deployed(turn)
     if total > limit:
-        raise IllegalMoveError(f"The turn deploys {total} units, but the income is {limit}.")
+        raise IllegalMoveError(
+            say(
+                "The turn deploys {total} units, but the income is {income}.",
+                total=total,
+                income=limit,
+            )
+        )
     for source in dict.fromkeys(attack.source for attack in turn.attacks):
         left = units_to_send(state, turn, source)
         if left < 0:
             most = units_to_send(state, Turn(turn.deploys), source)
             raise IllegalMoveError(
-                f"The turn sends {most - left} units from “{graph.region_names[source]}”, but at "
-                f"most {most} may go: one unit stays."
+                say(
+                    "The turn sends {count} units from “{source}”, but at most {most} may go: "
+                    "one unit stays.",
+                    count=most - left,
+                    source=graph.region_names[source],
+                    most=most,
+                )
             )
 
 
 def _check_deploy(graph: MapGraph, state: WarlightState, player: int, deploy: Deploy) -> None:
     name = _own_region(graph, state, player, deploy.region)
     if deploy.units <= 0:
-        raise IllegalMoveError(f"A deploy on “{name}” needs at least 1 unit, not {deploy.units}.")
+        raise IllegalMoveError(
+            say(
+                "A deploy on “{region}” needs at least 1 unit, not {units}.",
+                region=name,
+                units=deploy.units,
+            )
+        )
 
 
 def _check_attack(graph: MapGraph, state: WarlightState, player: int, attack: Attack) -> None:
     name = _own_region(graph, state, player, attack.source)
     target = _region_name(graph, attack.target)
     if attack.target not in graph.neighbours[attack.source]:
-        raise IllegalMoveError(f"“{target}” is no neighbour of “{name}”.")
+        raise IllegalMoveError(
+            say("“{target}” is no neighbour of “{source}”.", target=target, source=name)
+        )
     if attack.units <= 0:
         raise IllegalMoveError(
-            f"An attack from “{name}” on “{target}” needs at least 1 unit, not {attack.units}."
+            say(
+                "An attack from “{source}” on “{target}” needs at least 1 unit, not {units}.",
+                source=name,
+                target=target,
+                units=attack.units,
+            )
         )
 
 
@@ -98,25 +123,43 @@ def _check_merged(graph: MapGraph, turn: Turn) -> None:
     for region, count in Counter(deploy.region for deploy in turn.deploys).items():
         if count > 1:
             raise IllegalMoveError(
-                f"The turn deploys {count} times on “{names[region]}”: merge them into one order."
+                say(
+                    "The turn deploys {count} times on “{region}”: merge them into one order.",
+                    count=count,
+                    region=names[region],
+                )
             )
     links = Counter((attack.source, attack.target) for attack in turn.attacks)
     for (source, target), count in links.items():
         if count > 1:
             raise IllegalMoveError(
-                f"The turn attacks {count} times from “{names[source]}” to “{names[target]}”: "
-                "merge them into one order."
+                say(
+                    "The turn attacks {count} times from “{source}” to “{target}”: "
+                    "merge them into one order.",
+                    count=count,
+                    source=names[source],
+                    target=names[target],
+                )
             )
 
 
 def _own_region(graph: MapGraph, state: WarlightState, player: int, region: int) -> str:
     name = _region_name(graph, region)
     if state.owners[region] != player:
-        raise IllegalMoveError(f"“{name}” does not belong to the player who gives this order.")
+        raise IllegalMoveError(
+            say("“{region}” does not belong to the player who gives this order.", region=name)
+        )
     return name
 
 
 def _region_name(graph: MapGraph, region: int) -> str:
     if not 0 <= region < len(graph):
-        raise IllegalMoveError(f"There is no region number {region} on map “{graph.name}”.")
+        raise no_such_region(graph, region)
     return graph.region_names[region]
+
+
+def no_such_region(graph: MapGraph, region: int) -> IllegalMoveError:
+    """Return the refusal of a move with a region's number that the map does not have."""
+    return IllegalMoveError(
+        say("There is no region number {number} on map “{map}”.", number=region, map=graph.name)
+    )

@@ -28,6 +28,7 @@ from engine.games.warlight.state import (
     WarlightSettings,
     WarlightState,
 )
+from engine.wording import say
 
 Slot: TypeAlias = tuple[int, int]  # player, index of the order in that player's turn
 Losses: TypeAlias = Callable[[int, int, int], tuple[int, int]]
@@ -116,8 +117,12 @@ def check_log(state: WarlightState, settings: WarlightSettings, log: RoundLog) -
     living = [player for player, turn in enumerate(state.turns) if turn is not None]
     if sorted(log.order) != living:
         raise IllegalMoveError(
-            f"The order of the round is {_listed(log.order)}, but it must name each of the "
-            f"living players {_listed(living)} once."
+            say(
+                "The order of the round is {order}, but it must name each of the living players "
+                "{living} once.",
+                order=_listed(log.order),
+                living=_listed(living),
+            )
         )
     _check_slots(state, log)
     slots = [(clash.player, clash.index) for clash in log.clashes]
@@ -132,7 +137,11 @@ def check_log(state: WarlightState, settings: WarlightSettings, log: RoundLog) -
     for clash, event in zip(log.clashes, fights, strict=True):
         if not event.outcome.is_fight and (clash.attackers_lost or clash.defenders_lost):
             raise IllegalMoveError(
-                f"{_name(clash)} has losses, but it was no fight ({event.outcome.value})."
+                say(
+                    "{attack} has losses, but it was no fight ({outcome}).",
+                    attack=_name(clash),
+                    outcome=_without_fight(event.outcome),
+                )
             )
 
 
@@ -142,36 +151,67 @@ def _check_slots(state: WarlightState, log: RoundLog) -> None:
         given = [(c.player, c.index) for c in log.clashes[start : start + len(group)]]
         if len(given) != len(group) or set(given) != group:
             raise IllegalMoveError(
-                f"Attacks number {index} of the round must be those of the players "
-                f"{_listed(sorted(player for player, _ in group))}, each once; the log has "
-                f"{', '.join(f'{player}#{number}' for player, number in given) or 'none'}."
+                say(
+                    "Attacks number {index} of the round must be those of the players {players}, "
+                    "each once; the log has {given}.",
+                    index=index,
+                    players=_listed(sorted(player for player, _ in group)),
+                    given=", ".join(f"{player}#{number}" for player, number in given)
+                    or say("none"),
+                )
             )
         start += len(group)
     if len(log.clashes) > start:
-        raise IllegalMoveError(f"{_name(log.clashes[start])} is in no turn of this round.")
+        raise IllegalMoveError(
+            say("{attack} is in no turn of this round.", attack=_name(log.clashes[start]))
+        )
 
 
 def _check_losses(clash: Clash, attackers: int, defenders: int, settings: WarlightSettings) -> None:
     least, most = loss_limits(defenders, attackers, settings.defence_probability)
     if not least <= clash.attackers_lost <= most:
         raise IllegalMoveError(
-            f"{_name(clash)}: {clash.attackers_lost} attackers lost, but only {least} to {most} "
-            f"can die when {attackers} attack {defenders}."
+            say(
+                "{attack}: {lost} attackers lost, but only {least} to {most} can die when "
+                "{attackers} attack {defenders}.",
+                attack=_name(clash),
+                lost=clash.attackers_lost,
+                least=least,
+                most=most,
+                attackers=attackers,
+                defenders=defenders,
+            )
         )
     least, most = loss_limits(attackers, defenders, settings.attack_probability)
     if not least <= clash.defenders_lost <= most:
         raise IllegalMoveError(
-            f"{_name(clash)}: {clash.defenders_lost} defenders lost, but only {least} to {most} "
-            f"can die when {attackers} attack {defenders}."
+            say(
+                "{attack}: {lost} defenders lost, but only {least} to {most} can die when "
+                "{attackers} attack {defenders}.",
+                attack=_name(clash),
+                lost=clash.defenders_lost,
+                least=least,
+                most=most,
+                attackers=attackers,
+                defenders=defenders,
+            )
         )
 
 
 def _name(clash: Clash) -> str:
-    return f"Attack {clash.player}#{clash.index} of the round"
+    return say("Attack {number} of the round", number=f"{clash.player}#{clash.index}")
+
+
+def _without_fight(outcome: Outcome) -> str:
+    if outcome is Outcome.SOURCE_LOST:
+        return say("void: the source was lost")
+    if outcome is Outcome.NO_UNITS:
+        return say("void: no unit to send")
+    return say("transfer")
 
 
 def _listed(players: Sequence[int]) -> str:
-    return " ".join(map(str, players)) or "nobody"
+    return " ".join(map(str, players)) or say("nobody")
 
 
 def _deploy_slots(state: WarlightState, order: Sequence[int]) -> list[Slot]:

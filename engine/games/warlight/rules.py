@@ -15,7 +15,7 @@ import msgspec
 
 from engine.cartography.graph import MapGraph
 from engine.errors import IllegalMoveError, SetupError
-from engine.game import CHANCE, Chance, Dynamics, Traits
+from engine.game import CHANCE, Chance, Dynamics, Traits, actor_name
 from engine.games.warlight import notation, orders, proposals, setup
 from engine.games.warlight.round import Board, check_log, round_events, sample_round
 from engine.games.warlight.state import (
@@ -31,6 +31,7 @@ from engine.games.warlight.state import (
     WarlightSettings,
     WarlightState,
 )
+from engine.wording import say
 
 NAME: Final = "warlight"
 _DRAWS_PER_PROPOSAL: Final = 4  # random draws that may repeat before `propose` gives up
@@ -53,7 +54,8 @@ class WarlightGame:
         try:
             stored = msgspec.convert(data, _StoredSetup)
         except msgspec.ValidationError as error:
-            raise SetupError(f"The setup of the game is broken: {error}.") from error
+            reason = say("The setup of the game is broken: {fault}.", fault=str(error))
+            raise SetupError(reason) from error
         return cls(stored.graph, stored.settings, stored.start)
 
     def setup(self) -> dict[str, Any]:
@@ -89,13 +91,22 @@ class WarlightGame:
     def check(self, state: WarlightState, player: int, move: WarlightMove) -> None:
         """Raise IllegalMoveError, with names and limits, unless the move is legal."""
         if player not in self.actors(state):
-            who = "chance" if player == CHANCE else f"player {player}"
-            raise IllegalMoveError(f"It is not for {who} to move in phase “{state.phase.value}”.")
+            raise IllegalMoveError(
+                say(
+                    "It is not for {actor} to move in phase “{phase}”.",
+                    actor=actor_name(player),
+                    phase=state.phase.value,
+                )
+            )
         expected = _move_type(state, player)
         if not isinstance(move, expected):
             raise IllegalMoveError(
-                f"Phase “{state.phase.value}” needs a {expected.__name__}, "
-                f"not a {type(move).__name__}."
+                say(
+                    "Phase “{phase}” needs a {expected}, not a {given}.",
+                    phase=state.phase.value,
+                    expected=expected.__name__,
+                    given=type(move).__name__,
+                )
             )
         self._check_content(state, player, move)
 

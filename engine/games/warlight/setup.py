@@ -17,6 +17,7 @@ from typing import Final
 
 from engine.cartography.graph import MapGraph
 from engine.errors import IllegalMoveError, SetupError
+from engine.games.warlight.orders import no_such_region
 from engine.games.warlight.state import (
     NEUTRAL,
     Deal,
@@ -26,6 +27,7 @@ from engine.games.warlight.state import (
     WarlightSettings,
     WarlightState,
 )
+from engine.wording import say
 
 PICKS: Final = 2  # regions for each player
 MAX_PLAYERS: Final = 8
@@ -38,40 +40,68 @@ def check_setup(
     """Raise SetupError unless a game can be played like this."""
     players = settings.num_players
     if not 2 <= players <= MAX_PLAYERS:
-        raise SetupError(f"Warlight is for 2 to {MAX_PLAYERS} players, not {players}.")
+        raise SetupError(
+            say(
+                "Warlight is for 2 to {most} players, not {count}.", most=MAX_PLAYERS, count=players
+            )
+        )
     if start is not None:
         _check_start(graph, players, start)
     elif len(graph) < PICKS * players:
         raise SetupError(
-            f"Map “{graph.name}” has {len(graph)} regions, but {players} players need "
-            f"{PICKS * players}. Choose a larger map or fewer players."
+            say(
+                "Map “{map}” has {regions} regions, but {players} players need {needed}. "
+                "Choose a larger map or fewer players.",
+                map=graph.name,
+                regions=len(graph),
+                players=players,
+                needed=PICKS * players,
+            )
         )
     if max(map(abs, graph.armies + graph.bonuses), default=0) > MAX_UNITS:
-        raise SetupError(f"Map “{graph.name}” has an army or bonus above {MAX_UNITS:,}.")
+        raise SetupError(
+            say("Map “{map}” has an army or bonus above {most:,}.", map=graph.name, most=MAX_UNITS)
+        )
     _check_numbers(settings)
 
 
 def _check_numbers(settings: WarlightSettings) -> None:
     chances = (settings.attack_probability, settings.defence_probability)
     if not all(0 <= chance <= 1 for chance in chances):
-        raise SetupError(f"The probabilities of a kill are {chances}; both must be from 0 to 1.")
+        raise SetupError(
+            say(
+                "The probabilities of a kill are ({attack}, {defence}); both must be from 0 to 1.",
+                attack=settings.attack_probability,
+                defence=settings.defence_probability,
+            )
+        )
     if settings.round_limit is not None and settings.round_limit < 1:
-        raise SetupError(f"The round limit is {settings.round_limit}; it must be at least 1.")
+        raise SetupError(
+            say("The round limit is {limit}; it must be at least 1.", limit=settings.round_limit)
+        )
 
 
 def _check_start(graph: MapGraph, players: int, start: StartPosition) -> None:
     """Raise SetupError unless every player owns a region of this map, and nobody else does."""
     if not len(start.owners) == len(start.armies) == len(graph):
         raise SetupError(
-            f"The start position is for {len(start.owners)} regions, but map “{graph.name}” has "
-            f"{len(graph)}."
+            say(
+                "The start position is for {given} regions, but map “{map}” has {regions}.",
+                given=len(start.owners),
+                map=graph.name,
+                regions=len(graph),
+            )
         )
     if set(start.owners) - {NEUTRAL} != set(range(players)):
         raise SetupError(
-            f"Every one of the {players} players, and nobody else, must own a region at the start."
+            say(
+                "Every one of the {players} players, and nobody else, must own a region at the "
+                "start.",
+                players=players,
+            )
         )
     if not 0 <= min(start.armies) <= max(start.armies) <= MAX_UNITS:
-        raise SetupError(f"Armies at the start must be from 0 to {MAX_UNITS:,}.")
+        raise SetupError(say("Armies at the start must be from 0 to {most:,}.", most=MAX_UNITS))
 
 
 def first_state(graph: MapGraph, start: StartPosition | None = None) -> WarlightState:
@@ -109,7 +139,13 @@ def check_deal(graph: MapGraph, settings: WarlightSettings, deal: Deal) -> None:
     """Raise IllegalMoveError unless chance can have dealt this."""
     players = settings.num_players
     if len(deal.candidates) != players:
-        raise IllegalMoveError(f"The deal is for {len(deal.candidates)} players, not {players}.")
+        raise IllegalMoveError(
+            say(
+                "The deal is for {given} players, not {players}.",
+                given=len(deal.candidates),
+                players=players,
+            )
+        )
     for player, own in enumerate(deal.candidates):
         _check_candidates(graph, player, own)
     dealt = Counter(region for own in deal.candidates for region in own)
@@ -119,8 +155,12 @@ def check_deal(graph: MapGraph, settings: WarlightSettings, deal: Deal) -> None:
         most = -(-_share(graph, super_region) * players // size)
         if count > most:
             raise IllegalMoveError(
-                f"“{graph.region_names[region]}” is dealt to {count} players, at most {most} "
-                "may share it."
+                say(
+                    "“{region}” is dealt to {count} players, at most {most} may share it.",
+                    region=graph.region_names[region],
+                    count=count,
+                    most=most,
+                )
             )
     _check_order(deal.pick_order, players if picks_in_turn(graph, settings) else 0)
 
@@ -128,20 +168,40 @@ def check_deal(graph: MapGraph, settings: WarlightSettings, deal: Deal) -> None:
 def _check_order(order: Sequence[int], players: int) -> None:
     """Check a snake order of so many players; of none where all pick at once."""
     first, back = order[:players], order[players:]
-    if sorted(first) != list(range(players)) or back != first[::-1]:
-        expected = "every player once and then back" if players else "empty"
-        raise IllegalMoveError(f"The order of the picks is {order}, not {expected}.")
+    if sorted(first) == list(range(players)) and back == first[::-1]:
+        return
+    if not players:
+        raise IllegalMoveError(
+            say("The order of the picks is {order}, not empty.", order=str(order))
+        )
+    raise IllegalMoveError(
+        say(
+            "The order of the picks is {order}, not every player once and then back.",
+            order=str(order),
+        )
+    )
 
 
 def _check_candidates(graph: MapGraph, player: int, own: Sequence[int]) -> None:
     if list(own) != sorted(set(own)) or any(not 0 <= region < len(graph) for region in own):
-        raise IllegalMoveError(f"The candidates of player {player} are no sorted regions: {own}.")
+        raise IllegalMoveError(
+            say(
+                "The candidates of player {player} are no sorted regions: {regions}.",
+                player=player,
+                regions=str(own),
+            )
+        )
     counts = Counter(graph.super_of[region] for region in own)
     for super_region, name in enumerate(graph.super_names):
         if counts[super_region] != _share(graph, super_region):
             raise IllegalMoveError(
-                f"Player {player} is dealt {counts[super_region]} regions of “{name}”, "
-                f"not {_share(graph, super_region)}."
+                say(
+                    "Player {player} is dealt {count} regions of “{name}”, not {share}.",
+                    player=player,
+                    count=counts[super_region],
+                    name=name,
+                    share=_share(graph, super_region),
+                )
             )
 
 
@@ -171,22 +231,46 @@ def check_picks(graph: MapGraph, state: WarlightState, player: int, picks: Picks
     """Raise IllegalMoveError unless the picks are candidates, as many as are due."""
     due = picks_due(state)
     if len(picks.regions) != due or len(set(picks.regions)) != due:
-        raise IllegalMoveError(f"Pick exactly {due} different regions, not {len(picks.regions)}.")
+        raise IllegalMoveError(
+            say(
+                "Pick exactly {due} different regions, not {count}.",
+                due=due,
+                count=len(picks.regions),
+            )
+        )
     for region in picks.regions:
         if not 0 <= region < len(graph):
-            raise IllegalMoveError(f"There is no region number {region} on map “{graph.name}”.")
+            raise no_such_region(graph, region)
         if region not in state.candidates[player]:
             raise IllegalMoveError(
-                f"“{graph.region_names[region]}” is not among the candidates of player {player}."
+                say(
+                    "“{region}” is not among the candidates of player {player}.",
+                    region=graph.region_names[region],
+                    player=player,
+                )
             )
 
 
 def check_grant(graph: MapGraph, state: WarlightState, region: int) -> None:
     """Raise IllegalMoveError unless chance may grant this region now."""
-    if region not in grantable(state):
-        known = 0 <= region < len(graph)
-        name = f"“{graph.region_names[region]}”" if known else f"Region number {region}"
-        raise IllegalMoveError(f"{name} cannot be granted to player {state.pick_order[0]} now.")
+    player = state.pick_order[0]
+    if region in grantable(state):
+        return
+    if not 0 <= region < len(graph):
+        raise IllegalMoveError(
+            say(
+                "Region number {number} cannot be granted to player {player} now.",
+                number=region,
+                player=player,
+            )
+        )
+    raise IllegalMoveError(
+        say(
+            "“{region}” cannot be granted to player {player} now.",
+            region=graph.region_names[region],
+            player=player,
+        )
+    )
 
 
 def after_picks(state: WarlightState, picks: Mapping[int, Sequence[int]]) -> WarlightState:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import Signal, Slot
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QSpinBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSpinBox, QVBoxLayout, QWidget
 
+from studio.players import NUMBERED, Players
 from studio.ui.analysis.candidate_view import CandidateView
 from studio.ui.analysis.candidates import ALL, LONGEST_LINE, CandidateTable
-from studio.ui.analysis.elided import ElidedLabel
-from studio.ui.analysis.tree_controls import player_name
+from studio.ui.analysis.elided import ElidedBox, ElidedLabel
+from studio.ui.analysis.player_items import add_players
 
 MOST_ROWS: Final = 200
 TO_MOVE: Final = -1  # a point of view: whoever moves
@@ -27,7 +28,8 @@ class CandidatePanel(QWidget):
         self.view = CandidateView(self.table)
         self.branching = ElidedLabel()
         self.most, self.line = QSpinBox(), QSpinBox()
-        self.whose = QComboBox()
+        self.whose = ElidedBox()
+        self._players = 0, NUMBERED
         self._set_up()
         self._lay_out()
         self.setFocusProxy(self.view)
@@ -79,14 +81,14 @@ class CandidatePanel(QWidget):
         layout.addWidget(self.view, 1)
         layout.addLayout(row)
 
-    def set_players(self, count: int) -> None:
-        """Offer the points of view of so many players."""
-        if count == self.whose.count() - 1:
+    def set_players(self, count: int, players: Players = NUMBERED) -> None:
+        """Offer the points of view of so many players; the same ones leave the choice as it is."""
+        if (count, players) == self._players:
             return
+        self._players = count, players
         self.whose.clear()
         self.whose.addItem(self.tr("Player to move"), TO_MOVE)
-        for player in range(count):
-            self.whose.addItem(player_name(player), player)
+        add_players(self.whose, range(count), players)
 
     def show_branching(self, text: str) -> None:
         """Say how many of the legal turns were looked at."""
@@ -104,6 +106,6 @@ class CandidatePanel(QWidget):
 
     @Slot()
     def _on_whose_changed(self) -> None:
-        whose = "" if self.point_of_view == TO_MOVE else player_name(self.point_of_view)
-        self.table.set_point_of_view(whose)
+        whose, (_, players) = self.point_of_view, self._players
+        self.table.set_point_of_view("" if whose == TO_MOVE else players.name(whose))
         self.view_changed.emit(self.point_of_view)

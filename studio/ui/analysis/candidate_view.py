@@ -29,6 +29,7 @@ from studio.painting.colors import text_on
 from studio.painting.lines import draw_sample
 from studio.painting.trees import step_color, value_step
 from studio.ui.analysis.candidates import CandidateTable, Cell
+from studio.ui.analysis.tables import set_widths, show_as_rows
 from studio.ui.theme import current_theme
 
 Index = QModelIndex | QPersistentModelIndex
@@ -148,17 +149,10 @@ class CandidateView(QTableView):
     def _configure(self) -> None:
         self.setObjectName("candidates")
         self.setAccessibleName(self.tr("Candidate turns"))
-        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setAlternatingRowColors(True)
-        self.setShowGrid(False)
-        self.setWordWrap(False)
+        show_as_rows(self, ROW_HEIGHT)
         self.setMouseTracking(True)
-        self.verticalHeader().hide()
-        self.verticalHeader().setDefaultSectionSize(ROW_HEIGHT)
-        self.horizontalHeader().setHighlightSections(False)
 
     def _columns(self) -> None:
         self.setItemDelegate(_Delegate(self))
@@ -166,8 +160,7 @@ class CandidateView(QTableView):
         self.setItemDelegateForColumn(CandidateTable.SHARE, ShareDelegate(self))
         self.setItemDelegateForColumn(CandidateTable.VALUE, ValueDelegate(self))
         self.horizontalHeader().setStretchLastSection(True)
-        for column, width in _WIDTHS.items():
-            self.setColumnWidth(column, width)
+        set_widths(self, _WIDTHS)
 
     def select_row(self, row: int) -> None:
         """Select a row without saying so; a negative one selects nothing."""
@@ -203,6 +196,6 @@ class CandidateView(QTableView):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         least, most = _TURN_WIDTHS
-        left = self.viewport().width() - sum(_WIDTHS[column] for column in _SHOWN_FIRST)
+        left = self.viewport().width() - sum(self.columnWidth(column) for column in _SHOWN_FIRST)
         self.setColumnWidth(CandidateTable.TURN, min(max(left, least), most))
         super().resizeEvent(event)

@@ -9,6 +9,8 @@ from typing import Any, Final
 from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, Qt
 
 from ai.snapshot import AnalysisSnapshot, RootMove
+from ai.warlight.words import shown_kind, shown_label
+from engine.wording import number
 from studio.analysis import share_of
 from studio.figures import count_text, interval_text, percent_text
 from studio.painting.lines import LineStyle
@@ -45,6 +47,7 @@ class CandidateTable(AnalysisTable):
 
     RANK, TURN, VISITS, SHARE, VALUE, DEPTH, KIND, LINE = range(8)
     WORDS = (TURN, KIND, LINE)
+    TERMS = ("rank", "candidate", "visits", "share", "value", "depth", "kind", "line")
     CELL_ROLE = Qt.ItemDataRole.UserRole  # a Cell
 
     def __init__(self, parent: QObject | None = None) -> None:
@@ -145,11 +148,11 @@ class CandidateTable(AnalysisTable):
             case self.RANK:
                 return str(self._ranks.get(move.move, NO_VALUE))
             case self.TURN if self._is_played(move):
-                return self.tr("Played: {0}").format(move.label)
+                return self.tr("Played: {0}").format(shown_label(move.label))
             case self.TURN:
-                return move.label
+                return shown_label(move.label)
             case self.KIND:
-                return move.kind
+                return shown_kind(move.kind)
             case self.VISITS:
                 return count_text(move.visits)
             case self.SHARE:
@@ -161,7 +164,9 @@ class CandidateTable(AnalysisTable):
             case self.DEPTH:
                 return str(move.depth)
             case _:
-                return LINE_ARROW.join(move.principal_variation[1 : 1 + self._line])
+                return LINE_ARROW.join(
+                    map(shown_label, move.principal_variation[1 : 1 + self._line])
+                )
 
     def _is_played(self, move: RootMove) -> bool:
         return self._played is not None and move.move == self._played.move
@@ -169,18 +174,18 @@ class CandidateTable(AnalysisTable):
     def _tip(self, move: RootMove, column: int) -> str:
         match column:
             case self.TURN | self.KIND:
-                return f"{move.label}\n{move.kind}"
+                return f"{shown_label(move.label)}\n{shown_kind(move.kind)}"
             case self.VALUE:
                 low, high = max(move.value - move.error, 0), min(move.value + move.error, 1)
                 return self.tr("95 % interval: {low} to {high}").format(
                     low=percent_text(low), high=percent_text(high)
                 )
             case self.SHARE | self.VISITS:
-                return self.tr("{visits:,} visits; the search expected a share of {prior}").format(
-                    visits=move.visits, prior=percent_text(move.prior)
+                return self.tr("{visits} visits; the search expected a share of {prior}").format(
+                    visits=number(move.visits, ","), prior=percent_text(move.prior)
                 )
             case self.LINE:
-                return "\n".join(move.principal_variation)
+                return "\n".join(map(shown_label, move.principal_variation))
             case _:
                 return ""
 
@@ -219,6 +224,8 @@ class CandidateTable(AnalysisTable):
             return self._tip(move, column)
         if role == Qt.ItemDataRole.TextAlignmentRole:
             return self._alignment(column)
+        if role == Qt.ItemDataRole.WhatsThisRole:
+            return self._about(column)
         if role == self.CELL_ROLE:
             return self._cell(move, column)
         return None

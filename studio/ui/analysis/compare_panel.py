@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Final
 
 from PySide6.QtCore import QModelIndex, Qt, Signal, Slot
-from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
-    QAbstractItemView,
     QFileDialog,
     QHBoxLayout,
     QHeaderView,
@@ -19,8 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from engine.errors import EngineError
-from studio.analysis import Position, SearcherFactory
+from studio.analysis import Position
 from studio.comparison import (
     ComparedMove,
     agreement_lines,
@@ -28,33 +24,28 @@ from studio.comparison import (
     comparison_json,
     search_text,
 )
-from studio.jobs import JobRunner
-from studio.thinking import Preparation
 from studio.ui.analysis.compare_options import PairOptions
 from studio.ui.analysis.compare_session import CompareSession
 from studio.ui.analysis.compare_table import CompareTable
-from studio.ui.analysis.panel_actions import PanelActions, tool_button
+from studio.ui.analysis.means import Means
+from studio.ui.analysis.panel_actions import tool_button
+from studio.ui.analysis.study_panel import StudyPanel
+from studio.ui.analysis.tables import show_as_rows
 
-ROW_HEIGHT: Final = 24
 
-
-class ComparePanel(QWidget):
+class ComparePanel(StudyPanel):
     """Searches the position it was given twice and shows both results."""
 
     move_chosen = Signal(object)  # the game's move of a row
-    message = Signal(str)
 
     def __init__(
         self,
-        jobs: JobRunner,
-        build: SearcherFactory,
-        preparation: Preparation,
+        means: Means,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
-        self.session = CompareSession(jobs, build, preparation, self)
+        self.session = CompareSession(means, self)
         self._position: Position | None = None
-        self._made = PanelActions(self)
         self.start_action = self._made.add(
             "start", self.tr("Compare"), self.tr("Search the position on show with both"),
             "Ctrl+Shift+K",
@@ -74,11 +65,6 @@ class ComparePanel(QWidget):
         self._show_pair()
         self._update_actions()
 
-    @property
-    def commands(self) -> list[QAction]:
-        """The actions for menus and for the window that hears their keys."""
-        return self._made.all
-
     def _make_view(self) -> None:
         for label in (self.figures, self.state):
             label.setTextFormat(Qt.TextFormat.PlainText)
@@ -87,15 +73,9 @@ class ComparePanel(QWidget):
         self.table, self.view = CompareTable(self), QTableView()
         self.view.setModel(self.table)
         self.view.setAccessibleName(self.tr("Candidates of both searches"))
-        self.view.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        self.view.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.view.setAlternatingRowColors(True)
-        self.view.setShowGrid(False)
-        self.view.setWordWrap(False)
-        self.view.verticalHeader().hide()
-        self.view.verticalHeader().setDefaultSectionSize(ROW_HEIGHT)
+        show_as_rows(self.view)
         header = self.view.horizontalHeader()
-        header.setHighlightSections(False)
         header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         header.setSectionResizeMode(CompareTable.TURN, QHeaderView.ResizeMode.Stretch)
         self.setFocusProxy(self.view)
@@ -107,6 +87,7 @@ class ComparePanel(QWidget):
         top.addWidget(tool_button(self.stop_action))
         top.addWidget(self.state, 1)
         top.addWidget(tool_button(self.save_action))
+        self.view.setParent(self)  # first: Tab comes to the proxy, and goes on
         layout = QVBoxLayout(self)
         layout.setContentsMargins(8, 4, 8, 4)
         layout.setSpacing(4)
@@ -123,10 +104,6 @@ class ComparePanel(QWidget):
         self.session.state_changed.connect(self._update_actions)
         self.session.failed.connect(self._on_session_failed)
         self.view.selectionModel().currentRowChanged.connect(self._on_row_chosen)
-
-    def apply_theme(self) -> None:
-        """Draw the icons in the ink of the theme."""
-        self._made.apply_theme()
 
     def set_position(self, position: Position | None) -> None:
         """Take the position to search; what was compared at another one is forgotten."""
@@ -179,21 +156,10 @@ class ComparePanel(QWidget):
             text = comparison_csv(comparison)
         else:
             text = comparison_json(comparison, title=pair.position.title, options=pair.options)
-        try:
-            path.write_text(text, encoding="utf-8")
-        except OSError as error:
-            self.message.emit(
-                self.tr("{0} cannot be written: {1}").format(path, error.strerror or error)
-            )
-
-    @Slot(Exception)
-    def _on_session_failed(self, error: Exception) -> None:
-        known = isinstance(error, EngineError)
-        text = str(error) if known else self.tr("The search failed: {0}").format(error)
-        self.message.emit(text)
+        self._write(path, text)
 
     @Slot(QModelIndex, QModelIndex)
     def _on_row_chosen(self, now: QModelIndex, _before: QModelIndex) -> None:
-        move = now.data(CompareTable.MOVE_ROLE) if now.isValid() else None
+        move = now.data(CompareTable.ROW_ROLE) if now.isValid() else None
         if isinstance(move, ComparedMove):
             self.move_chosen.emit(move.move)

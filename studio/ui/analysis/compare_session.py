@@ -5,15 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final
 
-from PySide6.QtCore import QObject, Signal, Slot
-
 from ai.snapshot import AnalysisSnapshot
 from studio.analysis import AnalysisOptions, Position, SearcherFactory, analyse
 from studio.comparison import Comparison, compare
-from studio.jobs import Job, JobContext, JobRunner
+from studio.jobs import JobContext
 from studio.thinking import Preparation
+from studio.ui.analysis.study_session import StudySession
 
-GROUP: Final = "comparison"
 SIDES: Final = 2
 
 
@@ -32,71 +30,30 @@ class Pair:
         return compare(self.first, self.second) if self.second is not None else None
 
 
-class CompareSession(QObject):
-    """Owns the job and the last pair of searches."""
+class CompareSession(StudySession):
+    """Owns the last pair of searches, and the job that runs them."""
 
-    updated = Signal()
-    state_changed = Signal()
-    failed = Signal(Exception)
-
-    def __init__(
-        self,
-        jobs: JobRunner,
-        build: SearcherFactory,
-        preparation: Preparation,
-        parent: QObject | None = None,
-    ) -> None:
-        super().__init__(parent)
-        self._jobs, self._build, self._preparation = jobs, build, preparation
-        self._job: Job | None = None
-        self.pair: Pair | None = None
-
-    @property
-    def is_running(self) -> bool:
-        """Whether one of the searches is under way."""
-        return self._job is not None
+    GROUP = "comparison"
+    pair: Pair | None = None
 
     def start(self, position: Position, first: AnalysisOptions, second: AnalysisOptions) -> None:
         """Search the position twice, from the beginning."""
         self.pair = None
         job = self._jobs.start(
-            GROUP, _search_both, position, (first, second), self._build, self._preparation
+            self.GROUP, _search_both, position, (first, second), self._build, self._preparation
         )
-        job.partial.connect(self._on_job_partial)
-        job.succeeded.connect(self._on_job_succeeded)
-        job.failed.connect(self._on_job_failed)
-        self._job = job
+        self._follow(job)
         self.updated.emit()
-        self.state_changed.emit()
-
-    def stop(self) -> None:
-        """End the searches with what they have found."""
-        if self._job is not None:
-            self._job.stop_gently()
 
     def clear(self) -> None:
         """Forget the searches."""
-        self._jobs.cancel(GROUP)
-        self._job = self.pair = None
+        self._drop_job()
+        self.pair = None
         self.updated.emit()
         self.state_changed.emit()
 
-    @Slot(object)
-    def _on_job_partial(self, pair: Pair) -> None:
-        self.pair = pair
-        self.updated.emit()
-
-    @Slot(object)
-    def _on_job_succeeded(self, pair: Pair) -> None:
-        self._job, self.pair = None, pair
-        self.updated.emit()
-        self.state_changed.emit()
-
-    @Slot(Exception)
-    def _on_job_failed(self, error: Exception) -> None:
-        self._job = None
-        self.state_changed.emit()
-        self.failed.emit(error)
+    def _keep(self, found: Pair) -> None:
+        self.pair = found
 
 
 class _Side:

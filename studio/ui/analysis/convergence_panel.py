@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Final
 
 import pyqtgraph as pg
-from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtGui import QAction, QColor
+from PySide6.QtCore import Qt, Slot
+from PySide6.QtGui import QColor
 from PySide6.QtWidgets import (
     QFileDialog,
     QHBoxLayout,
@@ -21,24 +21,24 @@ from PySide6.QtWidgets import (
 )
 
 from ai.convergence import Convergence
-from engine.errors import EngineError
-from studio.analysis import AnalysisOptions, Position, SearcherFactory
+from studio.analysis import AnalysisOptions, Position
 from studio.convergence import (
     ConvergencePlan,
     convergence_csv,
     convergence_json,
     samples_csv,
     settled_text,
-    study_position,
 )
 from studio.figures import count_text
-from studio.jobs import Job, JobContext, JobRunner
 from studio.painting.colors import PLAYER_COLORS
-from studio.thinking import Preparation
-from studio.ui.analysis.panel_actions import PanelActions, tool_button
+from studio.ui.analysis.convergence_session import ConvergenceSession
+from studio.ui.analysis.means import Means
+from studio.ui.analysis.panel_actions import tool_button
+from studio.ui.analysis.study_panel import StudyPanel
+from studio.ui.terms import about
 from studio.ui.theme import current_theme
+from studio.ui.widgets.focus_edge import FocusEdge
 
-GROUP: Final = "convergence"
 MAX_SEEDS: Final = 1000
 MAX_ITERATIONS: Final = 1_000_000
 LEGEND_ALPHA: Final = 215
@@ -50,41 +50,35 @@ _STYLES: Final = (
 )
 
 
-class ConvergencePanel(QWidget):
+class ConvergencePanel(StudyPanel):
     """Runs a study of the position it was given and draws it."""
-
-    message = Signal(str)
 
     def __init__(
         self,
-        jobs: JobRunner,
-        build: SearcherFactory,
-        preparation: Preparation,
+        means: Means,
         options: Callable[[], AnalysisOptions],
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
-        self._jobs, self._build, self._preparation = jobs, build, preparation
+        self.session = ConvergenceSession(means, self)
         self._options = options  # asked when a study begins
-        self._job: Job | None = None
         self._position: Position | None = None
-        self.found: Convergence | None = None
-        self._made = PanelActions(self)
         self._make_controls()
         self._make_plot()
         self._arrange()
+        self._connect()
         self._update_actions()
         self._show_found()
 
     @property
-    def commands(self) -> list[QAction]:
-        """The actions for menus and for the window that hears their keys."""
-        return self._made.all
+    def found(self) -> Convergence | None:
+        """What is known of the position."""
+        return self.session.found
 
     @property
     def is_running(self) -> bool:
         """Whether a study is under way."""
-        return self._job is not None
+        return self.session.is_running
 
     def _make_controls(self) -> None:
         self.start_action = self._made.add(
@@ -97,9 +91,6 @@ class ConvergencePanel(QWidget):
         self.save_action = self._made.add(
             "save", self.tr("Save the study…"), self.tr("As CSV or JSON")
         )
-        self.start_action.triggered.connect(self.start)
-        self.stop_action.triggered.connect(self._on_stop)
-        self.save_action.triggered.connect(self._on_save)
         self.seeds, self.most = QSpinBox(), QSpinBox()
         self.seeds.setRange(2, MAX_SEEDS)
         self.seeds.setValue(ConvergencePlan().seeds)
@@ -122,6 +113,8 @@ class ConvergencePanel(QWidget):
     def _make_plot(self) -> None:
         self.plot = pg.PlotWidget()
         self.plot.setAccessibleName(self.tr("Agreement by iterations"))
+        self.plot.setWhatsThis(about("convergence"))
+        FocusEdge(self.plot)
         self.plot.setMenuEnabled(False)
         self.plot.hideButtons()
         self.plot.setMouseEnabled(x=False, y=False)
@@ -136,6 +129,7 @@ class ConvergencePanel(QWidget):
         self.apply_theme()
 
     def _arrange(self) -> None:
+        self.seeds.setParent(self)  # first: Tab comes to the proxy, and goes on
         top = QHBoxLayout()
         top.setSpacing(4)
         top.addWidget(tool_button(self.start_action))
@@ -156,9 +150,18 @@ class ConvergencePanel(QWidget):
         layout.addWidget(self.plot, 1)
         self.setFocusProxy(self.seeds)
 
+    def _connect(self) -> None:
+        self.start_action.triggered.connect(self.start)
+        self.stop_action.triggered.connect(self.session.stop)
+        self.save_action.triggered.connect(self._on_save)
+        self.session.updated.connect(self._show_found)
+        self.session.progressed.connect(self._on_session_progressed)
+        self.session.state_changed.connect(self._update_actions)
+        self.session.failed.connect(self._on_session_failed)
+
     def apply_theme(self) -> None:
         """Draw in the colours of the theme."""
-        self._made.apply_theme()
+        super().apply_theme()
         theme = current_theme()
         self.plot.setBackground(theme.plot_background)
         for side in ("left", "bottom"):
@@ -185,13 +188,10 @@ class ConvergencePanel(QWidget):
         """Take the position to study; what is known of another one is forgotten."""
         if position is self._position:
             return
-        self._position, self.found = position, None
-        if self._job is not None:
-            self._jobs.cancel(GROUP)
-            self._job = None
-        self._show_found()
-        self._update_actions()
+        self._position = position
+        self.session.clear()
 
+    @Slot()
     def _show_found(self) -> None:
         points = self.found.checkpoints if self.found is not None else ()
         places = [math.log2(point.iterations) for point in points]
@@ -209,7 +209,9 @@ class ConvergencePanel(QWidget):
                 "many iterations on?"
             )
         )
+        self.plot.setAccessibleDescription(self.text.text())
 
+    @Slot()
     def _update_actions(self) -> None:
         self.start_action.setEnabled(self._position is not None and not self.is_running)
         self.stop_action.setEnabled(self.is_running)
@@ -225,20 +227,7 @@ class ConvergencePanel(QWidget):
         if self._position is None:
             return
         plan = ConvergencePlan(seeds=self.seeds.value(), most=self.most.value())
-        given = (self._position, self._options(), plan, self._build, self._preparation)
-        job = self._jobs.start(GROUP, _study, *given)
-        job.partial.connect(self._on_job_partial)
-        job.progress_changed.connect(self._on_job_progressed)
-        job.succeeded.connect(self._on_job_succeeded)
-        job.failed.connect(self._on_job_failed)
-        self._job, self.found = job, None
-        self._show_found()
-        self._update_actions()
-
-    @Slot()
-    def _on_stop(self) -> None:
-        if self._job is not None:
-            self._job.stop_gently()
+        self.session.start(self._position, self._options(), plan)
 
     @Slot()
     def _on_save(self) -> None:
@@ -255,47 +244,9 @@ class ConvergencePanel(QWidget):
             text = samples_csv(self.found)
         else:
             text = convergence_csv(self.found)
-        try:
-            path.write_text(text, encoding="utf-8")
-        except OSError as error:
-            self.message.emit(
-                self.tr("{0} cannot be written: {1}").format(path, error.strerror or error)
-            )
-
-    # --- slots
-
-    @Slot(object)
-    def _on_job_partial(self, found: Convergence) -> None:
-        self.found = found
-        self._show_found()
+        self._write(path, text)
 
     @Slot(int, int)
-    def _on_job_progressed(self, done: int, total: int) -> None:
+    def _on_session_progressed(self, done: int, total: int) -> None:
         self.progress.setRange(0, total)
         self.progress.setValue(done)
-
-    @Slot(object)
-    def _on_job_succeeded(self, found: Convergence) -> None:
-        self._job, self.found = None, found
-        self._show_found()
-        self._update_actions()
-
-    @Slot(Exception)
-    def _on_job_failed(self, error: Exception) -> None:
-        self._job = None
-        self._update_actions()
-        known = isinstance(error, EngineError)
-        text = str(error) if known else self.tr("The search failed: {0}").format(error)
-        self.message.emit(text)
-
-
-def _study(
-    context: JobContext,
-    position: Position,
-    options: AnalysisOptions,
-    plan: ConvergencePlan,
-    build: SearcherFactory,
-    preparation: Preparation,
-) -> Convergence:
-    preparation(context)
-    return study_position(context, position, options, plan, build)

@@ -1,16 +1,25 @@
-"""A label that cuts its text with an ellipsis where there is no room; the tip has all of it."""
+"""A label and a box that cut their text with an ellipsis where there is no room for all of it."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
+from PySide6.QtWidgets import (
+    QComboBox,
+    QLabel,
+    QSizePolicy,
+    QStyle,
+    QStyleOptionComboBox,
+    QStylePainter,
+    QWidget,
+)
 
 LEAST_WIDTH = 40
+ICON_GAP = 8  # pixels around the icon of a box, which the style leaves
 
 
 class ElidedLabel(QLabel):
-    """One line of plain text that takes the room it is given."""
+    """One line of plain text that takes the room it is given; the tip has all of it."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -30,3 +39,40 @@ class ElidedLabel(QLabel):
         text = self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, area.width())
         painter.setPen(self.palette().windowText().color())
         painter.drawText(area, self.alignment() | Qt.AlignmentFlag.AlignVCenter, text)
+
+
+class ElidedBox(QComboBox):
+    """A box as wide as its items up to `WIDEST`; its list is as wide as they are."""
+
+    WIDEST = 240  # pixels
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+        self.setMaximumWidth(self.WIDEST)
+
+    @property
+    def shown_text(self) -> str:
+        """The text of the choice as it is painted."""
+        option = QStyleOptionComboBox()
+        self.initStyleOption(option)
+        field = self.style().subControlRect(
+            QStyle.ComplexControl.CC_ComboBox, option,
+            QStyle.SubControl.SC_ComboBoxEditField, self,
+        )  # fmt: skip
+        icon = 0 if option.currentIcon.isNull() else option.iconSize.width() + ICON_GAP
+        room = field.width() - icon - 2
+        return self.fontMetrics().elidedText(option.currentText, Qt.TextElideMode.ElideMiddle, room)
+
+    # --- Qt
+
+    def showPopup(self) -> None:
+        self.view().setMinimumWidth(self.view().sizeHintForColumn(0))
+        super().showPopup()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter, option = QStylePainter(self), QStyleOptionComboBox()
+        self.initStyleOption(option)
+        painter.drawComplexControl(QStyle.ComplexControl.CC_ComboBox, option)
+        option.currentText = self.shown_text
+        painter.drawControl(QStyle.ControlElement.CE_ComboBoxLabel, option)

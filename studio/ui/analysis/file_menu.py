@@ -118,12 +118,12 @@ class FileMenu(QObject):
 
     @Slot()
     def _on_candidates(self) -> None:
-        snapshot = self._source.trace.last
-        if snapshot is not None:
+        snapshot, position = self._source.trace.last, self._source.shown_position
+        if snapshot is not None and position is not None:
             self._ask("candidates.csv", {
                 ".csv": lambda: candidates_csv(snapshot),
                 ".json": lambda: to_json(snapshot).encode(),
-                ".txt": lambda: to_text(snapshot).encode(),
+                ".txt": lambda: to_text(snapshot, position.players).encode(),
             })  # fmt: skip
 
     @Slot()

@@ -8,6 +8,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from engine.wording import number
 from studio.heat_map import HeatScale
 from studio.painting.trees import paint_scale
 
@@ -21,22 +22,23 @@ class HeatLegend(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._scale: HeatScale | None = None
+        self.setAccessibleName(self.tr("Scale of region values"))  # until there is one
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def show_scale(self, scale: HeatScale | None, whose: str) -> None:
         """Show another scale; None shows nothing."""
         self._scale = scale
         text = self._numbers()
-        name = self.tr("Worth to {0}: {1}").format(whose, " · ".join(text)) if text else ""
-        self.setAccessibleName(name)
-        self.setToolTip(name)
+        tip = self.tr("Worth to {0}: {1}").format(whose, " · ".join(text)) if text else ""
+        self.setAccessibleName(tip or self.tr("Scale of region values"))
+        self.setToolTip(tip)
         self.update()
 
     def _numbers(self) -> tuple[str, ...]:
         scale = self._scale
         if scale is None:
             return ()
-        return tuple(f"{value:,.0f}" for value in (scale.low, scale.middle, scale.high))
+        return tuple(number(value, ",.0f") for value in (scale.low, scale.middle, scale.high))
 
     # --- Qt
 

@@ -22,15 +22,18 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from engine.wording import number
 from studio.analysis import Position
-from studio.heat_map import HeatMap, HeatScale, heat_map, scale_of
+from studio.heat_map import HeatMap, HeatScale, heat_map, scale_of, shown_term
 from studio.jobs import JobContext, JobRunner
 from studio.painting.colors import value_color
+from studio.players import NUMBERED, Players
+from studio.ui.analysis.elided import ElidedBox
 from studio.ui.analysis.heat_legend import HeatLegend
 from studio.ui.analysis.tables import AnalysisTable
-from studio.ui.analysis.tree_controls import player_name
 from studio.ui.editor.sighted import SightedPanel
 from studio.ui.icons import icon
+from studio.ui.terms import about
 
 Index = QModelIndex | QPersistentModelIndex
 GROUP: Final = "heat map"
@@ -47,12 +50,12 @@ class TermTable(AnalysisTable):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._heat: HeatMap | None = None
-        self._region = 0
+        self._region, self._names = 0, NUMBERED
 
-    def show_region(self, heat: HeatMap | None, region: int) -> None:
+    def show_region(self, heat: HeatMap | None, region: int, players: Players = NUMBERED) -> None:
         """Show the terms of a region; without a heat map none."""
         self.beginResetModel()
-        self._heat, self._region = heat, region
+        self._heat, self._region, self._names = heat, region, players
         self.endResetModel()
 
     def _players(self) -> int:
@@ -62,10 +65,14 @@ class TermTable(AnalysisTable):
         terms = self._heat.terms if self._heat is not None else ()
         return (
             self.tr("worth = sum · factor"),
-            *terms,
+            *map(shown_term, terms),
             self.tr("sum"),
             self.tr("factor (2: owned)"),
         )
+
+    def _row_terms(self) -> tuple[str, ...]:
+        terms = self._heat.terms if self._heat is not None else ()
+        return ("worth", *terms, "sum", "factor")
 
     def _number(self, row: int, player: int) -> float | None:
         assert self._heat is not None
@@ -78,10 +85,10 @@ class TermTable(AnalysisTable):
         if column == 0:
             return self._row_titles()[row]
         if column <= self._players():
-            number = self._number(row, column - 1)
-            return NOTHING if number is None else f"{number:,.1f}"
+            worth = self._number(row, column - 1)
+            return NOTHING if worth is None else number(worth, ",.1f")
         first, second = self._number(row, 0), self._number(row, 1)
-        return NOTHING if first is None or second is None else f"{first - second:+,.1f}"
+        return NOTHING if first is None or second is None else number(first - second, "+,.1f")
 
     # --- Qt
 
@@ -101,13 +108,21 @@ class TermTable(AnalysisTable):
             return None
         if role == Qt.ItemDataRole.DisplayRole:
             return self._text(index.row(), index.column())
+        if role == Qt.ItemDataRole.WhatsThisRole:
+            return about(self._row_terms()[index.row()])
         return (
             self._alignment(index.column()) if role == Qt.ItemDataRole.TextAlignmentRole else None
         )
 
     def _titles(self) -> tuple[str, ...]:
-        names = [player_name(player) for player in range(self._players())]
+        names = self._names.short_names(self._players())
         return (self.tr("Term"), *names, *([self.tr("Difference")] if len(names) == 2 else []))
+
+    def _tips(self) -> tuple[str, ...]:
+        return ("", *map(self._names.name, range(self._players())), "")
+
+    def _terms(self) -> tuple[str, ...]:
+        return ("worth", *["worth to a player"] * self._players(), "difference of worth")
 
 
 class HeatPanel(SightedPanel):
@@ -124,7 +139,7 @@ class HeatPanel(SightedPanel):
         self._region = 0
         self.heat: HeatMap | None = None
         self.show_action = QAction(icon("heat"), self.tr("Values on the map"), self)
-        self.whose, self.term = QComboBox(), QComboBox()
+        self.whose, self.term = ElidedBox(), ElidedBox()
         self.legend, self.region_name = HeatLegend(), QLabel()
         self._model = TermTable(self)
         self.table = QTableView()
@@ -148,7 +163,6 @@ class HeatPanel(SightedPanel):
             box.setAccessibleName(name)
             box.setToolTip(tip)
             box.setWhatsThis(tip)
-            box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
             box.currentIndexChanged.connect(self._on_changed)
         self.region_name.setTextFormat(Qt.TextFormat.PlainText)
         self.table.setModel(self._model)
@@ -156,6 +170,7 @@ class HeatPanel(SightedPanel):
         self.table.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
         self.table.setShowGrid(False)
         self.table.setAlternatingRowColors(True)
+        self.table.setTabKeyNavigation(False)
         self.table.verticalHeader().hide()
         self.table.verticalHeader().setDefaultSectionSize(20)
 
@@ -221,17 +236,23 @@ class HeatPanel(SightedPanel):
     def _fill(self, heat: HeatMap) -> None:
         """Offer the players, their differences and the terms."""
         count = len(heat.regions)
-        wishes: list[tuple[str, tuple[int, ...]]] = [
-            (player_name(player), (player,)) for player in range(count)
-        ]
+        names = self._players.short_names(count)
+        wishes: list[tuple[str, tuple[int, ...]]] = [(names[p], (p,)) for p in range(count)]
         wishes += [
-            (self.tr("{0} less {1}").format(player_name(one), player_name(two)), (one, two))
+            (self.tr("{0} less {1}").format(names[one], names[two]), (one, two))
             for one in range(count)
             for two in range(one + 1, count)
         ]
         _refill(self.whose, wishes)
-        names = [(self.tr("all (worth)"), WORTH), *((t, i) for i, t in enumerate(heat.terms))]
-        _refill(self.term, names)
+        terms = [
+            (self.tr("all (worth)"), WORTH),
+            *((shown_term(t), i) for i, t in enumerate(heat.terms)),
+        ]
+        _refill(self.term, terms)
+
+    @property
+    def _players(self) -> Players:
+        return NUMBERED if self._position is None else self._position.players
 
     def _shown(self) -> tuple[NDArray[np.float64], bool]:
         """Return the values that are wanted, shape (n,), and whether they are differences."""
@@ -262,7 +283,7 @@ class HeatPanel(SightedPanel):
         self.colors_changed.emit(_colors(values, scale) if wanted else None)
 
     def _show_terms(self) -> None:
-        self._model.show_region(self.heat, self._region)
+        self._model.show_region(self.heat, self._region, self._players)
         position = self._position
         self.region_name.setText(
             self.tr("No position") if position is None

@@ -32,6 +32,7 @@ from studio.tree_engine import Icicle, IcicleWindow, MakeIcicle
 from studio.tree_sight import node_in
 from studio.ui.analysis.tree_view import WALKS
 from studio.ui.theme import current_theme
+from studio.ui.widgets.focus_edge import FocusEdge
 
 ROWS_PX: Final = (17, 26)  # least and most height of a row
 ZOOM: Final = 1.25  # by a step of the wheel
@@ -64,6 +65,7 @@ class IcicleView(QWidget):
         self.setMinimumHeight(3 * ROWS_PX[0])
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setAccessibleName(self.tr("Search tree as an icicle"))
+        FocusEdge(self)
         self.setAccessibleDescription(
             self.tr("Arrow keys walk from node to node, Enter pins one, F folds it")
         )

@@ -6,14 +6,16 @@ from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from studio.painting.colors import player_color, value_color
 from studio.painting.trees import paint_scale
+from studio.players import NUMBERED, Players
 
 BAR_WIDTH: Final = 96
 HEIGHT: Final = 20
+LEAST_NAME: Final = 18  # pixels of a name that is cut
 GAP: Final = 8
 
 
@@ -23,16 +25,20 @@ class ValueLegend(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._player = ""
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.setAccessibleName(self.tr("Scale of values"))
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
 
-    def set_player(self, name: str) -> None:
-        """Name the player whose chance to win is meant."""
-        if name == self._player:
-            return
-        self._player = name
-        self.setToolTip(
-            self.tr("Colours of nodes and chips: the chance to win of {player}").format(player=name)
+    def set_player(self, player: int | None, players: Players = NUMBERED) -> None:
+        """Name the player whose chance to win is meant; None names nobody."""
+        name = "" if player is None else players.name(player)
+        tip = self.tr("Colours of nodes and chips: the chance to win of {player}").format(
+            player=name
         )
+        if tip == self.toolTip():
+            return
+        self._player = "" if player is None else players.short_name(player)
+        self.setToolTip(tip)
+        self.setAccessibleDescription(tip)
         self.updateGeometry()
         self.update()
 
@@ -41,8 +47,12 @@ class ValueLegend(QWidget):
         return "0 %", f"100 % {wins}".rstrip()
 
     def sizeHint(self) -> QSize:
+        words = sum(_width(self.fontMetrics(), text) for text in self._texts())
+        return QSize(words + BAR_WIDTH + 2 * GAP, HEIGHT)
+
+    def minimumSizeHint(self) -> QSize:
         metrics = self.fontMetrics()
-        words = sum(metrics.horizontalAdvance(text) for text in self._texts())
+        words = _width(metrics, "0 %") + _width(metrics, "100 %") + 3 * LEAST_NAME
         return QSize(words + BAR_WIDTH + 2 * GAP, HEIGHT)
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -50,9 +60,10 @@ class ValueLegend(QWidget):
         low, high = self._texts()
         painter.setPen(self.palette().windowText().color())
         middle = Qt.AlignmentFlag.AlignVCenter
-        start = painter.fontMetrics().horizontalAdvance(low) + GAP
+        start = _width(painter.fontMetrics(), low) + GAP
         painter.drawText(self.rect(), middle, low)
-        painter.drawText(self.rect().adjusted(start + BAR_WIDTH + GAP, 0, 0, 0), middle, high)
+        area = self.rect().adjusted(start + BAR_WIDTH + GAP, 0, 0, 0)
+        painter.drawText(area, middle, _elided(painter, high, area.width()))
         bar = QRectF(start, 4, BAR_WIDTH, self.height() - 8)
         paint_scale(painter, bar)
 
@@ -62,33 +73,68 @@ class PlayerLegend(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._players: tuple[tuple[int, str], ...] = ()
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self._players: tuple[tuple[QColor, str], ...] = ()  # colour and short name
+        self.setAccessibleName(self.tr("Outlines of the players"))
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
 
-    def set_players(self, players: Sequence[tuple[int, str]]) -> None:
-        """Show these players, by number and name."""
-        if self._players == tuple(players):
+    def set_players(self, actors: Sequence[int], players: Players = NUMBERED) -> None:
+        """Show these of the players."""
+        shown = tuple(
+            (player_color(players.color(actor)), players.short_name(actor)) for actor in actors
+        )
+        if shown == self._players:
             return
-        self._players = tuple(players)
-        self.setToolTip(self.tr("The outline of a node says whose turn leads to it"))
+        self._players = shown
+        names = ", ".join(map(players.name, actors))
+        tip = self.tr("The outline of a node says whose turn leads to it")
+        self.setToolTip(f"{tip}\n{names}" if names else tip)
+        self.setAccessibleDescription(names)
         self.updateGeometry()
         self.update()
 
     def sizeHint(self) -> QSize:
-        metrics = self.fontMetrics()
-        words = sum(metrics.horizontalAdvance(name) for _, name in self._players)
+        words = sum(_width(self.fontMetrics(), name) for _, name in self._players)
         return QSize(words + len(self._players) * (HEIGHT + GAP), HEIGHT)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(len(self._players) * (HEIGHT + GAP + LEAST_NAME), HEIGHT)
+
+    def _shown(self, painter: QPainter) -> list[str]:
+        """Return the names, the long ones cut where there is no room for all."""
+        metrics, names = painter.fontMetrics(), [name for _, name in self._players]
+        room = self.width() - len(names) * (HEIGHT + GAP)
+        width = common_width([_width(metrics, name) for name in names], room)
+        return [_elided(painter, name, width) for name in names]
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         x, middle = 0.0, self.height() / 2
-        for player, name in self._players:
-            painter.setPen(QPen(player_color(player), 3))
+        for (color, _), name in zip(self._players, self._shown(painter), strict=True):
+            painter.setPen(QPen(color, 3))
             painter.setBrush(value_color(0.5))
             painter.drawEllipse(QPointF(x + 8, middle), 6, 6)
             painter.setPen(self.palette().windowText().color())
-            width = painter.fontMetrics().horizontalAdvance(name)
-            where = QRectF(x + HEIGHT, 0, width + 1, self.height())
+            width = _width(painter.fontMetrics(), name)
+            where = QRectF(x + HEIGHT, 0, width, self.height())
             painter.drawText(where, Qt.AlignmentFlag.AlignVCenter, name)
             x += HEIGHT + GAP + width
+
+
+def common_width(widths: Sequence[int], room: int) -> int:
+    """Return the largest width at which all texts, cut to it, find room side by side."""
+    for place, width in enumerate(sorted(widths)):
+        share = room // (len(widths) - place)
+        if width > share:
+            return share
+        room -= width
+    return max(widths, default=0)
+
+
+def _width(metrics: QFontMetrics, text: str) -> int:
+    """Return the pixels that a text needs so that it is not cut."""
+    return metrics.horizontalAdvance(text) + 2
+
+
+def _elided(painter: QPainter, text: str, width: int) -> str:
+    return painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, width)

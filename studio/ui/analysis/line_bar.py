@@ -8,10 +8,10 @@ from PySide6.QtCore import Qt, Slot
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QHBoxLayout, QSpinBox, QToolButton, QWidget
 
+from ai.warlight.words import shown_label
 from studio.sampling import Decision, LineStep
 from studio.ui.analysis.elided import ElidedLabel
 from studio.ui.analysis.line_player import LinePlayer
-from studio.ui.analysis.tree_controls import player_name
 from studio.ui.icons import icon
 
 MAX_SEED: Final = 999_999_999
@@ -115,7 +115,7 @@ class LineBar(QWidget):
         if player.candidate is None:
             return self.tr("No candidate yet: start a search.")
         if step is None:
-            return self.tr("Line of: {0}").format(player.candidate.label)
+            return self.tr("Line of: {0}").format(shown_label(player.candidate.label))
         place = f"{player.index}/{len(player.steps) - 1}"
         return f"{place} · {self._step_words(step)}"
 
@@ -128,5 +128,6 @@ class LineBar(QWidget):
         return f"{text} ({where})" if step.is_sampled else text
 
     def _decision_words(self, decision: Decision) -> str:
-        text = f"{player_name(decision.player)}: {decision.label}"
+        name = self._player.players.short_name(decision.player)
+        text = f"{name}: {shown_label(decision.label)}"
         return self.tr("{0} [assumed]").format(text) if decision.is_assumed else text

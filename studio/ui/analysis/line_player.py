@@ -8,9 +8,11 @@ from PySide6.QtCore import QObject, Signal, Slot
 
 from ai.snapshot import RootMove
 from studio.analysis import AnalysisOptions, Position, SearcherFactory
-from studio.jobs import JobContext, JobRunner
+from studio.jobs import JobContext
+from studio.players import NUMBERED, Players
 from studio.sampling import LineStep, sample_line
 from studio.thinking import Preparation
+from studio.ui.analysis.means import Means
 
 GROUP: Final = "analysis line"
 OUTCOME: Final = -1  # a goal: the end of the round that is decided now
@@ -25,13 +27,11 @@ class LinePlayer(QObject):
 
     def __init__(
         self,
-        jobs: JobRunner,
-        build: SearcherFactory,
-        preparation: Preparation,
+        means: Means,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
-        self._jobs, self._build, self._preparation = jobs, build, preparation
+        self._jobs, self._build, self._preparation = means.jobs, means.build, means.preparation
         self._position: Position | None = None
         self._options = AnalysisOptions()
         self._goal = 0
@@ -39,6 +39,11 @@ class LinePlayer(QObject):
         self.steps: tuple[LineStep, ...] = ()
         self.index = 0
         self.seed = 1
+
+    @property
+    def players(self) -> Players:
+        """Who plays."""
+        return NUMBERED if self._position is None else self._position.players
 
     @property
     def step(self) -> LineStep | None:

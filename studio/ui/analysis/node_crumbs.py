@@ -10,6 +10,7 @@ from PySide6.QtGui import QFont, QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from ai.snapshot import TreeArrays
+from ai.warlight.words import shown_label
 from studio.tree_paths import rows_to
 
 MAX_CRUMB: Final = 28  # characters
@@ -47,7 +48,7 @@ class NodeCrumbs(QLabel):
             tree, row = self._shown
             rows = rows_to(tree, row)
             text = self._text(tree, rows)
-            tip = "\n".join(tree.label[r] for r in rows[1:])
+            tip = "\n".join(shown_label(tree.label[r]) for r in rows[1:])
         if self.text() != text:  # links under the mouse stay as they are
             self.setText(text)
             self.setToolTip(tip)
@@ -71,7 +72,7 @@ class NodeCrumbs(QLabel):
         return QFontMetrics(bold).horizontalAdvance(SEPARATOR.join(shown))
 
     def _name(self, tree: TreeArrays, row: int) -> str:
-        label = tree.label[row] if row else self.tr("Root")
+        label = shown_label(tree.label[row]) if row else self.tr("Root")
         return label if len(label) <= MAX_CRUMB else label[: MAX_CRUMB - 1].rstrip() + ELLIPSIS
 
     @Slot(str)

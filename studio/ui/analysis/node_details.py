@@ -7,10 +7,23 @@ from typing import Final
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QWidget
 
+from engine.wording import number
 from studio.figures import count_text
 from studio.tree_terms import Selection, Terms
+from studio.ui.terms import about
 
 DASH: Final = "\N{EN DASH}"
+TERMS_OF: Final = {  # the figures' names in `terms`
+    "n": "visits",
+    "above": "visits above",
+    "c": "exploration constant",
+    "mean": "mean",
+    "prior": "history",
+    "exploitation": "exploitation",
+    "bonus": "exploration",
+    "bound": "bound",
+    "rank": "rank of the bound",
+}
 
 
 class NodeDetails(QWidget):
@@ -59,6 +72,7 @@ class NodeDetails(QWidget):
         for line, label in enumerate((caption, figure)):
             label.setAlignment(Qt.AlignmentFlag.AlignRight)
             label.setToolTip(tip)
+            label.setWhatsThis(about(TERMS_OF[key]))
             layout.addWidget(label, line, column)
         figure.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         figure.setAccessibleName(name)
@@ -83,8 +97,8 @@ class NodeDetails(QWidget):
             formula = self.tr("How this search chooses is not known")
         elif selection.mode == "open":
             formula = self.tr(
-                "Open loop: (sum + {w:g} · history) / (n + {w:g}) + c · √ln(N + 2) / √(n + 1)"
-            ).format(w=selection.prior_weight)
+                "Open loop: (sum + {w} · history) / (n + {w}) + c · √ln(N + 2) / √(n + 1)"
+            ).format(w=number(selection.prior_weight, "g"))
         elif selection.mode == "source":
             formula = self.tr("UCT of the source: mean + c · √(ln N / n), N of the root")
         else:
@@ -96,8 +110,8 @@ def _texts(terms: Terms) -> dict[str, str]:
     return {
         "n": count_text(terms.visits),
         "above": count_text(terms.above),
-        "c": f"{terms.exploration:.2f}",
-        "mean": f"{terms.mean:.3f}",
+        "c": number(terms.exploration, ".2f"),
+        "mean": number(terms.mean, ".3f"),
         "prior": _number(terms.prior),
         "exploitation": _number(terms.exploitation),
         "bonus": _number(terms.bonus),
@@ -109,4 +123,4 @@ def _texts(terms: Terms) -> dict[str, str]:
 def _number(value: float | None) -> str:
     if value is None:
         return DASH
-    return "∞" if value == float("inf") else f"{value:.3f}"
+    return "∞" if value == float("inf") else number(value, ".3f")

@@ -6,13 +6,15 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from ai.snapshot import AnalysisSnapshot, TreeArrays
+from ai.warlight.words import shown_label
 from studio.figures import count_text, percent_text
+from studio.players import NUMBERED, Players
 from studio.tree_paths import ROOT, children_of, main_line
 from studio.tree_terms import Selection, terms_of
 from studio.ui.analysis.elided import ElidedLabel
 from studio.ui.analysis.node_crumbs import NodeCrumbs
 from studio.ui.analysis.node_details import NodeDetails
-from studio.ui.analysis.tree_controls import player_name
+from studio.ui.terms import about
 
 
 class NodeInfo(QWidget):
@@ -23,25 +25,42 @@ class NodeInfo(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.crumbs, self.figures, self.details = NodeCrumbs(), ElidedLabel(), NodeDetails()
+        self.crumbs.setWhatsThis(about("path"))
+        self.figures.setWhatsThis(about("node"))
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(4)
         for widget in (self.crumbs, self.figures, self.details):
             layout.addWidget(widget)
         self.crumbs.row_activated.connect(self.row_activated)
+        self._text = ""
+        self._players = NUMBERED
+
+    @property
+    def text(self) -> str:
+        """The node on show in words; empty without one."""
+        return self._text
 
     def clear(self) -> None:
         """Show no node, and keep the height, so that nothing jumps later."""
+        self._text = ""
         self.crumbs.show_path(None, ROOT)
         self.figures.setText(" ")
         self.details.show_terms(None, None)
+
+    def set_players(self, players: Players) -> None:
+        """Call the players of what is shown from now on so."""
+        self._players = players
 
     def show_node(
         self, snapshot: AnalysisSnapshot, tree: TreeArrays, row: int, selection: Selection | None
     ) -> None:
         """Show a node of a tree of the search; None: how the search selects is not known."""
         self.crumbs.show_path(tree, row)
-        self.figures.setText(self._figure_text(tree, row, snapshot.player))
+        figures = self._figure_text(tree, row, snapshot.player)
+        self.figures.setText(figures)
+        label = shown_label(tree.label[row]) or self.tr("Root")
+        self._text = f"{label}: {figures}"
         terms = terms_of(tree, row, snapshot.player, selection) if selection is not None else None
         self.details.show_terms(terms, selection)
 
@@ -51,11 +70,11 @@ class NodeInfo(QWidget):
         if row:
             above = max(int(tree.visits[tree.parent[row]]), 1)
             parts.append(self.tr("{share} of parent").format(share=percent_text(visits / above)))
-            actor = player_name(int(tree.actor[row]))
+            actor = self._players.short_name(int(tree.actor[row]))
             parts.append(self.tr("{player} moved").format(player=actor))
         value = percent_text(float(tree.value[row, player]))
         wins = self.tr("{player} wins {value}")
-        parts.append(wins.format(player=player_name(player), value=value))
+        parts.append(wins.format(player=self._players.short_name(player), value=value))
         parts.append(self.tr("{n} children").format(n=len(children_of(tree, row))))
         below = len(main_line(tree, row)) - 1
         parts.append(self.tr("main line +{n}").format(n=below))

@@ -8,6 +8,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QLabel, QWidget
 
 from ai.snapshot import AnalysisSnapshot, TreeArrays
+from ai.warlight.words import shown_label
 from studio.figures import count_text, percent_text
 from studio.ui.theme import current_theme
 
@@ -53,7 +54,7 @@ class NodeReadout(QLabel):
         visits = int(tree.visits[row])
         pattern: str = self.tr("{label}\n{visits} visits · {share} of the root · value {value}")
         text = pattern.format(
-            label=tree.label[row] or self.tr("Root"),
+            label=shown_label(tree.label[row]) or self.tr("Root"),
             visits=count_text(visits),
             share=percent_text(visits / max(int(tree.visits[0]), 1)),
             value=percent_text(float(tree.value[row, snapshot.player])),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
@@ -12,6 +13,7 @@ from PySide6.QtWidgets import QFileDialog, QToolTip, QWidget
 
 from engine.cartography.atomic import replace_files
 from engine.errors import SaveError
+from studio.figures import count_text, percent_text
 from studio.painting.bars import Bar, bar_at, paint_bars
 from studio.painting.colors import PAPER, Theme
 from studio.painting.plots import LinesPlot, paint_crosshair, paint_lines
@@ -19,6 +21,7 @@ from studio.pictures import png_bytes, svg_bytes
 from studio.ui.icons import icon
 from studio.ui.theme import current_theme
 
+_TOLD: Final = 12  # bars or lines, to who cannot see them
 _PICTURE_SCALE: Final = 2  # pixels of a saved picture for one of the window
 
 
@@ -64,7 +67,7 @@ class PlotView(QWidget):
 
     @Slot()
     def _on_save_triggered(self) -> None:
-        filters = f"{self.tr('Pictures (*.png)')};;{self.tr('Drawings (*.svg)')}"
+        filters = ";;".join((self.tr("Pictures (*.png)"), self.tr("Drawings (*.svg)")))
         title = self.tr("Save the plot")
         name, chosen = QFileDialog.getSaveFileName(self, title, "plot.png", filters)
         if not name:
@@ -92,6 +95,7 @@ class CourseView(PlotView):
     def show_plot(self, plot: LinesPlot) -> None:
         """Show another plot."""
         self.plot = plot
+        self.setAccessibleDescription(_ends_of(plot))
         self.update()
 
     def paint_plot(self, painter: QPainter, area: QRectF, theme: Theme) -> None:
@@ -130,6 +134,7 @@ class BarsView(PlotView):
     def show_bars(self, bars: Sequence[Bar], tips: Sequence[str] = ()) -> None:
         """Show other bars, each with a tip if there are any."""
         self.bars, self._tips = tuple(bars), tuple(tips)
+        self.setAccessibleDescription("; ".join(map(_bar_text, self.bars[:_TOLD])))
         self.update()
 
     def paint_plot(self, painter: QPainter, area: QRectF, theme: Theme) -> None:
@@ -153,3 +158,14 @@ class BarsView(PlotView):
         theme, painter = current_theme(), QPainter(self)
         painter.fillRect(self.rect(), theme.plot_background)
         self.paint_plot(painter, QRectF(self.rect()), theme)
+
+
+def _bar_text(bar: Bar) -> str:
+    return f"{bar.name}: {bar.value + bar.more:.3g}"
+
+
+def _ends_of(plot: LinesPlot) -> str:
+    """Say where the lines of a plot have come to, in the order of their legend."""
+    ends = [float(values[-1]) for _, values in plot.lines if len(values)]
+    known = [end for end in ends[:_TOLD] if math.isfinite(end)]
+    return "; ".join(percent_text(end) if plot.is_share else count_text(end) for end in known)

@@ -5,10 +5,7 @@ Knows drafts, not searches: it says which position is wanted.
 
 from __future__ import annotations
 
-from typing import Final
-
 from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtGui import QIcon, QPixmap
 from PySide6.QtWidgets import (
     QComboBox,
     QGridLayout,
@@ -22,13 +19,13 @@ from PySide6.QtWidgets import (
 
 from engine.games.warlight.setup import MAX_PLAYERS, MAX_UNITS
 from engine.games.warlight.state import NEUTRAL
-from studio.painting.colors import player_color
+from studio.players import NUMBERED, Players
 from studio.position_data import MAX_ROUND
 from studio.position_draft import PositionDraft
+from studio.ui.analysis.elided import ElidedBox
+from studio.ui.analysis.player_items import add_players
 from studio.ui.analysis.position_hand import PositionHand
-from studio.ui.analysis.tree_controls import player_name
-
-SWATCH: Final = 12
+from studio.ui.play.player_icon import player_icon
 
 
 class PositionEditor(QWidget):
@@ -41,7 +38,8 @@ class PositionEditor(QWidget):
         super().__init__(parent)
         self._hand: PositionHand | None = None
         self._quiet = False
-        self.owner, self.region, self.to_move = QComboBox(), QComboBox(), QComboBox()
+        self._offered = 0, NUMBERED
+        self.owner, self.region, self.to_move = ElidedBox(), QComboBox(), ElidedBox()
         self.army, self.players, self.round = QSpinBox(), QSpinBox(), QSpinBox()
         self.clear, self.undo = QPushButton(self.tr("Clear")), QPushButton(self.tr("Undo"))
         self.use = QPushButton(self.tr("Use this position"))
@@ -150,8 +148,9 @@ class PositionEditor(QWidget):
             return
         self._quiet = True
         draft, count = hand.draft.draft, hand.draft.draft.settings.num_players
-        _fill(self.owner, [NEUTRAL, *range(count)], hand.owner, self.tr("Nobody"))
-        _fill(self.to_move, list(range(count)), draft.player, "")
+        self._fill_players(count, hand.draft.players)
+        self.owner.setCurrentIndex(self.owner.findData(hand.owner))
+        self.to_move.setCurrentIndex(self.to_move.findData(draft.player))
         self.region.setCurrentIndex(hand.cursor)
         self.army.setValue(draft.armies[hand.cursor])
         self.players.setValue(count)
@@ -162,6 +161,17 @@ class PositionEditor(QWidget):
         self.faults.setText("\n".join(f"⚠ {fault}" for fault in faults))
         self.faults.setVisible(bool(faults))
         self.use.setEnabled(not faults)
+
+    def _fill_players(self, count: int, players: Players) -> None:
+        """Offer so many players as owners and to move; the same ones leave the boxes alone."""
+        if (count, players) == self._offered:
+            return
+        self._offered = count, players
+        for box in (self.owner, self.to_move):
+            box.clear()
+        self.owner.addItem(player_icon(NEUTRAL), self.tr("Nobody"), NEUTRAL)
+        for box in (self.owner, self.to_move):
+            add_players(box, range(count), players)
 
     def _tell(self) -> None:
         assert self._hand is not None
@@ -206,18 +216,3 @@ class PositionEditor(QWidget):
     def _on_use_clicked(self) -> None:
         if not self.draft.faults():
             self.accepted.emit(self.draft.position())
-
-
-def _fill(box: QComboBox, players: list[int], chosen: int, nobody: str) -> None:
-    """Offer these players, NEUTRAL as nobody, and choose one."""
-    if [box.itemData(row) for row in range(box.count())] != players:
-        box.clear()
-        for player in players:
-            box.addItem(_swatch(player), player_name(player) if player >= 0 else nobody, player)
-    box.setCurrentIndex(players.index(chosen))
-
-
-def _swatch(player: int) -> QIcon:
-    pixmap = QPixmap(SWATCH, SWATCH)
-    pixmap.fill(player_color(player))
-    return QIcon(pixmap)

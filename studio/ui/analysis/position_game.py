@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import Signal, Slot
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QSpinBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSpinBox, QVBoxLayout, QWidget
 
 from studio.analysis import Position
+from studio.players import NUMBERED, Players
 from studio.positions import round_of
-from studio.ui.analysis.tree_controls import player_name
+from studio.ui.analysis.elided import ElidedBox
+from studio.ui.analysis.player_items import add_players
 from studio.ui.widgets.time_line import TimeLine
 
 
@@ -21,7 +23,7 @@ class GamePositions(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._positions: dict[tuple[int, int], Position] = {}  # by round and player
-        self.round, self.player = QSpinBox(), QComboBox()
+        self.round, self.player = QSpinBox(), ElidedBox()
         self.time_line = TimeLine()
         self.empty = QLabel(self.tr("No game: play one, or open a record."))
         self._set_up()
@@ -68,13 +70,23 @@ class GamePositions(QWidget):
         self.round.blockSignals(True)
         self.round.setRange(min(rounds, default=0), max(rounds, default=0))
         self.round.blockSignals(False)
-        self.time_line.set_points([None] * (max(rounds, default=0) + 1))
+        self._show_estimates([None] * (max(rounds, default=0) + 1))
         self._fill_players()
 
     def set_estimates(self, estimates: Mapping[int, Sequence[float]]) -> None:
         """Show the players' chances to win by round, where they are known."""
         last = max((number for number, _ in self._positions), default=0)
-        self.time_line.set_points([estimates.get(number) for number in range(last + 1)])
+        self._show_estimates([estimates.get(number) for number in range(last + 1)])
+
+    def _show_estimates(self, estimates: Sequence[Sequence[float] | None]) -> None:
+        count = len(self._players.seated)
+        names, colors = self._players.short_names(count), self._players.colors(count)
+        self.time_line.set_points(estimates, names=names, colors=colors)
+
+    @property
+    def _players(self) -> Players:
+        """Who plays the game; all its positions know it."""
+        return next((position.players for position in self._positions.values()), NUMBERED)
 
     def show_position(self, position: Position | None) -> None:
         """Point at a position without wanting it."""
@@ -99,8 +111,7 @@ class GamePositions(QWidget):
         here = sorted(p for number, p in self._positions if number == self.round.value())
         self.player.blockSignals(True)
         self.player.clear()
-        for player in here:
-            self.player.addItem(player_name(player), player)
+        add_players(self.player, here, self._players)
         self.player.setCurrentIndex(here.index(wanted) if wanted in here else 0)
         self.player.blockSignals(False)
 

@@ -15,6 +15,7 @@ from engine.games.warlight.state import Phase, Picks, Turn, WarlightMove, Warlig
 from studio.analysis import Position
 from studio.painting.colors import player_color
 from studio.painting.rasters import fill_regions, to_image
+from studio.players import NUMBERED, Players
 from studio.ui.play.board import Board, Mark, Order
 from studio.ui.widgets.map_raster import RasterItem
 from studio.ui.widgets.map_view import MapView
@@ -41,11 +42,14 @@ class PositionMap(MapView):
         """Show another map with its land neutral."""
         self._position = self._drawn = None
         self.show_heat(None)
+        self._show_players(NUMBERED)
         self.board.show_map(model, labels)
 
     def show_position(self, position: Position) -> None:
         """Recolour the regions by owner and write the armies; lights the own candidates."""
         self._position, self._drawn = position, None
+        self._show_players(position.players)
+        self.setAccessibleDescription(position.title)
         self.show_move(None)
 
     def show_move(self, move: Hashable | None, *, strong: bool = True) -> None:
@@ -56,7 +60,7 @@ class PositionMap(MapView):
         self._drawn = move, strong
         self._draw(position.state, [(position.player, move)], strong=strong)
         picks = move.regions if isinstance(move, Picks) else ()
-        self.board.mark(_marks(position, picks))
+        self.board.mark(self._marks(position, picks))
 
     def show_decisions(
         self, state: WarlightState, decisions: Sequence[tuple[int, WarlightMove]]
@@ -65,15 +69,18 @@ class PositionMap(MapView):
         self._drawn = None
         self._draw(state, decisions, strong=True)
         marks = [
-            (move.regions, player_color(player))
+            (move.regions, self._color_of(player))
             for player, move in decisions
             if isinstance(move, Picks)
         ]
         self.board.mark(marks)
 
-    def show_land(self, owners: Sequence[int], armies: Sequence[int]) -> None:
+    def show_land(
+        self, owners: Sequence[int], armies: Sequence[int], players: Players = NUMBERED
+    ) -> None:
         """Show land that belongs to no game, until `show_position` is called."""
         self._drawn = None
+        self._show_players(players)
         self.board.show_position(owners, armies)
         self.board.show_orders(())
         self.board.mark(())
@@ -81,6 +88,7 @@ class PositionMap(MapView):
     def mark_region(self, region: int) -> None:
         """Light one region, by index, that keys act on."""
         self.board.mark([((region,), QColor(PICK_COLOR))])
+        self.setAccessibleDescription(self.model.regions[region].name)
 
     def show_heat(self, colors: Mapping[int, QColor] | None) -> None:
         """Fill regions, by index, with colours over those of their owners; None clears it."""
@@ -109,11 +117,16 @@ class PositionMap(MapView):
             ]
         )
 
+    def _marks(self, position: Position, picks: tuple[int, ...]) -> list[Mark]:
+        """Light the regions a player may pick from, and those picked in another colour."""
+        state = position.state
+        if state.phase is not Phase.PICK or not state.candidates:
+            return []
+        own = state.candidates[position.player]
+        return [(own, self._color_of(position.player)), (picks, QColor(PICK_COLOR))]
 
-def _marks(position: Position, picks: tuple[int, ...]) -> list[Mark]:
-    """Light the regions a player may pick from, and those picked in another colour."""
-    state = position.state
-    if state.phase is not Phase.PICK or not state.candidates:
-        return []
-    own = state.candidates[position.player]
-    return [(own, player_color(position.player)), (picks, QColor(PICK_COLOR))]
+    def _color_of(self, player: int) -> QColor:
+        return player_color(self.board.color_of(player))
+
+    def _show_players(self, players: Players) -> None:
+        self.board.show_players(players.colors(len(players.seated)))

@@ -13,6 +13,7 @@ from studio.ui.analysis.position_game import GamePositions
 from studio.ui.analysis.position_hand import PositionHand
 from studio.ui.analysis.position_map import PositionMap
 from studio.ui.icons import icon
+from studio.ui.widgets.focus_edge import FocusEdge
 
 
 class PositionPanel(QScrollArea):
@@ -66,7 +67,9 @@ class PositionPanel(QScrollArea):
         self.editor.hide()
         self.setWidget(page)
         self.setWidgetResizable(True)
+        self.setAccessibleName(self.tr("Position"))
         self.setFrameShape(QScrollArea.Shape.NoFrame)
+        FocusEdge(self)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
 
     @property
@@ -121,7 +124,7 @@ class PositionPanel(QScrollArea):
     def _draw(self) -> None:
         assert self._hand is not None
         draft = self._hand.draft.draft
-        self._view.show_land(draft.owners, draft.armies)
+        self._view.show_land(draft.owners, draft.armies, self._hand.draft.players)
         self._view.mark_region(self._hand.cursor)
 
     @Slot(bool)

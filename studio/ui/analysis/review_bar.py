@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable
 from typing import Final
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
     QCheckBox,
-    QComboBox,
     QHBoxLayout,
     QLabel,
     QProgressBar,
@@ -16,8 +16,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from studio.players import NUMBERED, Players
 from studio.review import ReviewOptions
+from studio.ui.analysis.elided import ElidedBox
 from studio.ui.analysis.panel_actions import PanelActions, tool_button
+from studio.ui.analysis.player_items import add_players
 
 MAX_ITERATIONS: Final = 1_000_000
 ITERATION_STEP: Final = 1000
@@ -25,12 +28,14 @@ MAX_SAMPLES: Final = 200
 
 
 class ReviewBar(QWidget):
-    """One row of controls; `options` reads the boxes. Who shows it places the filters."""
+    """One row of controls; `options` reads the boxes. Who shows it places the filters.
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    Its actions are among those of the panel.
+    """
+
+    def __init__(self, actions: PanelActions, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.actions_made = PanelActions(self)
-        self._make_actions()
+        self._make_actions(actions.add)
         self._make_boxes()
         self.progress = QProgressBar()
         self.progress.setAccessibleName(self.tr("Decisions looked at"))
@@ -39,8 +44,7 @@ class ReviewBar(QWidget):
         self.progress.hide()
         self._arrange()
 
-    def _make_actions(self) -> None:
-        add = self.actions_made.add
+    def _make_actions(self, add: Callable[..., QAction]) -> None:
         self.start = add(
             "start", self.tr("Review"),
             self.tr("Judge every turn of the game by search; goes on where it was stopped"),
@@ -76,11 +80,12 @@ class ReviewBar(QWidget):
         )
         for box in (self.iterations, self.samples):
             box.setAlignment(Qt.AlignmentFlag.AlignRight)
-        self.player, self.only_mistakes = QComboBox(), QCheckBox(self.tr("Mistakes only"))
+        self.player, self.only_mistakes = ElidedBox(), QCheckBox(self.tr("Mistakes only"))
         self.player.setAccessibleName(self.tr("Whose turns are shown"))
         self.player.setToolTip(self.tr("Show the turns of one player"))
         self.only_mistakes.setToolTip(self.tr("Hide turns that cost nothing for sure"))
-        self.list_players(())
+        self._offered: tuple[int, Players] | None = None
+        self.list_players(0)
 
     def _arrange(self) -> None:
         layout = QHBoxLayout(self)
@@ -106,12 +111,14 @@ class ReviewBar(QWidget):
         """What the boxes say."""
         return ReviewOptions(iterations=self.iterations.value(), samples=self.samples.value())
 
-    def list_players(self, names: Sequence[str]) -> None:
-        """Offer these players; the same ones as before leave the choice as it is."""
-        wanted = [self.tr("All players"), *names]
-        if [self.player.itemText(i) for i in range(self.player.count())] != wanted:
-            self.player.clear()
-            self.player.addItems(wanted)
+    def list_players(self, count: int, players: Players = NUMBERED) -> None:
+        """Offer so many players; the same ones as before leave the choice as it is."""
+        if (count, players) == self._offered:
+            return
+        self._offered = count, players
+        self.player.clear()
+        self.player.addItem(self.tr("All players"), -1)
+        add_players(self.player, range(count), players)
 
     def show_progress(self, done: int, total: int) -> None:
         """Tell how many decisions were looked at."""

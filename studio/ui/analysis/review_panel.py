@@ -6,9 +6,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from PySide6.QtCore import QItemSelectionModel, QModelIndex, Qt, Signal, Slot
-from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
-    QAbstractItemView,
     QFileDialog,
     QHBoxLayout,
     QSizePolicy,
@@ -20,8 +18,7 @@ from PySide6.QtWidgets import (
 from engine.errors import EngineError, RecordError
 from engine.record import GameRecord
 from engine.registry import load_game
-from studio.analysis import SearcherFactory
-from studio.jobs import JobRunner
+from studio.players import NUMBERED, Players, players_of
 from studio.review import GameReview, ReviewedTurn, position_at
 from studio.review_report import (
     cost_text,
@@ -36,14 +33,15 @@ from studio.review_report import (
     severity,
     summaries,
 )
-from studio.thinking import Preparation
 from studio.ui.analysis.elided import ElidedLabel
+from studio.ui.analysis.means import Means
 from studio.ui.analysis.review_bar import ReviewBar
 from studio.ui.analysis.review_session import ReviewSession
 from studio.ui.analysis.review_table import ReviewOrder, ReviewTable
+from studio.ui.analysis.study_panel import StudyPanel
+from studio.ui.analysis.tables import set_widths, show_as_rows
 from studio.ui.widgets.time_line import TimeLine
 
-ROW_HEIGHT: Final = 24
 LARGEST_FILE: Final = 1 << 28
 _WIDTHS: Final = {
     ReviewTable.ROUND: 56,
@@ -56,22 +54,19 @@ _WIDTHS: Final = {
 }
 
 
-class ReviewPanel(QWidget):
+class ReviewPanel(StudyPanel):
     """Reviews the game it was given, and shows what is known of it."""
 
     turn_requested = Signal(object, object)  # Position, and the move that was played there
-    message = Signal(str)
 
     def __init__(
         self,
-        jobs: JobRunner,
-        build: SearcherFactory,
-        preparation: Preparation,
+        means: Means,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
-        self.session = ReviewSession(jobs, build, preparation, self)
-        self.bar, self.summary, self.time_line = ReviewBar(), ElidedLabel(), TimeLine()
+        self.session = ReviewSession(means, self)
+        self.bar, self.summary, self.time_line = ReviewBar(self._made), ElidedLabel(), TimeLine()
         self.summary.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self._make_table()
         self._arrange()
@@ -87,20 +82,12 @@ class ReviewPanel(QWidget):
         self.view = QTableView()
         self.view.setModel(self.order)
         self.view.setAccessibleName(self.tr("Reviewed turns"))
-        self.view.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        self.view.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        self.view.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.view.setAlternatingRowColors(True)
-        self.view.setShowGrid(False)
-        self.view.setWordWrap(False)
+        show_as_rows(self.view)
         self.view.setSortingEnabled(True)
         self.view.sortByColumn(ReviewTable.ROUND, Qt.SortOrder.AscendingOrder)
-        self.view.verticalHeader().hide()
-        self.view.verticalHeader().setDefaultSectionSize(ROW_HEIGHT)
-        self.view.horizontalHeader().setHighlightSections(False)
         self.view.horizontalHeader().setStretchLastSection(True)
-        for column, width in _WIDTHS.items():
-            self.view.setColumnWidth(column, width)
+        set_widths(self.view, _WIDTHS)
         self.setFocusProxy(self.view)
 
     def _arrange(self) -> None:
@@ -109,6 +96,7 @@ class ReviewPanel(QWidget):
         filters.addWidget(self.summary, 1)
         filters.addWidget(self.bar.player)
         filters.addWidget(self.bar.only_mistakes)
+        self.view.setParent(self)  # first: Tab comes to the proxy, and goes on
         layout = QVBoxLayout(self)
         layout.setContentsMargins(8, 4, 8, 4)
         layout.setSpacing(4)
@@ -133,15 +121,6 @@ class ReviewPanel(QWidget):
         self.time_line.jumped.connect(self._on_jumped)
         self.view.selectionModel().currentRowChanged.connect(self._on_row_chosen)
 
-    def apply_theme(self) -> None:
-        """Draw the icons in the ink of the theme."""
-        self.bar.actions_made.apply_theme()
-
-    @property
-    def commands(self) -> list[QAction]:
-        """The actions for menus and for the window that hears their keys."""
-        return self.bar.actions_made.all
-
     # --- what is shown
 
     def set_record(self, record: GameRecord[Any, Any] | None) -> None:
@@ -149,19 +128,27 @@ class ReviewPanel(QWidget):
         self.session.set_record(record)
 
     @property
-    def _names(self) -> tuple[str, ...]:
+    def _players(self) -> Players:
         record = self.session.record
-        return () if record is None else tuple(player.name for player in record.players)
+        return NUMBERED if record is None else players_of(record)
+
+    @property
+    def _count(self) -> int:
+        record = self.session.record
+        return 0 if record is None else record.game.traits.num_players
 
     def _show_review(self) -> None:
-        review, names = self.session.review, self._names
+        review, players = self.session.review, self._players
+        names = players.short_names(self._count)
         kept = self.order.turn_at(self.view.currentIndex())
-        self.bar.list_players(names)
-        self.table.show_turns(review.turns if review is not None else (), names)
+        self.bar.list_players(self._count, players)
+        self.table.show_turns(review.turns if review is not None else (), players)
         if kept is not None:
             self._select(kept, quietly=True)
         self.time_line.set_points(
-            estimates_by_round(review) if review is not None else (), names=names
+            estimates_by_round(review) if review is not None else (),
+            names=names,
+            colors=players.colors(self._count),
         )
         self.time_line.set_marks(marks(review, names) if review is not None else ())
         self.summary.setText(self._summary(review))
@@ -173,9 +160,10 @@ class ReviewPanel(QWidget):
             return self.tr("Review judges every turn of {game}.").format(
                 game=review_title(self.session.record)
             )
+        players = self._players
         parts = [
             self.tr("{name}: {n} turns, mean cost {cost}, {signs}").format(
-                name=self._names[found.player],
+                name=players.short_name(found.player),
                 n=found.turns,
                 cost=cost_text(found.mean_cost),
                 signs=self.tr("?? {0}, ? {1}, ?! {2}").format(*found.counts),
@@ -283,17 +271,13 @@ class ReviewPanel(QWidget):
         assert record is not None
         match path.suffix.lower():
             case ".txt":
-                text = review_text(review, review_title(record), self._names)
+                names = [self._players.name(player) for player in range(self._count)]
+                text = review_text(review, review_title(record), names)
             case ".csv":
                 text = review_csv(review.turns)
             case _:
                 text = review_to_json(review, record)
-        try:
-            path.write_text(text, encoding="utf-8")
-        except OSError as error:
-            self.message.emit(
-                self.tr("{0} cannot be written: {1}").format(path, error.strerror or error)
-            )
+        self._write(path, text)
 
     # --- slots
 
@@ -302,11 +286,8 @@ class ReviewPanel(QWidget):
         self._show_review()
         self._update_actions()
 
-    @Slot(Exception)
-    def _on_session_failed(self, error: Exception) -> None:
-        known = isinstance(error, EngineError)
-        text = str(error) if known else self.tr("The review failed: {0}").format(error)
-        self.message.emit(text)
+    def _failure(self, error: Exception) -> str:
+        return self.tr("The review failed: {0}").format(error)
 
     @Slot(int)
     def _on_player_chosen(self, place: int) -> None:

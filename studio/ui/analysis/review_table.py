@@ -5,44 +5,46 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QSortFilterProxyModel, Qt
+from PySide6.QtCore import QObject, QSortFilterProxyModel, Qt
 from PySide6.QtGui import QColor
 
+from ai.warlight.words import shown_label
 from studio.figures import interval_text, percent_text
-from studio.painting.colors import player_color, text_on, value_color
+from studio.painting.colors import player_color, value_color
+from studio.players import NUMBERED, Players
 from studio.review import ReviewedTurn
 from studio.review_report import cost_text, rank_text, round_text, severity, severity_word
-from studio.ui.analysis.tables import AnalysisTable
+from studio.ui.analysis.tables import Index, RowTable
 from studio.ui.widgets.time_line import MARK_SIGNS
 
-Index = QModelIndex | QPersistentModelIndex
 Key = tuple[int, int]  # ply and player
 
 WORST: Final = 0.3  # a cost that gets the end of the scale
 
 
-class ReviewTable(AnalysisTable):
+class ReviewTable(RowTable[ReviewedTurn]):
     """One row a turn, in the order of the game."""
 
     ROUND, PLAYER, COST, GRADE, PLAYED, RANK, BEST, ESTIMATE = range(8)
     WORDS = (PLAYER, GRADE, PLAYED, BEST)
-    SORT_ROLE = Qt.ItemDataRole.UserRole
-    TURN_ROLE = Qt.ItemDataRole.UserRole + 1
+    TERMS = (
+        "round", "player", "cost", "grade", "played", "rank of the turn", "best found",
+        "estimate before",
+    )  # fmt: skip
+    SORT_ROLE = Qt.ItemDataRole.UserRole + 1
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._turns: tuple[ReviewedTurn, ...] = ()
-        self._names: tuple[str, ...] = ()
+        self._players = NUMBERED
 
-    def show_turns(self, turns: Sequence[ReviewedTurn], names: Sequence[str]) -> None:
-        """Show these turns; the names are the players'."""
-        self.beginResetModel()
-        self._turns, self._names = tuple(turns), tuple(names)
-        self.endResetModel()
+    def show_turns(self, turns: Sequence[ReviewedTurn], players: Players) -> None:
+        """Show these turns of the players."""
+        self._players = players
+        self.show_rows(turns)
 
     def row_of(self, key: Key) -> int:
         """Return the row of a decision, -1 if it is not there."""
-        rows = (row for row, turn in enumerate(self._turns) if (turn.ply, turn.player) == key)
+        rows = (row for row, turn in enumerate(self._rows) if (turn.ply, turn.player) == key)
         return next(rows, -1)
 
     def _text(self, turn: ReviewedTurn, column: int) -> str:
@@ -50,19 +52,24 @@ class ReviewTable(AnalysisTable):
             case self.ROUND:
                 return round_text(turn.round)
             case self.PLAYER:
-                return self._names[turn.player]
+                return self._players.short_name(turn.player)
             case self.COST:
                 return f"{cost_text(turn.cost)} {interval_text(turn.error)}"
             case self.GRADE:
                 level = severity(turn)
                 return f"{MARK_SIGNS[level - 1]} {severity_word(level)}" if level else ""
             case self.PLAYED:
-                return turn.played
+                return shown_label(turn.played)
             case self.RANK:
                 return rank_text(turn)
             case self.BEST:
-                return turn.best
+                return shown_label(turn.best)
         return percent_text(turn.estimate)
+
+    def _tip(self, turn: ReviewedTurn, column: int) -> str:
+        if column == self.PLAYER:
+            return self._players.name(turn.player)
+        return super()._tip(turn, column)
 
     def _sort_key(self, turn: ReviewedTurn, column: int) -> Any:
         last = turn.candidates + 1
@@ -77,7 +84,7 @@ class ReviewTable(AnalysisTable):
 
     def _fill(self, turn: ReviewedTurn, column: int) -> QColor | None:
         if column == self.PLAYER:
-            return player_color(turn.player)
+            return player_color(self._players.color(turn.player))
         if column == self.COST and severity(turn):
             return value_color(0.5 - 0.5 * min(turn.cost / WORST, 1.0))
         if column == self.ESTIMATE:
@@ -86,30 +93,10 @@ class ReviewTable(AnalysisTable):
 
     # --- Qt
 
-    def rowCount(self, parent: Index | None = None) -> int:
-        return 0 if parent is not None and parent.isValid() else len(self._turns)
-
-    def columnCount(self, parent: Index | None = None) -> int:
-        return 0 if parent is not None and parent.isValid() else 8
-
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        if not index.isValid():
-            return None
-        turn, column = self._turns[index.row()], index.column()
-        if role == Qt.ItemDataRole.TextAlignmentRole:
-            return self._alignment(column)
-        if role == self.SORT_ROLE:
-            return self._sort_key(turn, column)
-        if role == self.TURN_ROLE:
-            return turn
-        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
-            return self._text(turn, column)
-        fill = self._fill(turn, column)
-        if role == Qt.ItemDataRole.BackgroundRole:
-            return fill
-        if role == Qt.ItemDataRole.ForegroundRole and fill is not None:
-            return text_on(fill)
-        return None
+        if role == self.SORT_ROLE and index.isValid():
+            return self._sort_key(self._rows[index.row()], index.column())
+        return super().data(index, role)
 
     def _titles(self) -> tuple[str, ...]:
         return (
@@ -155,13 +142,13 @@ class ReviewOrder(QSortFilterProxyModel):
 
     def turn_at(self, index: Index) -> ReviewedTurn | None:
         """Return the turn of an index of this model."""
-        turn = index.data(ReviewTable.TURN_ROLE) if index.isValid() else None
+        turn = index.data(ReviewTable.ROW_ROLE) if index.isValid() else None
         return turn if isinstance(turn, ReviewedTurn) else None
 
     # --- Qt
 
     def filterAcceptsRow(self, row: int, parent: Index) -> bool:
-        turn = self.sourceModel().index(row, 0, parent).data(ReviewTable.TURN_ROLE)
+        turn = self.sourceModel().index(row, 0, parent).data(ReviewTable.ROW_ROLE)
         if self._player >= 0 and turn.player != self._player:
             return False
         return not self._only_mistakes or severity(turn) > 0

@@ -16,18 +16,16 @@ from engine.games.warlight.state import Picks, Turn
 from studio.analysis import (
     AnalysisOptions,
     Position,
-    SearcherFactory,
     SearchTrace,
     seen_by,
 )
-from studio.jobs import JobRunner
 from studio.painting.lines import LineStyle, LineStyles
-from studio.thinking import Preparation
 from studio.tree_paths import row_of_move, rows_to
 from studio.tree_terms import Selection
 from studio.turn_log import Explanation, branching_text
 from studio.ui.analysis.candidate_panel import TO_MOVE, CandidatePanel
 from studio.ui.analysis.line_player import LinePlayer
+from studio.ui.analysis.means import Means
 from studio.ui.analysis.position_map import PositionMap
 from studio.ui.analysis.statistics import StatisticsPanel
 from studio.ui.analysis.tree_panel import TreePanel
@@ -41,10 +39,8 @@ class SearchViews(QObject):
 
     def __init__(
         self,
-        jobs: JobRunner,
+        means: Means,
         view: PositionMap,
-        build: SearcherFactory,
-        preparation: Preparation,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
@@ -56,12 +52,12 @@ class SearchViews(QObject):
         self._pinned: Hashable | None = None
         self._styles = LineStyles()
         self._assigned: Mapping[str, LineStyle] = {}
-        self.line = LinePlayer(jobs, build, preparation, self)
+        self.line = LinePlayer(means, self)
         self.candidates = CandidatePanel()
-        self.tree = TreePanel(jobs)
+        self.tree = TreePanel(means.jobs)
         self.statistics = StatisticsPanel()
         self.turn_log = TurnLogPanel()
-        self.explainer = Explainer(jobs, self)
+        self.explainer = Explainer(means.jobs, self)
         self._connect()
 
     def _connect(self) -> None:
@@ -103,7 +99,8 @@ class SearchViews(QObject):
         self.line.set_candidate(position, self._options, None)
         if position is not None:
             self._view.show_position(position)
-            self.candidates.set_players(position.game.settings.num_players)
+            self.candidates.set_players(position.game.settings.num_players, position.players)
+            self.tree.set_players(position.players)
         table = self.candidates.table
         table.clear()
         table.set_played(None if position is None else played_move(position))

@@ -7,10 +7,11 @@ from typing import Final
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from ai.snapshot import AnalysisSnapshot
-from studio.analysis import AnalysisOptions, Position, SearcherFactory, SearchTrace
-from studio.jobs import Job, JobContext, JobRunner
+from studio.analysis import AnalysisOptions, Position, SearchTrace
+from studio.jobs import Job, JobContext
 from studio.search_run import SearchRun
 from studio.thinking import Preparation
+from studio.ui.analysis.means import Means
 
 GROUP: Final = "analysis"
 PREPARING: Final = object()  # published while the search engine is made ready
@@ -28,13 +29,11 @@ class SearchSession(QObject):
 
     def __init__(
         self,
-        jobs: JobRunner,
-        build: SearcherFactory,
-        preparation: Preparation,
+        means: Means,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
-        self._jobs, self._build, self._preparation = jobs, build, preparation
+        self._jobs, self._build, self._preparation = means.jobs, means.build, means.preparation
         self._job: Job | None = None
         self._run: SearchRun | None = None
         self._ponders = False

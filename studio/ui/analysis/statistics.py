@@ -12,6 +12,8 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QTabWidget, QVBoxLayout, QWidget
 
 from ai.snapshot import AnalysisSnapshot
+from ai.warlight.words import shown_label
+from engine.wording import number
 from studio.analysis import SearchTrace, iterations_per_second, seen_by
 from studio.figures import count_text, percent_text, seconds_text
 from studio.layouts import depths
@@ -24,9 +26,11 @@ from studio.tree_terms import Selection, Terms, terms_of
 from studio.ui.analysis.elided import ElidedLabel
 from studio.ui.analysis.plot_views import BarsView, CourseView, PlotView
 from studio.ui.analysis.workers import WorkersView
+from studio.ui.terms import about
 
 LEGEND_ROW: Final = 20
 SAMPLE_WIDTH: Final = 24
+TAB_TERMS: Final = ("course", "visits by rank", "terms", "branching factor", "worker", "speed")
 
 
 class LineLegend(QWidget):
@@ -35,13 +39,15 @@ class LineLegend(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._styles: Styles = {}
+        self.setAccessibleName(self.tr("Lines of the plots"))
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
 
     def show_styles(self, styles: Styles) -> None:
         """Show these lines, the best candidate first."""
         if list(styles) != list(self._styles):
             self._styles = styles
-            self.setToolTip("\n".join(styles))
+            self.setToolTip("\n".join(map(shown_label, styles)))
+            self.setAccessibleDescription(self.toolTip())
             self.updateGeometry()
             self.update()
 
@@ -57,7 +63,8 @@ class LineLegend(QWidget):
             draw_sample(painter, QRectF(x + 4, y, SAMPLE_WIDTH, LEGEND_ROW), style)
             left = x + SAMPLE_WIDTH + 12
             room = half - SAMPLE_WIDTH - 20
-            text = painter.fontMetrics().elidedText(label, Qt.TextElideMode.ElideRight, int(room))
+            metrics, words = painter.fontMetrics(), shown_label(label)
+            text = metrics.elidedText(words, Qt.TextElideMode.ElideRight, int(room))
             painter.setPen(self.palette().windowText().color())
             where = QRectF(left, y, room, LEGEND_ROW)
             painter.drawText(where, Qt.AlignmentFlag.AlignVCenter, text)
@@ -95,12 +102,18 @@ class StatisticsPanel(QWidget):
     def _add_tabs(self) -> None:
         tabs = self.tabs
         tabs.setDocumentMode(True)
+        tabs.setAccessibleName(self.tr("Statistics of the search"))
         tabs.addTab(_page([self.visits, self.values], self._legend), self.tr("Over time"))
         tabs.addTab(self.shares, self.tr("Visits"))
         tabs.addTab(self.terms, self.tr("Terms"))
         tabs.addTab(_page([self.depths, self.branching]), self.tr("Depths"))
         tabs.addTab(self.workers, self.tr("Workers"))
         tabs.addTab(self.speed, self.tr("Speed"))
+        for place, term in enumerate(TAB_TERMS):
+            page = tabs.widget(place)
+            assert page is not None, "every tab has its term"
+            tabs.setTabWhatsThis(place, about(term))
+            page.setWhatsThis(about(term))
         tabs.currentChanged.connect(self._on_tab_changed)
 
     def _lay_out(self) -> None:
@@ -174,7 +187,7 @@ class StatisticsPanel(QWidget):
         moves = last.root_moves if last is not None else ()
         self.shares.show_bars(
             [Bar(str(rank), move.visits) for rank, move in enumerate(moves, start=1)],
-            [f"{move.label}\n{move.visits:,}" for move in moves],
+            [f"{shown_label(move.label)}\n{number(move.visits, ',')}" for move in moves],
         )
 
     def _show_depths(self, last: AnalysisSnapshot | None) -> None:
@@ -200,9 +213,12 @@ class StatisticsPanel(QWidget):
         return [(tree.label[r], terms) for r, terms in pairs if terms is not None]
 
     def _tip(self, label: str, terms: Terms) -> str:
-        return self.tr(
-            "{label}\nexploitation {base:.3f}, exploration {bonus:.3f}, {n} visits"
-        ).format(label=label, base=_base(terms), bonus=terms.bonus, n=count_text(terms.visits))
+        return self.tr("{label}\nexploitation {base}, exploration {bonus}, {n} visits").format(
+            label=shown_label(label),
+            base=number(_base(terms), ".3f"),
+            bonus=number(terms.bonus, ".3f"),
+            n=count_text(terms.visits),
+        )
 
     @Slot(int)
     def _on_tab_changed(self, _index: int) -> None:

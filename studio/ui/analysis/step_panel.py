@@ -6,9 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from PySide6.QtCore import QModelIndex, Qt, Signal, Slot
-from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
-    QAbstractItemView,
     QButtonGroup,
     QComboBox,
     QHBoxLayout,
@@ -22,43 +20,40 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from engine.errors import EngineError
 from engine.games.warlight.state import WarlightMove, WarlightState
 from studio.analysis import AnalysisOptions, Position
 from studio.iterations import Iteration, Phase, RoundShown, Steps
-from studio.jobs import JobRunner
 from studio.stepping import PHASES, choice_text, phase_text, steps_text
-from studio.thinking import Preparation
-from studio.ui.analysis.panel_actions import PanelActions, tool_button
+from studio.ui.analysis.means import Means
+from studio.ui.analysis.panel_actions import tool_button
 from studio.ui.analysis.step_session import StepSession
 from studio.ui.analysis.step_table import StepRow, StepTable
-from studio.ui.analysis.tree_controls import player_name
+from studio.ui.analysis.study_panel import StudyPanel
+from studio.ui.analysis.tables import show_as_rows
+from studio.ui.terms import about
 
 MOST: Final = 1_000_000
 ROW_HEIGHT: Final = 22
 Decisions = list[tuple[int, WarlightMove]]
 
 
-class StepPanel(QWidget):
+class StepPanel(StudyPanel):
     """Steps through a search of the position it was given, and says what to light."""
 
     position_shown = Signal(object, object)  # WarlightState, and the moves drawn over it
     node_shown = Signal(object)  # Steps from the root
     advanced = Signal()  # the session has another snapshot
-    message = Signal(str)
 
     def __init__(
         self,
-        jobs: JobRunner,
-        preparation: Preparation,
+        means: Means,
         options: Callable[[], AnalysisOptions],
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
-        self.session = StepSession(jobs, preparation, self)
+        self.session = StepSession(means, self)
         self._position: Position | None = None
         self._options = options  # asked when a search begins
-        self._made = PanelActions(self)
         self._make_actions()
         self._make_phases()
         self._make_views()
@@ -90,11 +85,6 @@ class StepPanel(QWidget):
             self.tr("Forget this search; the same seed gives the same steps again"),
         )  # fmt: skip
 
-    @property
-    def commands(self) -> list[QAction]:
-        """The actions for menus and for the window that hears their keys."""
-        return self._made.all
-
     def _make_phases(self) -> None:
         words = (
             self.tr("Selection"), self.tr("Expansion"), self.tr("Simulation"),
@@ -107,6 +97,7 @@ class StepPanel(QWidget):
             button.setCheckable(True)
             button.setAccessibleName(word)
             button.setToolTip(self.tr("Show this phase of the iteration"))
+            button.setWhatsThis(about(PHASES[number].value))
             self.phases.addButton(button, number)
         self.number = QLabel()
         self.run_length = QSpinBox()
@@ -128,14 +119,7 @@ class StepPanel(QWidget):
         self.table, self.view = StepTable(self), QTableView()
         self.view.setModel(self.table)
         self.view.setAccessibleName(self.tr("What the phase did"))
-        self.view.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        self.view.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        self.view.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.view.setShowGrid(False)
-        self.view.setWordWrap(False)
-        self.view.verticalHeader().hide()
-        self.view.verticalHeader().setDefaultSectionSize(ROW_HEIGHT)
-        self.view.horizontalHeader().setHighlightSections(False)
+        show_as_rows(self.view, ROW_HEIGHT)
         self.setFocusProxy(self.view)
 
     def _arrange(self) -> None:
@@ -154,6 +138,7 @@ class StepPanel(QWidget):
         for button in self.phases.buttons():
             strip.addWidget(button)
         strip.addStretch(1)
+        self.view.setParent(self)  # first: Tab comes to the proxy, and goes on
         layout = QVBoxLayout(self)
         layout.setContentsMargins(8, 4, 8, 4)
         layout.setSpacing(4)
@@ -177,10 +162,6 @@ class StepPanel(QWidget):
         self.session.busy_changed.connect(self._on_busy_changed)
         self.session.failed.connect(self._on_session_failed)
 
-    def apply_theme(self) -> None:
-        """Draw the icons in the ink of the theme."""
-        self._made.apply_theme()
-
     # --- what is shown
 
     def set_position(self, position: Position | None) -> None:
@@ -191,11 +172,11 @@ class StepPanel(QWidget):
         self.session.reset()
 
     @property
-    def _names(self) -> list[str]:
+    def _names(self) -> tuple[str, ...]:
         position = self._position
-        return (
-            [player_name(p) for p in range(position.game.settings.num_players)] if position else []
-        )
+        if position is None:
+            return ()
+        return position.players.short_names(position.game.settings.num_players)
 
     @Slot()
     def _show_step(self) -> None:
@@ -380,12 +361,6 @@ class StepPanel(QWidget):
     @Slot(bool)
     def _on_busy_changed(self, _busy: bool) -> None:
         self._update_actions()
-
-    @Slot(Exception)
-    def _on_session_failed(self, error: Exception) -> None:
-        known = isinstance(error, EngineError)
-        text = str(error) if known else self.tr("The search failed: {0}").format(error)
-        self.message.emit(text)
 
 
 def _round_with(iteration: Iteration, path: Steps) -> RoundShown | None:

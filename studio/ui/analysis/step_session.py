@@ -10,9 +10,10 @@ from PySide6.QtCore import QObject, Signal, Slot
 from ai.snapshot import AnalysisSnapshot
 from studio.analysis import AnalysisOptions, Position
 from studio.iterations import Iteration, Phase
-from studio.jobs import Job, JobContext, JobRunner
+from studio.jobs import Job, JobContext
 from studio.stepping import PHASES, SteppedSearch, build_stepped, with_path
 from studio.thinking import Preparation
+from studio.ui.analysis.means import Means
 
 GROUP: Final = "stepping"
 SLICE: Final = 200  # iterations between two looks at the stop flag
@@ -38,11 +39,9 @@ class StepSession(QObject):
     busy_changed = Signal(bool)
     failed = Signal(Exception)
 
-    def __init__(
-        self, jobs: JobRunner, preparation: Preparation, parent: QObject | None = None
-    ) -> None:
+    def __init__(self, means: Means, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._jobs, self._preparation = jobs, preparation
+        self._jobs, self._preparation = means.jobs, means.preparation
         self._job: Job | None = None
         self._begun: Begun | None = None
         self._step: _Step | None = None

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
-from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, Qt
-from PySide6.QtGui import QFont
+from PySide6.QtCore import QObject, Qt
 
+from ai.warlight.words import shown_kind, shown_label
 from engine.games.warlight.state import WarlightState
+from engine.wording import number
 from studio.figures import count_text
 from studio.iterations import Change, Iteration, RoundShown, Selection, Steps
 from studio.stepping import steps_text, terms_of
-from studio.ui.analysis.tables import AnalysisTable
+from studio.ui.analysis.tables import RowTable
 
-Index = QModelIndex | QPersistentModelIndex
 LIT = "\N{BLACK RIGHT-POINTING TRIANGLE}"  # before the row that was chosen
 
 
@@ -30,23 +29,17 @@ class StepRow:
     position: WarlightState | None = None
 
 
-class StepTable(AnalysisTable):
+class StepTable(RowTable[StepRow]):
     """Shows the rows of one phase; which columns there are depends on it."""
 
     WORDS = (0,)
-    ROW_ROLE = Qt.ItemDataRole.UserRole
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._rows: tuple[StepRow, ...] = ()
         self._heads: tuple[str, ...] = ()
         self._heads_tips: tuple[str, ...] = ()
+        self._heads_terms: tuple[str, ...] = ()
         self._words: tuple[int, ...] = (0,)
-
-    @property
-    def rows(self) -> tuple[StepRow, ...]:
-        """What is shown."""
-        return self._rows
 
     @property
     def lit_row(self) -> int:
@@ -66,7 +59,7 @@ class StepTable(AnalysisTable):
         who = selection.player
         rows = [
             StepRow(
-                (selection.options[i].label, *terms_of(selection.options[i])),
+                (shown_label(selection.options[i].label), *terms_of(selection.options[i])),
                 i == selection.chosen,
                 (*selection.path, (who, selection.options[i].label)),
             )
@@ -84,7 +77,8 @@ class StepTable(AnalysisTable):
             self.tr("Large for moves with few visits: c · √(ln N / n), or alike"),
             self.tr("The sum of both terms; the highest is taken"),
         )
-        self._show(heads, rows, tips)
+        terms = ("move", "visits", "mean", "prior", "exploration", "bound")
+        self._show(heads, rows, tips, terms=terms)
 
     def show_expansion(self, iteration: Iteration, names: Sequence[str]) -> None:
         """Show what was opened, and the leaf."""
@@ -96,7 +90,8 @@ class StepTable(AnalysisTable):
         new = self.tr("new leaf") if grown.new_nodes else self.tr("leaf")
         last = iteration.rounds[-1].after if iteration.rounds else None
         rows.append(StepRow((steps_text(grown.path, names), new), True, grown.path, position=last))
-        self._show((self.tr("Node"), self.tr("What happened")), rows, ("", ""), words=(0, 1))
+        heads = self.tr("Node"), self.tr("What happened")
+        self._show(heads, rows, ("", ""), words=(0, 1), terms=("path", "expansion"))
 
     def show_rounds(
         self, rounds: Sequence[RoundShown], values: Sequence[float], names: Sequence[str]
@@ -106,7 +101,7 @@ class StepTable(AnalysisTable):
             StepRow(
                 (
                     str(shown.before.round + 1),
-                    *(shown.names[player] or "-" for player in range(len(names))),
+                    *(shown_kind(shown.names[player]) or "-" for player in range(len(names))),
                 ),
                 False,
                 shown.path,
@@ -115,12 +110,13 @@ class StepTable(AnalysisTable):
             for shown in rounds
         ]
         if rounds:
-            cells = tuple(f"{value:.3f}" for value in values)
+            cells = tuple(number(value, ".3f") for value in values)
             end = rounds[-1].after
             rows.append(StepRow((self.tr("value"), *cells), True, rounds[-1].path, position=end))
         heads = (self.tr("Round"), *names)
         tips = (self.tr("A row shows its position and its turns on the map"), *[""] * len(names))
-        self._show(heads, rows, tips, words=tuple(range(1 + len(names))))
+        terms = ("round shown", *["simulation"] * len(names))
+        self._show(heads, rows, tips, words=tuple(range(1 + len(names))), terms=terms)
 
     def show_changes(self, changes: Sequence[Change], names: Sequence[str]) -> None:
         """Show figures before and after, from the leaf up."""
@@ -138,7 +134,8 @@ class StepTable(AnalysisTable):
             for number, change in enumerate(changes)
         ]
         heads = self.tr("Node or move"), self.tr("Value of"), self.tr("Visits"), self.tr("Mean")
-        self._show(heads, rows, ("",) * 4, words=(0, 1))
+        terms = ("path", "player", "visits", "mean")
+        self._show(heads, rows, ("",) * 4, words=(0, 1), terms=terms)
 
     def _show(
         self,
@@ -147,8 +144,10 @@ class StepTable(AnalysisTable):
         tips: tuple[str, ...],
         *,
         words: tuple[int, ...] = (0,),
+        terms: tuple[str, ...] = (),
     ) -> None:
         self.beginResetModel()
+        self._heads_terms = terms
         self._heads, self._rows, self._heads_tips, self._words = heads, tuple(rows), tips, words
         self.endResetModel()
 
@@ -157,33 +156,15 @@ class StepTable(AnalysisTable):
         side = Qt.AlignmentFlag.AlignLeft if left else Qt.AlignmentFlag.AlignRight
         return side | Qt.AlignmentFlag.AlignVCenter
 
-    # --- Qt
+    def _text(self, row: StepRow, column: int) -> str:
+        text = row.cells[column]
+        return f"{LIT} {text}" if row.is_lit and column == 0 else text
 
-    def rowCount(self, parent: Index | None = None) -> int:
-        return 0 if parent is not None and parent.isValid() else len(self._rows)
+    def _tip(self, row: StepRow, column: int) -> str:
+        return row.cells[column]
 
-    def columnCount(self, parent: Index | None = None) -> int:
-        return 0 if parent is not None and parent.isValid() else len(self._heads)
-
-    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        if not index.isValid():
-            return None
-        row, column = self._rows[index.row()], index.column()
-        match role:
-            case Qt.ItemDataRole.TextAlignmentRole:
-                return self._alignment(column)
-            case Qt.ItemDataRole.DisplayRole:
-                text = row.cells[column]
-                return f"{LIT} {text}" if row.is_lit and column == 0 else text
-            case Qt.ItemDataRole.ToolTipRole:
-                return row.cells[column]
-            case Qt.ItemDataRole.FontRole if row.is_lit:
-                font = QFont()
-                font.setBold(True)
-                return font
-            case self.ROW_ROLE:
-                return row
-        return None
+    def _is_bold(self, row: StepRow, column: int) -> bool:
+        return row.is_lit
 
     def _titles(self) -> tuple[str, ...]:
         return self._heads
@@ -191,6 +172,9 @@ class StepTable(AnalysisTable):
     def _tips(self) -> tuple[str, ...]:
         return self._heads_tips
 
+    def _terms(self) -> tuple[str, ...]:
+        return self._heads_terms
+
 
 def _value(value: float | None) -> str:
-    return "-" if value is None else f"{value:.4f}"
+    return "-" if value is None else number(value, ".4f")

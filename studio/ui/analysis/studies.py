@@ -11,13 +11,12 @@ from PySide6.QtCore import QObject, SignalInstance, Slot
 from PySide6.QtGui import QAction
 
 from engine.record import GameRecord
-from studio.analysis import AnalysisOptions, Position, SearcherFactory, SearchTrace
-from studio.jobs import JobRunner
+from studio.analysis import AnalysisOptions, Position, SearchTrace
 from studio.stepping import nearest_row
-from studio.thinking import Preparation
 from studio.ui.analysis.compare_panel import ComparePanel
 from studio.ui.analysis.convergence_panel import ConvergencePanel
 from studio.ui.analysis.docks import BELOW, LOWER, AnalyseDocks
+from studio.ui.analysis.means import Means
 from studio.ui.analysis.options_bar import OptionsBar
 from studio.ui.analysis.position_map import PositionMap
 from studio.ui.analysis.review_panel import ReviewPanel
@@ -62,18 +61,16 @@ class Studies(QObject):
     def __init__(
         self,
         workspace: Workplace,
-        jobs: JobRunner,
-        build: SearcherFactory,
-        preparation: Preparation,
+        means: Means,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
         self._workspace = workspace
         self._steps_trace = SearchTrace()
-        self.review = ReviewPanel(jobs, build, preparation)
-        self.compare = ComparePanel(jobs, build, preparation)
-        self.steps = StepPanel(jobs, preparation, self._options)
-        self.convergence = ConvergencePanel(jobs, build, preparation, self._options)
+        self.review = ReviewPanel(means)
+        self.compare = ComparePanel(means)
+        self.steps = StepPanel(means, self._options)
+        self.convergence = ConvergencePanel(means, self._options)
         self._add_docks()
         self._connect()
 

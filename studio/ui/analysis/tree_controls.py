@@ -8,11 +8,12 @@ from typing import Final
 from PySide6.QtCore import QObject, Qt, Signal, Slot
 from PySide6.QtWidgets import QComboBox, QLabel, QSlider, QSpinBox, QWidget
 
+from engine.wording import number
 from studio.figures import count_text
-from studio.painting.colors import PLAYER_COLOR_NAMES
-from studio.translation import tr
+from studio.players import NUMBERED, Players
 from studio.tree_filters import LIVE_NODES, TreeFilter
 from studio.tree_sight import MERGED
+from studio.ui.analysis.elided import ElidedBox
 
 # The slider is logarithmic: STEPS_A_DECADE steps from one share to ten times it, from
 # LEAST_SHARE on; its left end shows every node.
@@ -21,17 +22,13 @@ LEAST_SHARE: Final = 1e-4
 MAX_STEP: Final = 30
 DEFAULT_STEP: Final = 17  # 0.5 %: hides the comb of nodes that were hardly visited
 MOST_DEPTH: Final = 200
+WIDEST_BOX: Final = 160  # pixels of a box with names of players
 LIMITS: Final = (LIVE_NODES, 10_000, 100_000)
 
 
 def share_at(step: int) -> float:
     """Return the least share of the root's visits at a step of the slider."""
     return 0.0 if step == 0 else LEAST_SHARE * float(10 ** (step / STEPS_A_DECADE))
-
-
-def player_name(player: int) -> str:
-    """Return what a player is called here, by colour."""
-    return tr(PLAYER_COLOR_NAMES[player % len(PLAYER_COLOR_NAMES)])
 
 
 class TreeControls(QObject):
@@ -45,7 +42,7 @@ class TreeControls(QObject):
         self.threshold = QSlider(Qt.Orientation.Horizontal)
         self.threshold_text = QLabel()
         self.depth = QSpinBox()
-        self.players = QComboBox()
+        self.players = ElidedBox()
         self.limit = QComboBox()
         self.workers = QComboBox()
         self._players: tuple[int, ...] = ()
@@ -69,6 +66,7 @@ class TreeControls(QObject):
         self.depth.setPrefix(self.tr("Depth ≤ "))
         self.depth.setAccessibleName(self.tr("Levels below the root on show"))
         self.depth.setToolTip(self.tr("Show so many levels below the root (0: all)"))
+        self.players.setMaximumWidth(WIDEST_BOX)
         self.players.setAccessibleName(self.tr("Whose turns are on show"))
         self.players.setToolTip(
             self.tr("Show the turns of one player only; what follows them moves up")
@@ -77,7 +75,7 @@ class TreeControls(QObject):
         self.limit.setAccessibleName(self.tr("Most nodes on show"))
         self.limit.setToolTip(self.tr("At most so many nodes, the most visited first"))
         for limit in LIMITS:
-            self.limit.addItem(self.tr("≤ {n}").format(n=f"{limit:,}"), limit)
+            self.limit.addItem(self.tr("≤ {n}").format(n=number(limit, ",")), limit)
         self.workers.setAccessibleName(self.tr("Whose tree is on show"))
         self.workers.setToolTip(
             self.tr("The trees of all workers merged at the root, or the tree of one")
@@ -94,17 +92,20 @@ class TreeControls(QObject):
             limit=int(self.limit.currentData()),
         )
 
-    def set_players(self, players: Sequence[int]) -> None:
-        """Offer the turns of these players; an unchanged choice stays."""
-        if tuple(players) == self._players:
+    def set_players(self, actors: Sequence[int], players: Players = NUMBERED) -> None:
+        """Offer the turns of these of the players; an unchanged choice stays."""
+        box, pattern = self.players, self.tr("Turns of {name}")
+        texts = [pattern.format(name=players.short_name(actor)) for actor in actors]
+        if [box.itemText(row) for row in range(1, box.count())] == texts:
             return
-        self._players = tuple(players)
-        self.players.blockSignals(True)
-        while self.players.count() > 1:
-            self.players.removeItem(1)
-        for player in players:
-            self.players.addItem(self.tr("Turns of {name}").format(name=player_name(player)))
-        self.players.blockSignals(False)
+        self._players = tuple(actors)
+        box.blockSignals(True)
+        while box.count() > 1:
+            box.removeItem(1)
+        box.addItems(texts)
+        for row, actor in enumerate(actors, start=1):
+            box.setItemData(row, players.name(actor), Qt.ItemDataRole.ToolTipRole)
+        box.blockSignals(False)
         self._on_changed()
 
     def set_workers(self, count: int) -> None:

@@ -8,10 +8,8 @@ from typing import Final
 from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtWidgets import QFileDialog, QWidget
 
-from ai.snapshot import AnalysisSnapshot, TreeArrays
 from engine.cartography.atomic import replace_files
 from studio.jobs import JobContext, JobRunner
-from studio.layouts import TreePart
 from studio.tree_export import TREE_KINDS, TreeExtract, tree_file
 
 JOB_GROUP: Final = "tree-export"
@@ -27,8 +25,8 @@ class TreeExporter(QObject):
         super().__init__(widget)
         self._jobs, self._widget = jobs, widget
 
-    def ask(self, snapshot: AnalysisSnapshot, tree: TreeArrays, part: TreePart) -> None:
-        """Ask for a file, and write the nodes of the part as its ending says."""
+    def ask(self, extract: TreeExtract) -> None:
+        """Ask for a file, and write the nodes of the extract as its ending says."""
         name, chosen = QFileDialog.getSaveFileName(
             self._widget, self.tr("Export the nodes on show"), "tree.png", self._filters()
         )
@@ -38,7 +36,7 @@ class TreeExporter(QObject):
         if file.suffix.lower().lstrip(".") not in TREE_KINDS:
             ending = chosen[chosen.index("*.") + 1 : -1] if "*." in chosen else ".png"
             file = file.with_name(file.name + ending)
-        self.write(file, TreeExtract(snapshot, tree, part))
+        self.write(file, extract)
 
     def _filters(self) -> str:
         kinds = (

@@ -18,7 +18,9 @@ from PySide6.QtWidgets import (
 from ai.snapshot import AnalysisSnapshot
 from studio.jobs import JobRunner
 from studio.painting.trees import TreeDrawing, legend_entries, prepare
+from studio.players import NUMBERED, Players
 from studio.tree_engine import TreeEngine, load_tree_engine
+from studio.tree_export import TreeExtract
 from studio.tree_filters import LIVE_NODES, TreeFilter
 from studio.tree_paths import ROOT, main_line, path_to, row_at
 from studio.tree_sight import Matches, TreeSight, Walk, next_match
@@ -26,7 +28,7 @@ from studio.tree_terms import Selection
 from studio.ui.analysis.legends import PlayerLegend, ValueLegend
 from studio.ui.analysis.node_info import NodeInfo
 from studio.ui.analysis.tree_actions import TreeActions
-from studio.ui.analysis.tree_controls import TreeControls, player_name
+from studio.ui.analysis.tree_controls import TreeControls
 from studio.ui.analysis.tree_exporting import TreeExporter
 from studio.ui.analysis.tree_find import FindBar
 from studio.ui.analysis.tree_views import TreeViews
@@ -54,6 +56,7 @@ class TreePanel(SightedPanel):
         self._snapshot: AnalysisSnapshot | None = None
         self._selection: Selection | None = None
         self._matches = Matches()
+        self._players = NUMBERED
         self._is_stale = self._has_asked = False
         self.sight = TreeSight()
         self.views = TreeViews(self)
@@ -62,7 +65,7 @@ class TreePanel(SightedPanel):
         self.controls = TreeControls(self)
         self.find_bar = FindBar(self.actions_.next, self.actions_.previous)
         self.info = NodeInfo()
-        self._legend, self._players = ValueLegend(), PlayerLegend()
+        self._legend, self._outlines = ValueLegend(), PlayerLegend()
         self.exporter = TreeExporter(jobs, self)
         self._arrange()
         self._connect()
@@ -114,7 +117,7 @@ class TreePanel(SightedPanel):
         row.setSpacing(16)
         row.addWidget(self._legend)
         row.addStretch(1)
-        row.addWidget(self._players)
+        row.addWidget(self._outlines)
         return row
 
     def _connect(self) -> None:
@@ -162,6 +165,11 @@ class TreePanel(SightedPanel):
         if self.in_sight or snapshot is None:
             self._catch_up()
 
+    def set_players(self, players: Players) -> None:
+        """Name and colour the players of the snapshots that are shown from now on."""
+        self._players = players
+        self.info.set_players(players)
+
     def set_selection(self, selection: Selection | None) -> None:
         """Note how the search on show chooses among moves; None: that is not known."""
         self._selection = selection
@@ -190,15 +198,15 @@ class TreePanel(SightedPanel):
         snapshot = self._snapshot
         self.sight.show(snapshot)
         if snapshot is not None:
-            self._legend.set_player(player_name(snapshot.player))
+            self._legend.set_player(snapshot.player, self._players)
             actors = legend_entries(snapshot.tree)
-            self._players.set_players([(actor, player_name(actor)) for actor in actors])
-            self.controls.set_players(actors)
+            self._outlines.set_players(actors, self._players)
+            self.controls.set_players(actors, self._players)
             self.controls.set_workers(len(snapshot.trees))
             self._load_engine()
         else:
-            self._legend.set_player("")
-            self._players.set_players(())
+            self._legend.set_player(None)
+            self._outlines.set_players(())
         self._refresh()
 
     def _load_engine(self) -> None:
@@ -239,7 +247,7 @@ class TreePanel(SightedPanel):
             for row in self.sight.folded_rows
             if (node := self.sight.node_of(row)) is not None
         ]
-        return prepare(snapshot, part, tree, folded)
+        return prepare(snapshot, part, tree, folded, self._players)
 
     def _line_end(self) -> int:
         """Return the last node on show of the principal variation."""
@@ -282,6 +290,7 @@ class TreePanel(SightedPanel):
         else:
             row = max(self.sight.selected, ROOT)
             self.info.show_node(snapshot, tree, row, self._selection)
+        self.views.describe(self.info.text)
 
     # --- slots: views
 
@@ -387,7 +396,7 @@ class TreePanel(SightedPanel):
     def _on_export(self) -> None:
         snapshot, part, tree = self.sight.snapshot, self.sight.part, self.sight.tree
         if snapshot is not None and part is not None and tree is not None:
-            self.exporter.ask(snapshot, tree, part)
+            self.exporter.ask(TreeExtract(snapshot, tree, part, self._players))
 
     @Slot(object)
     def _on_engine_loaded(self, engine: TreeEngine) -> None:

@@ -20,6 +20,7 @@ from studio.tree_paths import Path, path_to, row_at
 from studio.tree_sight import Walk, node_in
 from studio.ui.analysis.tree_item import TreeItem
 from studio.ui.theme import current_theme
+from studio.ui.widgets.focus_edge import FocusEdge
 
 MARGIN_PX: Final = 28  # around a fitted tree
 MARGIN_PARTS: Final = 8  # it is at most such a part of the height
@@ -65,6 +66,7 @@ class TreeView(pg.PlotWidget):  # type: ignore[misc]
         self.setMinimumHeight(3 * MARGIN_PX)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(self.tr("Search tree"))
+        FocusEdge(self)
         self.setAccessibleDescription(
             self.tr("Arrow keys walk from node to node, Enter pins one, F folds it")
         )

@@ -14,6 +14,7 @@ from studio.tree_engine import MakeIcicle
 from studio.ui.analysis.icicle_view import IcicleView
 from studio.ui.analysis.node_readout import NodeReadout
 from studio.ui.analysis.tree_view import TreeView
+from studio.ui.terms import about
 
 SHARES: Final = (5, 3)  # of nodes and icicle
 
@@ -28,12 +29,15 @@ class TreeViews(QSplitter):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(Qt.Orientation.Vertical, parent)
         self.nodes, self.icicle = TreeView(), IcicleView()
+        self._keys = self.nodes.accessibleDescription()  # that walk in them
         self.readout = NodeReadout(parent)  # every child of a splitter's would get a share
         self._over = parent
         self._snapshot: AnalysisSnapshot | None = None
         self._drawing: TreeDrawing | None = None
         self._selected = -1
         self._is_arranged = False
+        self.nodes.setWhatsThis(about("tree"))
+        self.icicle.setWhatsThis(about("icicle"))
         self.addWidget(self.nodes)
         self.addWidget(self.icicle)
         self.setChildrenCollapsible(False)
@@ -71,6 +75,11 @@ class TreeViews(QSplitter):
         """Mark a node as selected; -1 for none."""
         self._selected = row
         self._mark(-1)
+
+    def describe(self, text: str) -> None:
+        """Tell of the node in question to who cannot see it."""
+        for view in (self.nodes, self.icicle):
+            view.setAccessibleDescription(f"{text}\n{self._keys}" if text else self._keys)
 
     def _mark(self, hovered: int) -> None:
         self.nodes.mark(self._selected, hovered)

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from PySide6.QtWidgets import QAbstractItemView, QTableView, QWidget
 
 from studio.ui.analysis.turns import TurnTable
+
+PLAYER_WIDTH: Final = 160  # pixels: a name that is cut has its tip
 
 
 class TurnList(QTableView):
@@ -20,5 +24,6 @@ class TurnList(QTableView):
         self.verticalHeader().hide()
         self.verticalHeader().setDefaultSectionSize(24)
         self.horizontalHeader().setHighlightSections(False)
+        self.setColumnWidth(TurnTable.PLAYER, PLAYER_WIDTH)
         self.setSpan(0, 0, 1, turns.columnCount())
         self.selectRow(0)

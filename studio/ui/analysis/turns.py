@@ -13,7 +13,6 @@ from studio.analysis import AnalysedTurn, Position
 from studio.figures import count_text, percent_text
 from studio.painting.colors import player_color, text_on, value_color
 from studio.ui.analysis.tables import AnalysisTable
-from studio.ui.analysis.tree_controls import player_name
 
 Index = QModelIndex | QPersistentModelIndex
 
@@ -23,6 +22,7 @@ class TurnTable(AnalysisTable):
 
     ROUND, PLAYER, ITERATIONS, VALUE = range(4)
     WORDS = (ROUND, PLAYER)
+    TERMS = ("round", "player", "iterations", "value")
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -65,16 +65,21 @@ class TurnTable(AnalysisTable):
             picks = turn.position.state.phase is Phase.PICK
             return self.tr("picks") if picks else str(turn.position.state.round + 1)
         if column == self.PLAYER:
-            return player_name(turn.position.player)
+            return turn.position.players.short_name(turn.position.player)
         if last is None:
             return ""
         if column == self.ITERATIONS:
             return count_text(last.iterations)
         return percent_text(last.win_estimate)
 
+    def _tip(self, turn: AnalysedTurn, column: int) -> str:
+        position = turn.position
+        return position.players.name(position.player) if column == self.PLAYER else position.title
+
     def _fill(self, turn: AnalysedTurn, column: int) -> QColor | None:
         if column == self.PLAYER:
-            return player_color(turn.position.player)
+            position = turn.position
+            return player_color(position.players.color(position.player))
         if column == self.VALUE and turn.trace.last is not None:
             return value_color(turn.trace.last.win_estimate)
         return None
@@ -100,7 +105,7 @@ class TurnTable(AnalysisTable):
         if role == Qt.ItemDataRole.DisplayRole:
             return self._text(turn, column)
         if role == Qt.ItemDataRole.ToolTipRole:
-            return turn.position.title
+            return self._tip(turn, column)
         fill = self._fill(turn, column)
         if role == Qt.ItemDataRole.BackgroundRole:
             return fill

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, Qt
 from PySide6.QtWidgets import (
     QAbstractItemView,
+    QHeaderView,
     QLabel,
     QTableView,
     QVBoxLayout,
@@ -14,23 +12,22 @@ from PySide6.QtWidgets import (
 )
 
 from ai.snapshot import AnalysisSnapshot
+from ai.warlight.words import shown_label
+from engine.wording import number
 from studio.analysis import favourites, worker_agreement
 from studio.figures import count_text, percent_text
 from studio.search_statistics import rank_correlations, winner_shares
-from studio.ui.analysis.tables import AnalysisTable
-
-Index = QModelIndex | QPersistentModelIndex
+from studio.ui.analysis.tables import RowTable
 
 
-class WorkerTable(AnalysisTable):
+class WorkerTable(RowTable[tuple[str, ...]]):
     """One row a worker."""
 
     FAVOURITE = 6
     WORDS = (FAVOURITE,)
-
-    def __init__(self, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._rows: tuple[tuple[str, ...], ...] = ()
+    TERMS = (
+        "worker", "iterations", "nodes", "agreement", "rank agreement", "winner", "favourite",
+    )  # fmt: skip
 
     def show_workers(self, snapshot: AnalysisSnapshot | None) -> None:
         """Show newer figures."""
@@ -40,36 +37,23 @@ class WorkerTable(AnalysisTable):
         ranks = rank_correlations(workers)
         rows = tuple(
             (str(i + 1), count_text(worker.iterations), count_text(worker.nodes),
-             percent_text(agreement[i]), f"{ranks[i]:.2f}", percent_text(winners[i]),
-             move.label if move is not None else "")
+             percent_text(agreement[i]), number(ranks[i], ".2f"), percent_text(winners[i]),
+             shown_label(move.label) if move is not None else "")
             for i, (worker, move) in enumerate(zip(workers, best, strict=True))
         )  # fmt: skip
         if len(rows) != len(self._rows):
-            self.beginResetModel()
-            self._rows = rows
-            self.endResetModel()
+            self.show_rows(rows)
             return
         self._rows = rows
         if rows:
             last = self.index(len(rows) - 1, self.columnCount() - 1)
             self.dataChanged.emit(self.index(0, 0), last)
 
-    # --- Qt
+    def _text(self, row: tuple[str, ...], column: int) -> str:
+        return row[column]
 
-    def rowCount(self, parent: Index | None = None) -> int:
-        return 0 if parent is not None and parent.isValid() else len(self._rows)
-
-    def columnCount(self, parent: Index | None = None) -> int:
-        return 0 if parent is not None and parent.isValid() else 7
-
-    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        if not index.isValid():
-            return None
-        if role == Qt.ItemDataRole.DisplayRole:
-            return self._rows[index.row()][index.column()]
-        if role == Qt.ItemDataRole.TextAlignmentRole:
-            return self._alignment(index.column())
-        return None
+    def _tip(self, row: tuple[str, ...], column: int) -> str:
+        return ""
 
     def _titles(self) -> tuple[str, ...]:
         return (
@@ -100,8 +84,11 @@ class WorkersView(QWidget):
         self.table.verticalHeader().setDefaultSectionSize(24)
         self.table.setShowGrid(False)
         self.table.setAlternatingRowColors(True)
+        self.table.setTabKeyNavigation(False)
         self.table.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
-        self.table.horizontalHeader().setStretchLastSection(True)
+        header = self.table.horizontalHeader()
+        header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        header.setStretchLastSection(True)
         self.verdict = QLabel()
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 4, 0, 0)

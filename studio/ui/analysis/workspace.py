@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtCore import QEvent, QModelIndex, QTimer, Signal, Slot
 from PySide6.QtGui import QAction, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QMainWindow, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from ai.snapshot import AnalysisSnapshot
 from engine.cartography.graph import MapGraph
@@ -28,6 +28,7 @@ from studio.analysis import (
 )
 from studio.analysis_file import analysis_bytes
 from studio.jobs import JobRunner
+from studio.players import Players
 from studio.position_draft import PositionDraft
 from studio.positions import decisions_in, round_of
 from studio.thinking import Preparation, prepare_engine
@@ -36,17 +37,20 @@ from studio.ui.analysis.file_menu import FileMenu
 from studio.ui.analysis.files import AnalysisFiles, Opened
 from studio.ui.analysis.heat_panel import HeatPanel
 from studio.ui.analysis.line_bar import LineBar
+from studio.ui.analysis.means import Means
 from studio.ui.analysis.position_map import PositionMap
 from studio.ui.analysis.position_panel import PositionPanel
+from studio.ui.analysis.sample import SamplePosition
 from studio.ui.analysis.search_bar import SearchBar
 from studio.ui.analysis.search_views import SearchViews
 from studio.ui.analysis.session import SearchSession
 from studio.ui.analysis.studies import Studies
 from studio.ui.analysis.turn_list import TurnList
 from studio.ui.analysis.turns import TurnTable
+from studio.ui.widgets.dock_window import DockWindow
 
 
-class AnalyseWorkspace(QMainWindow):
+class AnalyseWorkspace(DockWindow):
     """Searches the position on show on request, or shows a search that was recorded."""
 
     status_changed = Signal(str)
@@ -69,14 +73,16 @@ class AnalyseWorkspace(QMainWindow):
         self._map: tuple[MapModel, NDArray[np.uint16]] | None = None
         self._arranged = False
         self._updates = 0  # of the search under way
-        self.session = SearchSession(jobs, build, preparation, self)
+        means = Means(jobs, build, preparation)
+        self.session = SearchSession(means, self)
         self.view = PositionMap()
-        self.views = SearchViews(jobs, self.view, build, preparation, self)
+        self.views = SearchViews(means, self.view, self)
         self.line_bar = LineBar(self.views.line)
         self.turns = TurnTable(self)
         self.turn_view = TurnList(self.turns)
         self.position = PositionPanel(self.view)
         self.heat = HeatPanel(jobs)
+        self.sample = SamplePosition(jobs, self)
         self.files = AnalysisFiles(jobs, self)
         self.bar = SearchBar(self)
         self.file_menu = FileMenu(self, self)
@@ -85,7 +91,7 @@ class AnalyseWorkspace(QMainWindow):
         self._add_map()
         self._add_docks()
         self._add_bar()
-        self.studies = Studies(self, jobs, build, preparation, self)
+        self.studies = Studies(self, means, self)
         self._connect()
         self._update_actions()
 
@@ -156,6 +162,8 @@ class AnalyseWorkspace(QMainWindow):
     def _connect_sources(self) -> None:
         self.turn_view.selectionModel().currentRowChanged.connect(self._on_turn_chosen)
         self.position.chosen.connect(self.set_position)
+        self.sample.found.connect(self.set_position)
+        self.sample.failed.connect(self._tell)
         self.position.edit_ended.connect(self._on_edit_ended)
         self.files.opened.connect(self._on_opened)
         self.files.completed.connect(self._on_file_completed)
@@ -202,6 +210,7 @@ class AnalyseWorkspace(QMainWindow):
         if self._map is not None and self._map[0] is model and self._map[1] is labels:
             return
         self.session.cancel()
+        self.sample.forget()
         self.position.stop_editing()
         self._now = None
         self.turns.set_turns(())
@@ -229,6 +238,7 @@ class AnalyseWorkspace(QMainWindow):
         An equal position keeps its search and what it has found.
         """
         assert self._map is not None, "a map comes before a position"
+        self.sample.forget()
         if self._now is not None and _content(position) == _content(self._now):
             self._show_now()
             return
@@ -237,6 +247,11 @@ class AnalyseWorkspace(QMainWindow):
         self._now = position
         self.turns.set_now(position.title)
         self._show_now()
+
+    def offer_sample(self) -> None:
+        """Show a position to begin with, if there is none."""
+        if self._map is not None and self._shown is None and not self.position.is_editing:
+            self.sample.deal(self._map[0])
 
     def _show_now(self) -> None:
         if self.turn_view.currentIndex().row() != 0:
@@ -463,8 +478,8 @@ class AnalyseWorkspace(QMainWindow):
             self.studies.apply_theme()
 
 
-def _content(position: Position) -> tuple[WarlightGame, WarlightState, int]:
-    return position.game, position.state, position.player
+def _content(position: Position) -> tuple[WarlightGame, WarlightState, int, Players]:
+    return position.game, position.state, position.player, position.players
 
 
 def _blank_draft(model: MapModel) -> PositionDraft | None:

@@ -23,7 +23,8 @@ from PySide6.QtWidgets import QAbstractItemView, QTableView, QWidget
 from studio.ui.editor.region_models import DocumentTable
 
 ROW_HEIGHT: Final = 24
-PADDING, ICON, MOST_WIDTH, LEAST_NAME_WIDTH = 14, 20, 200, 110  # of columns, in pixels
+PADDING, ICON = 14, 20  # of columns, in pixels
+MOST_WIDTH, LEAST_NAME_WIDTH = 200, 96
 MEASURED_ROWS: Final = 100
 
 
@@ -90,11 +91,18 @@ class DocumentView(QTableView):
         self._fill_width()
 
     def _fill_width(self) -> None:
-        header = self.horizontalHeader()
-        others = sum(header.sectionSize(n) for n in range(1, header.count()))
-        if header.count():
-            least = min(header.sectionSize(0), LEAST_NAME_WIDTH)
-            header.resizeSection(0, max(self.viewport().width() - others, least))
+        """Give the first column what is left; where that is too little the widest gives way."""
+        header, room = self.horizontalHeader(), self.viewport().width()
+        if header.count() < 2:
+            return
+        least = min(header.sectionSize(0), LEAST_NAME_WIDTH)
+        widest = max(range(1, header.count()), key=header.sectionSize)
+        too_much = least + sum(map(header.sectionSize, range(1, header.count()))) - room
+        if too_much > 0:
+            title = min(header.sectionSizeHint(widest), header.sectionSize(widest))
+            header.resizeSection(widest, max(header.sectionSize(widest) - too_much, title))
+        others = sum(map(header.sectionSize, range(1, header.count())))
+        header.resizeSection(0, max(room - others, least))
 
     def chosen(self) -> list[int]:
         """Return the keys of the chosen rows from top to bottom."""

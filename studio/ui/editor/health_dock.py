@@ -72,6 +72,7 @@ class HealthPanel(SightedPanel):
         self.play = PlayPanel(jobs)
         self.tabs = QTabWidget()
         self.tabs.setDocumentMode(True)
+        self.tabs.setAccessibleName(self.tr("Health of the map"))
         self.tabs.addTab(self._groups_page(), self.tr("Super regions"))
         self.tabs.addTab(self._figures_page(), self.tr("Whole map"))
         self.tabs.addTab(self.play, self.tr("By play"))
@@ -221,7 +222,7 @@ def _group_row(group: SuperRegionHealth, flag: QIcon) -> Row:
         Cell(
             str(count) if count else "",
             count,
-            told or "Nothing unusual",
+            told or tr("Nothing unusual"),
             flag if count else None,
         ),
     ]

@@ -110,6 +110,7 @@ class Legend(QWidget):
         self._view = view
         self._title = ""
         self._swatches: tuple[Swatch, ...] = ()
+        self.setAccessibleName(self.tr("Legend"))
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.hide()
         view.installEventFilter(self)

@@ -7,11 +7,10 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QSize, Signal, Slot
 from PySide6.QtWidgets import (
     QComboBox,
-    QHBoxLayout,
+    QGridLayout,
     QLabel,
     QProgressBar,
     QPushButton,
-    QSizePolicy,
     QSpinBox,
     QStackedWidget,
     QVBoxLayout,
@@ -67,6 +66,7 @@ class PlayPanel(QWidget):
         self.button = QPushButton()
         self.button.clicked.connect(self._on_button_clicked)
         self.bar = QProgressBar()
+        self.bar.setAccessibleName(self.tr("Games played"))
         self.status = QLabel()
         self.status.setWordWrap(True)
         self._build_tables()
@@ -94,19 +94,16 @@ class PlayPanel(QWidget):
             table.regions_chosen.connect(self.regions_chosen)
         self.table_box.currentIndexChanged.connect(self._stack.setCurrentIndex)
 
-    def _controls(self) -> QHBoxLayout:
+    def _controls(self) -> QGridLayout:
         self.games.setSuffix(self.tr(" games"))
         self.players.setSuffix(self.tr(" players"))
         self.seed.setPrefix(self.tr("seed "))
-        row = QHBoxLayout()
-        row.setContentsMargins(4, 0, 4, 0)
-        row.setSpacing(4)
-        for box, share in ((self.games, 5), (self.players, 4), (self.seed, 4)):
-            box.setMinimumWidth(64)
-            row.addWidget(box, share)
-        self.button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
-        row.addWidget(self.button)
-        return row
+        grid = QGridLayout()
+        grid.setContentsMargins(4, 0, 4, 0)
+        grid.setSpacing(4)
+        for number, part in enumerate((self.games, self.players, self.seed, self.button)):
+            grid.addWidget(part, *divmod(number, 2))
+        return grid
 
     # --- the document
 
@@ -277,7 +274,7 @@ def _group_columns() -> tuple[Column, ...]:
 def _seat_columns() -> tuple[Column, ...]:
     return (
         Column(tr("Seat"), tr("Place in the order of the players"), False),
-        Column(tr("Wins")),
+        Column(tr("Wins"), tr("Games that the players of this seat have won")),
         Column(tr("Win rate"), tr("In brackets: the 95 % interval (Wilson)")),
     )
 

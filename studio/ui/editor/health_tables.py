@@ -38,6 +38,7 @@ class Cell:
     order: float | str | None = None  # None: as the text
     tip: str = ""
     icon: QIcon | None = None
+    told: str = ""  # to who cannot see the icon
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,14 +99,16 @@ class RowsModel(QAbstractTableModel):
             return _alignment(column)
         if role == Role.DisplayRole:
             return column.title
-        return column.tip if role == Role.ToolTipRole else None
+        return column.tip if role in (Role.ToolTipRole, Role.WhatsThisRole) else None
 
     def data(self, index: Index, role: int = Role.DisplayRole) -> Any:
         cell = self.rows[index.row()].cells[index.column()]
         values = {
             Role.DisplayRole: cell.text,
+            Role.AccessibleTextRole: cell.told or cell.text,
             Role.UserRole: cell.text if cell.order is None else cell.order,
             Role.ToolTipRole: cell.tip or self.columns[index.column()].tip or cell.text,
+            Role.WhatsThisRole: cell.tip or self.columns[index.column()].tip or None,
             Role.DecorationRole: cell.icon,
             Role.TextAlignmentRole: _alignment(self.columns[index.column()]),
         }
@@ -138,6 +141,7 @@ class RowsView(QTableView):
     def _configure(self) -> None:
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setTabKeyNavigation(False)  # Tab leaves the table for what is beside it
         self.setAlternatingRowColors(True)
         self.setShowGrid(False)
         self.setWordWrap(False)

@@ -58,7 +58,13 @@ def issue_row(key: object, issue: Issue, mark: QIcon, note: str) -> Row:
     tip = f"{issue.message}\n{issue.advice}"
     advice = note or issue.advice
     cells = (
-        Cell(issue.message, f"{0 if is_error else 1}{issue.message}", tip, mark),
+        Cell(
+            issue.message,
+            f"{0 if is_error else 1}{issue.message}",
+            tip,
+            mark,
+            issue.spoken,
+        ),
         Cell(advice, tip=tip),
         Cell(where, tip=where),
     )

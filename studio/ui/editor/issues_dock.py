@@ -75,8 +75,8 @@ class IssuePanel(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(4, 2, 4, 4)
         layout.setSpacing(2)
-        layout.addLayout(self._bar())
-        layout.addWidget(stack, 1)
+        layout.addWidget(stack, 1)  # first: Tab comes to the proxy, and goes on
+        layout.insertLayout(0, self._bar())
         self.setFocusProxy(self.view)
 
     def _bar(self) -> QHBoxLayout:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import Qt, Slot
-from PySide6.QtWidgets import QProgressDialog, QWidget
+from PySide6.QtWidgets import QProgressBar, QProgressDialog, QWidget
 
 from studio.jobs import Job
 
@@ -24,6 +24,8 @@ class JobDialog(QProgressDialog):
         self.setMinimumWidth(360)
         self.setAutoReset(False)
         self.setRange(0, 0)
+        for bar in self.findChildren(QProgressBar):
+            bar.setAccessibleName(text)
         self.setWindowModality(
             Qt.WindowModality.WindowModal if modal else Qt.WindowModality.NonModal
         )

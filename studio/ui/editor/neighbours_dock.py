@@ -68,6 +68,7 @@ class NeighbourPanel(SightedPanel):
         self.view.rows_chosen.connect(self._on_rows_chosen)
         self.status = QLabel()
         self.status.setWordWrap(True)
+        self.view.setParent(self)  # first: Tab comes to the proxy, and goes on
         layout = QVBoxLayout(self)
         layout.setContentsMargins(4, 4, 4, 4)
         layout.setSpacing(4)
@@ -291,7 +292,7 @@ class NeighbourPanel(SightedPanel):
         if document is None or not pairs:
             return
         self.draw.setEnabled(False)
-        job = self._jobs.start(DRAW_GROUP, find_links, document.model, document.labels, pairs)
+        job = self._jobs.start(DRAW_GROUP, find_links, document.labels, pairs)
         job.succeeded.connect(self._on_drawn)
 
     @Slot(object)

@@ -57,7 +57,8 @@ class RegionPanel(QWidget):
             "remove", self.tr("Delete regions and their pixels"), self._on_remove, "Del"
         )
         self.color_action = self._action("template", self.tr("Change colour…"), self._on_color, "")
-        self.group_menu = QMenu(self.tr("Put into super region"), self)
+        # WORKAROUND Qt 6.11: a menu of a panel's own and a focus proxy break the round of Tab.
+        self.group_menu = QMenu(self.tr("Put into super region"), self.table)
         self.group_menu.setIcon(icon("groups"))
         self.group_menu.aboutToShow.connect(self._fill_group_menu)
         self.group_menu.triggered.connect(self._on_group_chosen)
@@ -73,7 +74,8 @@ class RegionPanel(QWidget):
 
     def _build(self) -> None:
         self.filter = QLineEdit()
-        self.filter.setPlaceholderText(self.tr("Filter regions by name or super region"))
+        self.filter.setPlaceholderText(self.tr("Filter by name or super region"))
+        self.filter.setAccessibleName(self.filter.placeholderText())
         self.filter.setClearButtonEnabled(True)
         self.filter.textChanged.connect(self.table.proxy.setFilterFixedString)
         bar = QToolBar()
@@ -86,8 +88,8 @@ class RegionPanel(QWidget):
         self.status.hide()
         layout = QVBoxLayout(self)
         layout.setContentsMargins(4, 4, 4, 4)
-        layout.addLayout(row)
-        layout.addWidget(self.table, 1)
+        layout.addWidget(self.table, 1)  # first: Tab comes to the proxy, and goes on
+        layout.insertLayout(0, row)
         layout.addWidget(self.status)
         self.table.addAction(self.group_menu.menuAction())
         self.table.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)

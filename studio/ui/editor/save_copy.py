@@ -49,7 +49,9 @@ class SaveCopyDialog(QDialog):
         row.addWidget(browse)
         form = QFormLayout()
         form.addRow(self.tr("&Name"), self._name)
-        form.addRow(self.tr("&Folder for maps"), row)
+        label = QLabel(self.tr("&Folder for maps"))
+        label.setBuddy(self._folder)
+        form.addRow(label, row)
         form.addRow(self.tr("Saves to"), self._target)
         self._buttons = QDialogButtonBox(
             QDialogButtonBox.StandardButton.Save | QDialogButtonBox.StandardButton.Cancel

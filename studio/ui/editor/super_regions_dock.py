@@ -37,7 +37,8 @@ class SuperRegionPanel(QWidget):
         self.usual_action = self._action(
             "commit", self.tr("Give the usual bonus to the chosen, or to all"), self._on_usual, "F8"
         )
-        self.heirs = QMenu(self)
+        # WORKAROUND Qt 6.11: a menu of a panel's own and a focus proxy break the round of Tab.
+        self.heirs = QMenu(self.table)
         self.heirs.triggered.connect(self._on_heir_chosen)
         self._build()
         self.table.keys_chosen.connect(self._on_keys_chosen)
@@ -85,8 +86,9 @@ class SuperRegionPanel(QWidget):
             return
         model = self._document.model
         bonus = sum(group.bonus for group in model.super_regions)
-        text = self.tr("{0} units for {1} regions").format(bonus, len(model.regions))
-        self.total.setText(text)
+        units = self.tr("%n unit(s)", "", bonus)
+        regions = self.tr("%n region(s)", "", len(model.regions))
+        self.total.setText(self.tr("{0} for {1}").format(units, regions))
 
     # --- slots
 

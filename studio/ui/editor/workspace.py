@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from PySide6.QtCore import QTimer, Signal, Slot
 from PySide6.QtGui import QAction, QShowEvent
-from PySide6.QtWidgets import QDockWidget, QMainWindow, QUndoView, QWidget
+from PySide6.QtWidgets import QDockWidget, QUndoView, QWidget
 
 from engine.cartography.issues import Issue
 from studio.document import MapChange, MapDocument
@@ -24,10 +25,13 @@ from studio.ui.editor.selection import RegionSelection
 from studio.ui.editor.super_regions_dock import SuperRegionPanel
 from studio.ui.editor.tools.toolbox import ToolBox
 from studio.ui.editor.xml_dock import XmlPanel
+from studio.ui.widgets.dock_window import DockWindow
 from studio.ui.widgets.map_view import MapView
 
+MOST_TOLD: Final = 8  # names of chosen regions that are read out
 
-class EditWorkspace(QMainWindow):
+
+class EditWorkspace(DockWindow):
     """Shows one document at a time and edits it through commands."""
 
     status_changed = Signal(str)
@@ -49,6 +53,7 @@ class EditWorkspace(QMainWindow):
         self.properties, self.scenarios = PropertiesPanel(), ScenarioPanel(self.selection)
         self._history = QUndoView()
         self._history.setEmptyLabel(self.tr("As opened"))
+        self._history.setAccessibleName(self.tr("History"))
         self._docks = EditDocks(self, self._panels())
         self._arranged = False  # by us on the first show, or by what was remembered
         self.tools = ToolBox(self, self.view, jobs, self.selection)
@@ -139,8 +144,16 @@ class EditWorkspace(QMainWindow):
     def _on_selection_changed(self) -> None:
         keys = self.selection.keys
         self._mark.show_at(None)
+        self._tell_selection(keys)
         if list(keys) != self.regions.table.chosen():
             self.regions.choose(keys)
+
+    def _tell_selection(self, keys: Sequence[int]) -> None:
+        """Say on the map what is chosen, to who cannot see it."""
+        names = self._document.model.regions_by_key() if self._document is not None else {}
+        chosen = ", ".join(names[key].name for key in keys[:MOST_TOLD] if key in names)
+        text = self.tr("%n region(s) chosen", "", len(keys)) if keys else ""
+        self.view.setAccessibleDescription(f"{text}: {chosen}" if chosen else text)
 
     @Slot(object)
     def _on_issue_chosen(self, issue: Issue) -> None:
@@ -156,15 +169,6 @@ class EditWorkspace(QMainWindow):
         if pixel is not None:
             self.view.ensureVisible(pixel[0] - 40, pixel[1] - 40, 80, 80)
         self._mark.show_at(pixel)
-
-    @Slot(object)
-    def choose_regions(self, keys: Sequence[int]) -> None:
-        """Choose regions by key in the table and on the map, and bring them into sight."""
-        self.selection.choose(keys)
-
-    def selected_regions(self) -> list[int]:
-        """Return the keys of the chosen regions."""
-        return list(self.selection.keys)
 
     # --- Qt
 

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import Qt, QTimer, Slot
-from PySide6.QtGui import QKeySequence
+from PySide6.QtGui import QFocusEvent, QKeySequence
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
@@ -63,6 +63,7 @@ class XmlPanel(SightedPanel):
         self.structure = XmlEditor(self.tr("Structure of the map as XML"))
         self.colors = XmlEditor(self.tr("Colours of the map as XML"))
         self.tabs = QTabWidget()
+        self.tabs.setAccessibleName(self.tr("XML"))
         self.tabs.setDocumentMode(True)
         for editor, title in (
             (self.structure, self.tr("Structure")),
@@ -82,7 +83,6 @@ class XmlPanel(SightedPanel):
         layout.addWidget(self.tabs, 1)
         layout.addWidget(self.reasons)
         layout.addLayout(self._bar())
-        self.setFocusProxy(self.structure)
         self._update()
 
     def _bar(self) -> QHBoxLayout:
@@ -213,7 +213,7 @@ class XmlPanel(SightedPanel):
         mark = icon("error")
         for issue in issues:
             line = issue.place.line
-            where = f"{self.tr('Line')} {line}: " if line else ""
+            where = self.tr("Line {0}:").format(line) + " " if line else ""
             item = QListWidgetItem(mark, f"{where}{issue.message} {issue.advice}".strip())
             item.setToolTip(item.text())
             of_colors = files is not None and issue.place.file == files.colors
@@ -317,6 +317,12 @@ class XmlPanel(SightedPanel):
     def left_sight(self) -> None:
         self._jobs.cancel(WRITE_GROUP)  # `_is_stale` remembers it
         self._timer.stop()
+
+    # --- Qt
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        # No proxy: Tab would pass by the tabs that come before it.
+        self.structure.setFocus(event.reason())
 
 
 def _named(names: Sequence[str]) -> str:

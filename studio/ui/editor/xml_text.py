@@ -73,6 +73,7 @@ class LineNumbers(QWidget):
     def __init__(self, editor: XmlEditor) -> None:
         super().__init__(editor)
         self._editor = editor
+        self.setAccessibleName(self.tr("Line numbers"))
 
     def sizeHint(self) -> QSize:
         return QSize(self._editor.numbers_width, 0)

@@ -90,6 +90,7 @@ class ContinueButton(QToolButton):
         self.game: GameEntry | None = None
         self.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
         self.setIconSize(QSize(WIDTH, HEIGHT))
+        self.setAccessibleName(self.tr("Continue"))
         self.hide()
 
     def show_game(self, game: GameEntry | None, image: QImage | None) -> None:
@@ -105,9 +106,9 @@ class ContinueButton(QToolButton):
         self.setAccessibleName(self.tr("Continue “{0}”").format(game.name))
 
 
-def map_card(place: Path) -> Card:
+def map_card(place: Path, name: str) -> Card:
     """Return the card of a map."""
-    return Card(_title(place), str(place), place)
+    return Card(name, str(place), place)
 
 
 def game_card(entry: GameEntry) -> Card:
@@ -123,10 +124,6 @@ def _game_tip(entry: GameEntry) -> str:
         result_text(entry),
     )
     return "\n".join(lines)
-
-
-def _title(place: Path) -> str:
-    return place.stem.replace("-", " ").title()
 
 
 def _icon(image: QImage | None) -> QIcon:

@@ -79,6 +79,7 @@ class LibraryWindow(QDialog):
         self.search.setClearButtonEnabled(True)
         self.search.setMinimumHeight(30)
         self.tabs.setDocumentMode(True)
+        self.tabs.setAccessibleName(self.tr("Kinds of entries"))
         for section, (title, empty) in self._titles().items():
             view = self.views[section] = EntryView(section, title)
             view.empty_text = empty

@@ -18,13 +18,16 @@ _STANDS: Final = "stands"
 class PlayActions:
     """All actions, connected to nothing yet.
 
-    Shortcuts work while the keyboard is in the workspace: the other workspaces use the
-    same keys. The main window owns Undo (Ctrl+Z), so it has none here.
+    Shortcuts work while the keyboard is in the workspace: the other workspaces use the same
+    keys. Those of a new game work everywhere. The main window owns Undo (Ctrl+Z), so it has
+    none here.
     """
 
     def __init__(self, owner: QMainWindow) -> None:
         self._owner = owner
         self.new_game = self._make("new-game", tr("&New game…"), "Ctrl+N")
+        self.new_game.setShortcuts([*self.new_game.shortcuts(), QKeySequence("F5")])
+        self.new_game.setShortcutContext(Qt.ShortcutContext.WindowShortcut)
         self.rematch = self._make("rematch", tr("&Rematch"), None, tr("Play again, seats swapped"))
         self.deploy = self._make("deploy", tr("&Deploy"), "D", tr("Place new units"))
         self.attack = self._make("attack", tr("&Attack"), "T", tr("Order attacks and transfers"))

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from engine.wording import number
 from studio.odds import Odds, army_after, attack_odds
 from studio.ui.play.odds_bars import Bar, OddsBars, bars
 from studio.ui.theme import current_theme
@@ -65,7 +66,7 @@ class AttackEditor(QFrame):
         self.spin_box = QSpinBox()
         self.spin_box.setAlignment(Qt.AlignmentFlag.AlignRight)
         self.spin_box.setAccessibleName(self.tr("Units to send"))
-        self.add_button = QPushButton()
+        self.add_button = QPushButton(self.tr("Add"))
         self.add_button.setToolTip(self.tr("Put the order on the list (Return)"))
         self._lay_out()
         self.slider.valueChanged.connect(self._on_slider_value_changed)
@@ -157,11 +158,13 @@ class AttackEditor(QFrame):
             return
         self.bars.show_bars(choice.bars(self.units))
         self._chance.setText(
-            self.tr("<b>{0:.1f} %</b> against {1}").format(100 * odds.capture, choice.defenders)
+            self.tr("<b>{0} %</b> against {1}").format(
+                number(100 * odds.capture, ".1f"), choice.defenders
+            )
         )
         self._losses.setText(
-            self.tr("{0:.1f} of yours, {1:.1f} of theirs").format(
-                odds.attackers_lost, odds.defenders_lost
+            self.tr("{0} of yours, {1} of theirs").format(
+                number(odds.attackers_lost, ".1f"), number(odds.defenders_lost, ".1f")
             )
         )
 

@@ -115,6 +115,7 @@ class BatchSetupPanel(QWidget):
         box.activated.connect(self._on_box_activated)
         self._bots.addWidget(icon, number, 0)
         self._bots.addWidget(box, number, 1)
+        self.setTabOrder(self.boxes[-1] if self.boxes else self.players, box)
         self._bots.setColumnStretch(1, 1)
         self.boxes.append(box)
 

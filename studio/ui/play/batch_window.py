@@ -76,6 +76,7 @@ class BatchWindow(QDialog):
         self.keep_all_button = QPushButton(icon("library"), self.tr("Keep all"))
         self.keep_all_button.setToolTip(self.tr("Put all games into the library, with their logs"))
         self.bar, self.note = QProgressBar(), QLabel()
+        self.bar.setAccessibleName(self.tr("Games played"))
         self.note.setWordWrap(True)
         self.note.setAccessibleName(self.tr("What happens"))
         self._lay_out()

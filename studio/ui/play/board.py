@@ -73,8 +73,9 @@ class Board:
 
     def show_players(self, colors: Sequence[int]) -> None:
         """Give every player a colour and a badge by its place in the palette."""
-        self._colors = tuple(colors)
-        self._owners = ()
+        if tuple(colors) != self._colors:
+            self._colors = tuple(colors)
+            self._owners = ()
 
     def color_of(self, player: int) -> int:
         """Return a player's place in the palette; nobody has none."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QMenu, QToolButton, QWidget
 
-from studio.painting.colors import PLAYER_COLOR_NAMES
+from studio.players import COLOR_NAMES
 from studio.translation import tr
 from studio.ui.play.player_icon import ICON_SIZE, player_icon
 
@@ -22,7 +22,7 @@ class ColorButton(QToolButton):
         self.setAutoRaise(True)
         self.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         menu = QMenu(self)
-        for color, name in enumerate(PLAYER_COLOR_NAMES):
+        for color, name in enumerate(COLOR_NAMES):
             action = menu.addAction(player_icon(color), tr(name))
             action.setData(color)
             action.triggered.connect(self._on_action_triggered)
@@ -37,7 +37,7 @@ class ColorButton(QToolButton):
     def set_color(self, color: int) -> None:
         """Show a colour."""
         self._color = color
-        name = tr(PLAYER_COLOR_NAMES[color])
+        name = tr(COLOR_NAMES[color])
         self.setIcon(player_icon(color))
         self.setToolTip(self.tr("{0}: choose another colour").format(name))
         self.setAccessibleName(self.tr("Colour: {0}").format(name))

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QTextEdit, QVBoxLayout, QWidget
 from studio.painting.colors import player_color
 from studio.ui.play.log_text import LogLine
 from studio.ui.theme import is_dark
+from studio.ui.widgets.focus_edge import FocusEdge
 
 MARK: Final = "■ "
 DARKEST: Final = 60  # lightness of a colour that still stands out from the dark window
@@ -28,6 +29,7 @@ class LogPanel(QWidget):
         self._text = QTextEdit()
         self._text.setReadOnly(True)
         self._text.setFrameShape(QTextEdit.Shape.NoFrame)
+        FocusEdge(self._text)
         self._text.setAccessibleName(self.tr("Log"))
         self._lines: list[LogLine] = []
         self._follows = True  # the newest line stays in sight

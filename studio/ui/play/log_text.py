@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from engine.games.warlight.events import AttackEvent, DeployEvent, Outcome, RoundEvent
-from studio.history import PicksMade, RoundPlayed
+from studio.history import PicksMade
 from studio.translation import tr
 
 MINUS: Final = "\u2212"  # as wide as a plus
@@ -50,12 +50,6 @@ class LogWords:
         """Say that a player is out."""
         texts = tr("You are eliminated"), tr("{0} is eliminated")
         return self._by(player, *texts).format(self.players[player])
-
-    def round_lines(self, played: RoundPlayed) -> list[str]:
-        """Return all lines of a round, its heading first."""
-        lines = [self.heading(played.number)]
-        lines += [self.event(event) for event in played.events]
-        return lines + [self.eliminated(player) for player in played.eliminated]
 
     def _deploy(self, event: DeployEvent) -> str:
         texts = tr("You deploy {1} on {2}"), tr("{0} deploys {1} on {2}")

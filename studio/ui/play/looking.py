@@ -10,6 +10,7 @@ from engine.games.warlight.events import AttackEvent, DeployEvent, Outcome, Roun
 from engine.games.warlight.state import NEUTRAL
 from studio.analysis import Position
 from studio.luck import Luck, fight_luck
+from studio.players import Players
 from studio.replaying import Playhead, concerns
 from studio.session import PlaySession
 from studio.translation import tr
@@ -141,4 +142,5 @@ def position_at(head: Playhead, player: int | None) -> Position:
     actors = head.played.game.actors(state)
     decides = player if player in actors else max(min(actors, default=0), 0)
     title = tr("Round {0}, {1}").format(state.round + 1, names[decides])
-    return Position(head.played.game, state, decides, title)
+    players = Players.of(head.played.seats)
+    return Position(head.played.game, state, decides, title, players=players)

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from studio.ui.explaining import announce
 from studio.ui.play.player_icon import ICON_SIZE, player_icon
 from studio.ui.theme import is_dark
 from studio.ui.widgets.map_view import MapView
@@ -115,6 +116,7 @@ class ResultPanel(QFrame):
         self._text.setAlignment(Qt.AlignmentFlag.AlignCenter)
         close = QToolButton()
         close.setText("✕")
+        close.setAccessibleName(self.tr("Close, and look at the map"))
         close.setAutoRaise(True)
         close.setToolTip(self.tr("Close, and look at the map"))
         close.clicked.connect(self.hide)
@@ -167,6 +169,7 @@ class MapArea(QWidget):
     def show_note(self, text: str) -> None:
         """Show a line over the map for some seconds."""
         self.note.show_text(text)
+        announce(self.note, text)
         self._place()
 
     def show_result(self, title: str, text: str) -> None:

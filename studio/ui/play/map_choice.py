@@ -20,7 +20,7 @@ from engine.cartography.store import MapBundle, read_map
 from engine.errors import UnreadableMapError
 from maps import shipped_maps
 from studio.jobs import JobContext, JobRunner
-from studio.recent import RecentMaps
+from studio.recent import RecentMaps, title_of
 from studio.settings import Settings
 
 GROUP: Final = "map of a new game"
@@ -53,15 +53,16 @@ class MapChooser(QComboBox):
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.addItem(self.tr("{0} (open)").format(opened.model.name))
         shipped = shipped_maps()
-        for name, folder in shipped.items():
-            self.addItem(name.replace("-", " ").title(), folder)
-        for place in RecentMaps(settings).paths():
+        for folder in shipped.values():
+            self.addItem(title_of(folder), folder)
+        recent = RecentMaps(settings)
+        for place in recent.paths():
             if place not in shipped.values():
-                self._add_recent(place)
+                self._add_recent(place, recent.name(place))
         self.currentIndexChanged.connect(self._on_current_index_changed)
 
-    def _add_recent(self, place: Path) -> None:
-        self.addItem(place.stem, place)
+    def _add_recent(self, place: Path, name: str) -> None:
+        self.addItem(name, place)
         self.setItemData(self.count() - 1, str(place), Qt.ItemDataRole.ToolTipRole)
 
     @Slot()

@@ -181,7 +181,9 @@ class NewGameDialog(QDialog):
         row = QHBoxLayout()
         row.addWidget(self.seed, 1)
         row.addWidget(dice)
-        form.addRow(self.tr("Seed"), row)
+        label = QLabel(self.tr("Seed"))
+        label.setBuddy(self.seed)
+        form.addRow(label, row)
         self.seed.setToolTip(self.tr("The same seed and the same turns give the same game"))
         return box
 
@@ -243,6 +245,7 @@ def _scrolled(rows: QWidget) -> QScrollArea:
     """Let many players be scrolled, but never sideways."""
     area = QScrollArea()
     area.setFrameShape(QFrame.Shape.NoFrame)
+    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the rows in it have the keyboard
     area.setWidgetResizable(True)
     area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
     page = QWidget()

@@ -19,12 +19,19 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from studio.translation import QT_TRANSLATE_NOOP, tr
 from studio.ui.icons import icon
 from studio.ui.play.attack_editor import AttackEditor
 from studio.ui.play.hint_box import HintBox
 from studio.ui.play.order_list import OrderList
 
 ATTACK_KINDS: Final = ("attack", "transfer")  # can be carried out earlier or later
+_KINDS: Final = {  # what their icons mean
+    "deploy": QT_TRANSLATE_NOOP("", "Deploy"),
+    "attack": QT_TRANSLATE_NOOP("", "Attack"),
+    "transfer": QT_TRANSLATE_NOOP("", "Transfer"),
+    "pick": QT_TRANSLATE_NOOP("", "Pick"),
+}
 _ROLE: Final = Qt.ItemDataRole.UserRole
 
 
@@ -113,7 +120,7 @@ class OrdersPanel(QWidget):
         button = QToolButton()
         button.setIcon(icon(name))
         button.setToolTip(tip)
-        button.setAccessibleName(tip)
+        button.setAccessibleName(tip.partition(" (")[0])
         button.clicked.connect(slot)
         return button
 
@@ -212,6 +219,7 @@ class OrdersPanel(QWidget):
 def _item(row: OrderRow) -> QTreeWidgetItem:
     item = QTreeWidgetItem(["", row.text, "" if row.units is None else str(row.units)])
     item.setIcon(0, icon(row.kind))
+    item.setData(0, Qt.ItemDataRole.AccessibleTextRole, tr(_KINDS[row.kind]))
     item.setToolTip(1, row.text)
     item.setTextAlignment(2, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
     item.setData(0, _ROLE, row)

@@ -130,8 +130,6 @@ class PlayPanels:
         session: PlaySession | None,
         playback: RoundPlayback,
         watch: Watch,
-        *,
-        has_map: bool,
     ) -> None:
         """Enable the actions that can be done now."""
         commands, planner = self._commands, self._planner
@@ -139,7 +137,6 @@ class PlayPanels:
         goes_on = session is not None and not session.is_over
         is_back, can_step = watch.head is not None, watch.can_step
         enabled = {
-            commands.new_game: has_map,
             commands.rematch: session is not None,
             commands.deploy: turn is not None,
             commands.attack: turn is not None,
@@ -156,8 +153,6 @@ class PlayPanels:
             commands.to_now: is_back and (can_step or not watch.is_replay),
             commands.branch: watch.can_branch,
             commands.save_log: session is not None,
-            commands.replay: has_map,
-            commands.batch: has_map,
             commands.retry: session is not None and session.has_failed,
             commands.analyse: session is not None,
             commands.thinking: session is not None and bool(session.analysed_turns),

@@ -63,6 +63,7 @@ class PhaseStrip(QWidget):
         self._clock.hide()
         self._bar = QProgressBar()
         self._bar.setRange(0, 0)
+        self._bar.setAccessibleName(self.tr("Under way"))
         self._bar.setTextVisible(False)
         self._bar.setFixedSize(BUSY_SIZE)
         layout.addSpacing(16)

@@ -8,8 +8,10 @@ from typing import Final
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTreeWidget, QTreeWidgetItem, QWidget
 
+from engine.wording import number
 from studio.luck import Luck
 from studio.ui.play.player_icon import ICON_SIZE, player_icon
+from studio.ui.terms import about
 
 _RIGHT: Final = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _ROOM: Final = 6  # pixels under the last row
@@ -56,10 +58,12 @@ class PlayersPanel(QTreeWidget):
                 "Hold the mouse over a figure for its parts."
             ),
         )
+        self.headerItem().setWhatsThis(_LUCK, about("luck"))
         self.setRootIsDecorated(False)
         self.setIconSize(ICON_SIZE)
         self.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setAccessibleName(self.tr("Players"))
         self.setUniformRowHeights(True)
         header = self.header()
         header.setStretchLastSection(False)
@@ -77,8 +81,8 @@ class PlayersPanel(QTreeWidget):
             self.takeTopLevelItem(self.topLevelItemCount() - 1)
         while self.topLevelItemCount() < len(players):
             self.addTopLevelItem(QTreeWidgetItem())
-        for number, figures in enumerate(players):
-            item = self.topLevelItem(number)
+        for row, figures in enumerate(players):
+            item = self.topLevelItem(row)
             assert item is not None
             self._fill(item, figures)
         self._fit()
@@ -100,15 +104,15 @@ class PlayersPanel(QTreeWidget):
     def _about(self, luck: Luck) -> str:
         """Explain a figure of luck."""
         return self.tr(
-            "Attacking: {0} killed, {1:.1f} expected.\n"
-            "Defending: {2} killed, {3:.1f} expected.\n"
-            "Two players of three are within ± {4:.1f} of the expected."
+            "Attacking: {0} killed, {1} expected.\n"
+            "Defending: {2} killed, {3} expected.\n"
+            "Two players of three are within ± {4} of the expected."
         ).format(
             luck.attack_kills,
-            luck.attack_expected,
+            number(luck.attack_expected, ".1f"),
             luck.defence_kills,
-            luck.defence_expected,
-            luck.deviation,
+            number(luck.defence_expected, ".1f"),
+            number(luck.deviation, ".1f"),
         )
 
     def _fit(self) -> None:
@@ -125,4 +129,4 @@ def luck_text(luck: Luck) -> str:
     """Write the kills above the expected with their sign: +2.3."""
     rounded = round(luck.surplus, 1)
     sign = "+" if rounded > 0 else _MINUS if rounded < 0 else ""
-    return f"{sign}{abs(rounded):.1f}"
+    return sign + number(abs(rounded), ".1f")

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 
 from ai.levels import LEVELS, find_level
 from engine.record import HUMAN
+from engine.wording import number
 from studio.seats import BOT_KINDS, MAX_ITERATIONS, MAX_SECONDS, Seat
 from studio.translation import QT_TRANSLATE_NOOP, tr
 from studio.ui.icons import icon
@@ -39,6 +40,7 @@ class SeatRow:
         self.name.setPlaceholderText(tr("Name"))
         self.name.setAccessibleName(tr("Name of player {0}").format(number + 1))
         self.kind = _kinds(parent)
+        self.kind.setAccessibleName(tr("Who plays as player {0}").format(number + 1))
         self.seconds, self.iterations = _seconds(), _iterations()
         self._note = QLabel()
         self._note.setForegroundRole(self._note.palette().ColorRole.PlaceholderText)
@@ -50,7 +52,7 @@ class SeatRow:
         self.more.setCheckable(True)
         self.more.setAutoRaise(True)
         self.more.setToolTip(tr("How this bot searches: limit, workers, and what they share"))
-        self.more.setAccessibleName(tr("How this bot searches"))
+        self.more.setAccessibleName(tr("How player {0} searches").format(number + 1))
         self.remove.setIcon(icon("clear"))
         self.remove.setAutoRaise(True)
         self.remove.setToolTip(tr("Remove this player"))
@@ -109,12 +111,11 @@ def _note(seat: Seat) -> str:
     """Say what a player takes for a turn whose limit is not chosen here."""
     if not seat.level:
         return ""
-    return tr("{0} iterations").format(f"{find_level(seat.level).iterations:,}")
+    return tr("{0} iterations").format(number(find_level(seat.level).iterations, ","))
 
 
 def _kinds(parent: QWidget) -> QComboBox:
     box = QComboBox(parent)
-    box.setAccessibleName(tr("Who plays"))
     box.addItem(icon("person"), tr("Person"), _key(HUMAN, ""))
     for level in LEVELS:
         box.addItem(icon("bot"), tr("{0} bot").format(tr(level.name)), _key(_SEARCHING, level.key))

@@ -62,6 +62,9 @@ class SeatRows(QWidget):
         row.color.color_chosen.connect(self._on_color_chosen)
         row.remove.clicked.connect(self._on_remove_clicked)
         self.rows.append(row)
+        # Two steps: Qt takes the first widget of all for the one after the last already.
+        for before in (row.remove, row.details.keep_tree):
+            self.setTabOrder(before, self.add_button)
 
     def _update(self) -> None:
         for row in self.rows:

@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtCore import Signal, Slot
 from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent, QKeySequence, QShowEvent
-from PySide6.QtWidgets import QMainWindow, QMessageBox, QWidget
+from PySide6.QtWidgets import QMessageBox, QWidget
 
 from engine.cartography.model import MapModel
 from engine.cartography.scenarios import Scenario
@@ -43,16 +43,18 @@ from studio.ui.play.scene import GameScene
 from studio.ui.play.starting import GameStarter
 from studio.ui.play.turn_aids import TurnAids
 from studio.ui.play.watch import Watch
+from studio.ui.widgets.dock_window import DockWindow
 from studio.ui.widgets.map_view import MapView
 
 
-class PlayWorkspace(QMainWindow):
+class PlayWorkspace(DockWindow):
     """Shows one session at a time; `set_map` and `new_game`, or `start` with a session."""
 
     status_changed = Signal(str)
     message = Signal(str)  # something failed
     session_changed = Signal()  # another session, or the game went on
     analyse_requested = Signal(object)  # Position
+    front_requested = Signal()  # an action that needs the map of now, and this workspace in front
 
     def __init__(self, jobs: JobRunner, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -66,6 +68,8 @@ class PlayWorkspace(QMainWindow):
         self._kept_plan: PickPlan | TurnPlan | None = None  # while somebody looks back
         self.planner, self.playback = Planner(self), RoundPlayback(self)
         self.commands = PlayActions(self)
+        for action in (self.commands.new_game, self.commands.replay, self.commands.batch):
+            action.triggered.connect(self.front_requested)  # first, so that the map is there
         self.view = MapView()
         self.scene = GameScene(Board(self.view), self.planner)
         self.panels = PlayPanels(self, self.view, self.commands, self.planner, jobs)
@@ -420,8 +424,7 @@ class PlayWorkspace(QMainWindow):
     @Slot()
     def _update_actions(self) -> None:
         self.aids.follow(self._session)
-        has_map = self._next_map is not None
-        self.panels.enable(self._session, self.playback, self.watch, has_map=has_map)
+        self.panels.enable(self._session, self.playback, self.watch)
 
     # --- slots of widgets and actions
 
@@ -436,6 +439,7 @@ class PlayWorkspace(QMainWindow):
         text = ""
         if session is not None and region is not None:
             text = describe.region_text(session, scene.owners, scene.armies[region], region)
+        self.view.setAccessibleDescription(text)
         self.status_changed.emit(text)
 
     @Slot()

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QLineEdit, QSpinBo
 
 from engine.cartography.invention import blank_map, invent_map
 from engine.cartography.xml_values import LARGEST_SIDE
+from engine.wording import say
 from studio.jobs import JobContext, JobRunner
 from studio.ui.ways_in.way_in import NewMap, WayIn, checked_name
 
@@ -36,6 +37,8 @@ class BlankDialog(WayIn):
         self.seed = QSpinBox()
         self.seed.setRange(0, 999_999)
         self.seed.setToolTip(self.tr("The same number gives the same country"))
+        self.width_box.setAccessibleName(self.tr("Width"))
+        self.height_box.setAccessibleName(self.tr("Height"))
         size = QHBoxLayout()
         for part in (self.width_box, QLabel("x"), self.height_box, QLabel(self.tr("pixels"))):
             size.addWidget(part)
@@ -96,4 +99,5 @@ def _make(context: JobContext, name: str, size: tuple[int, int], regions: int, s
     try:
         return NewMap(invent_map(name, regions, *size, seed))
     except ValueError as error:
-        raise ValueError(f"{error}. Choose a larger size or fewer regions.") from error
+        text = say("{reason}. Choose a larger size or fewer regions.", reason=str(error))
+        raise ValueError(text) from error

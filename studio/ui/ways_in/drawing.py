@@ -21,6 +21,7 @@ from engine.cartography.drawing.segmentation import (
     segment_by_color,
 )
 from engine.cartography.tracing import trace_map
+from engine.wording import say
 from studio.jobs import JobContext, JobRunner
 from studio.ui.ways_in.picture_way import PictureWay, Search
 from studio.ui.ways_in.way_in import NewMap
@@ -108,7 +109,8 @@ def by_color(
     try:
         return segment_by_color(pixels, sea=sea, smallest=smallest)
     except ValueError as error:
-        raise ValueError(f"Regions cannot be told apart by colour: {error}.") from error
+        text = say("Regions cannot be told apart by colour: {reason}.", reason=str(error))
+        raise ValueError(text) from error
 
 
 def _with_default(text: str, largest: int) -> QSpinBox:

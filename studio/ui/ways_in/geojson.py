@@ -119,6 +119,8 @@ class GeoJsonDialog(WayIn):
         return self.tr("Move them near"), self.tr("Keep their place"), self.tr("Leave them out")
 
     def _lay_out(self) -> None:
+        self.width_box.setAccessibleName(self.tr("Width"))
+        self.height_box.setAccessibleName(self.tr("Height"))
         size = QHBoxLayout()
         for part in (self.width_box, QLabel("x"), self.height_box, QLabel(self.tr("pixels"))):
             size.addWidget(part)

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import QLabel, QLineEdit, QVBoxLayout, QWidget
 from engine.cartography.drawing.segmentation import Segmentation
 from engine.cartography.images import read_foreign_picture
 from engine.cartography.tracing import MOST_REGIONS, picture_pixels
+from engine.wording import number
 from studio.jobs import Job, JobContext, JobRunner
 from studio.translation import tr
 from studio.ui.ways_in.preview import PreviewArea, preview
@@ -137,7 +138,7 @@ class PictureWay(WayIn):
             return self.tr("No regions were found. Try another method, or without sea.")
         if found.count > MOST_REGIONS:
             text = self.tr("{0} regions are too many. Make the smallest region larger.")
-            return text.format(f"{found.count:,}")
+            return text.format(number(found.count, ","))
         words = [_count_words(found.count)]
         words.append(self.tr("with a sea") if found.sea else self.tr("without a sea"))
         if found.small:

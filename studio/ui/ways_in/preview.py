@@ -56,6 +56,7 @@ class PreviewArea(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._image = QImage()
+        self.setAccessibleName(self.tr("Preview"))
         self.setMinimumSize(420, 300)
 
     @property

@@ -7,7 +7,8 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Concatenate, Final, ParamSpec
 
-from PySide6.QtCore import Signal, Slot
+from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
@@ -30,6 +31,7 @@ from studio.snapshot import MapSnapshot
 P = ParamSpec("P")
 MAKE_GROUP: Final = "make a new map"
 MARGIN: Final = 16
+_BY_TAB: Final = Qt.FocusPolicy.TabFocus
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +65,7 @@ class WayIn(QDialog):
         self.problem.setWordWrap(True)
         self.progress = QProgressBar()
         self.progress.setRange(0, 0)
+        self.progress.setAccessibleName(self.tr("Progress"))
         self.progress.setTextVisible(False)
         self.progress.setFixedHeight(6)
         self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
@@ -80,6 +83,11 @@ class WayIn(QDialog):
         layout.addWidget(self.progress)
         layout.addWidget(self.buttons)
         self._show_busy(False)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if not event.spontaneous():
+            self._tab_to_buttons_last()
 
     @property
     def is_busy(self) -> bool:
@@ -112,6 +120,21 @@ class WayIn(QDialog):
             self._job.cancel()
             return
         super().reject()
+
+    def _tab_to_buttons_last(self) -> None:
+        """Let Tab begin in the form: the ways fill it after the buttons were made."""
+        last, at = self.create_button, self.nextInFocusChain()
+        form: list[QWidget] = []
+        while at is not None and at is not self:
+            if not self.buttons.isAncestorOf(at):
+                form.append(at)
+            at = at.nextInFocusChain()
+        if form:
+            self.setTabOrder(form[-1], last)
+            self.setTabOrder(last, self.buttons.button(QDialogButtonBox.StandardButton.Cancel))
+        if self.buttons.isAncestorOf(self.focusWidget()):
+            fields = (w for w in form if w.isEnabled() and w.focusPolicy() & _BY_TAB)
+            next(fields, last).setFocus()
 
     def _show_busy(self, busy: bool) -> None:
         self.progress.setVisible(busy)

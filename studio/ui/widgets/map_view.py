@@ -33,6 +33,7 @@ from studio.painting.badges import Badge, badge_place
 from studio.painting.colors import SEA_COLOR
 from studio.painting.pyramids import Pyramid
 from studio.painting.rasters import draw_borders_in, fill_regions, highlight, to_image
+from studio.ui.widgets.focus_edge import FocusEdge
 from studio.ui.widgets.map_badges import BadgesItem
 from studio.ui.widgets.map_items import ArrowsItem, LinksItem
 from studio.ui.widgets.map_raster import RasterItem
@@ -102,6 +103,7 @@ class MapView(QGraphicsView):
         self.viewport().setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(self.tr("Map"))
+        FocusEdge(self)
 
     # --- what is shown
 

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from studio.ui.explaining import announce
 from studio.ui.theme import is_dark
 
 SHOW_MS = 8000
@@ -34,6 +35,7 @@ class MessageBar(QFrame):
         self._text.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         close = QToolButton()
         close.setText("✕")
+        close.setAccessibleName(self.tr("Close this message"))
         close.setAutoRaise(True)
         close.setToolTip(self.tr("Close this message"))
         close.clicked.connect(self.hide)
@@ -84,6 +86,7 @@ class MessageBar(QFrame):
             button.clicked.connect(slot)
             self._answers.addWidget(button)
         self._text.setText(text)
+        announce(self._text, text)
         self.setStyleSheet(f"MessageBar {{ background: {color}; }}")
         self.show()
 

@@ -29,6 +29,7 @@ class ReportDialog(QDialog):
         self._heading.setWordWrap(True)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         buttons.rejected.connect(self.reject)
+        self._close = buttons.button(QDialogButtonBox.StandardButton.Close)
         self._layout = QVBoxLayout(self)
         self._layout.setContentsMargins(16, 16, 16, 16)
         self._layout.addWidget(self._heading)
@@ -45,9 +46,11 @@ class ReportDialog(QDialog):
         """Open with a list of lines."""
         found = QListWidget()
         found.setAlternatingRowColors(True)
+        found.setAccessibleName(self.windowTitle())
         found.addItems(list(lines))
         self._open_with(found)
 
     def _open_with(self, content: QWidget) -> None:
         self._layout.insertWidget(1, content, 1)
+        self.setTabOrder(content, self._close)
         self.open()

@@ -19,6 +19,7 @@ class ReportList(QTreeWidget):
         self.setHeaderLabels(
             [self.tr("Finding"), self.tr("What was done, or to do"), self.tr("Place")]
         )
+        self.setAccessibleName(self.tr("Findings"))
         self.setRootIsDecorated(False)
         self.setAlternatingRowColors(True)
         self.setUniformRowHeights(True)
@@ -40,6 +41,7 @@ def _row(issue: Issue) -> QTreeWidgetItem:
     row = QTreeWidgetItem([issue.message, issue.advice, where])
     is_error = issue.severity is Severity.ERROR
     row.setIcon(0, icon("error" if is_error else "warning"))
+    row.setData(0, Qt.ItemDataRole.AccessibleTextRole, issue.spoken)
     for column, text in enumerate((issue.message, issue.advice)):
         row.setToolTip(column, text)
     return row

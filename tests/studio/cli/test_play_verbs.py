@@ -237,7 +237,7 @@ def test_analyse_of_a_record_takes_the_round(record_file: Path, tmp_path: Path) 
         "-o", str(tmp_path),
     )  # fmt: skip
     assert status == 0
-    assert "World, round 2, player 2" in output
+    assert "World, round 2, Player 2" in output
 
 
 def test_analyse_refuses_clearly(record_file: Path, tmp_path: Path) -> None:
@@ -287,5 +287,5 @@ def test_positions_on_a_map(graph: MapGraph) -> None:
 def test_positions_in_a_record(record_file: Path) -> None:
     record = load_game(record_file.read_bytes())
     assert position_in_record(record, 0).state.round == 3
-    assert position_in_record(record, 0, 0).title == "World, picks, player 1"
+    assert position_in_record(record, 0, 0).title == "World, picks, Player 1"
     assert position_in_record(record, 1, 2).state.round == 1

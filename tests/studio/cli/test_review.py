@@ -85,7 +85,7 @@ def test_convergence_is_studied(game: Path, tmp_path: Path) -> None:
     told = ("--seeds", "3", "--iterations", "40", "-o", tmp_path)
     status, text, _ = run("study", "convergence", game, *told)
     assert status == 0
-    assert text.startswith("Grid, round 2, player 1\n")
+    assert text.startswith("Grid, round 2, Ann\n")
     assert "ettled" in text.splitlines()[-1]
     assert len((tmp_path / "convergence.csv").read_text().splitlines()) == 4  # 10, 20, 40
     assert len((tmp_path / "searches.csv").read_text().splitlines()) == 10

@@ -17,6 +17,7 @@ from PIL import Image
 from typer.testing import CliRunner
 
 from engine.cartography.store import read_map
+from maps import shipped_maps
 from studio.cli import build_app
 
 
@@ -261,7 +262,10 @@ def test_without_a_verb_the_window_is_opened() -> None:
     assert CliRunner().invoke(app, []).exit_code == 0
     assert CliRunner().invoke(app, ["open", "World"]).exit_code == 0
     assert CliRunner().invoke(app, ["open", "nowhere"]).exit_code == 2
+    assert CliRunner().invoke(app, [str(shipped_maps()["duel"])]).exit_code == 0
+    assert CliRunner().invoke(app, ["missing.xml"]).exit_code == 2
     assert opened[0] is None
     assert opened[1] is not None
     assert opened[1].name == "world"
-    assert len(opened) == 2
+    assert opened[2] == shipped_maps()["duel"]
+    assert len(opened) == 3

@@ -82,7 +82,7 @@ def play(qtbot: QtBot, window: MainWindow, *, regions: int) -> None:
         QTest.mouseClick(next(b for b in box.buttons() if box.buttonRole(b) is role), LEFT)
 
     answer(NewGameDialog, start)
-    window.commands.play_map.trigger()
+    window.play.commands.new_game.trigger()
     session = window.play.session
     assert session is not None
     qtbot.waitUntil(lambda: bool(session.waiting_for), timeout=60_000)

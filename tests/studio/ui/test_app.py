@@ -18,7 +18,7 @@ from studio.ui.app import StartUp, log_to_file
 from studio.ui.faults import FaultReporter, show_crash
 from studio.ui.main_window import MainWindow
 from studio.ui.report_window import ReportWindow
-from studio.ui.theme import apply_theme, current_theme
+from studio.ui.theme import THEME, apply_theme, chosen_theme, current_theme
 
 
 @pytest.fixture
@@ -71,6 +71,14 @@ def test_no_place_for_a_log_is_no_trouble(tmp_path: Path, monkeypatch: pytest.Mo
     assert isinstance(logging.getLogger().handlers[0], logging.NullHandler)
 
 
+def test_the_theme_is_the_users_or_the_systems(tmp_path: Path) -> None:
+    settings = Settings(tmp_path)
+    assert chosen_theme(settings) is None
+    for text, dark in (("dark", True), ("light", False), ("pink", None)):
+        settings.remember(THEME, text)
+        assert chosen_theme(settings) is dark
+
+
 @pytest.mark.parametrize("dark", [False, True])
 def test_text_reaches_its_contrast(qapp: QApplication, dark: bool) -> None:
     apply_theme(qapp, dark)
@@ -120,3 +128,18 @@ def test_window_may_be_closed_before_it_is_complete(qtbot: QtBot, tmp_path: Path
     window.close()
     assert not window.isVisible()
     assert window.jobs.shutdown()
+
+
+def test_the_first_window_fills_a_small_screen(qtbot: QtBot, tmp_path: Path) -> None:
+    settings = Settings(tmp_path)
+    first = MainWindow(settings)
+    qtbot.addWidget(first)
+    first.appear()
+    assert first.isMaximized()
+    settings.remember("window/geometry", QWidget().saveGeometry())
+    second = MainWindow(settings)
+    qtbot.addWidget(second)
+    second.appear()
+    assert not second.isMaximized()
+    for window in (first, second):
+        assert window.jobs.shutdown()

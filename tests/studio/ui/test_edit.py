@@ -139,13 +139,13 @@ def rename_by_double_click(window: MainWindow, name: str, new: str) -> None:
 
 def test_click_selects_in_table_and_hover_tells(window: MainWindow) -> None:
     click(window, "Brazil")
-    assert window.edit.selected_regions() == [key_of(window, "Brazil")]
+    assert list(window.edit.selection.keys) == [key_of(window, "Brazil")]
     view = window.edit.view
     QTest.mouseMove(view.viewport(), view.region_position(key_of(window, "Peru")))
     QTest.qWait(20)
     assert "Peru · South America (+2)" in window._hover_label.text()
     QTest.mouseClick(view.viewport(), LEFT, pos=QPoint(3, view.viewport().height() // 2))
-    assert window.edit.selected_regions() == []
+    assert list(window.edit.selection.keys) == []
 
 
 def is_linked(document: MapDocument, pair: tuple[int, int], *, linked: bool) -> bool:

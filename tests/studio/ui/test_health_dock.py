@@ -117,11 +117,11 @@ def test_the_dock_shows_figures_and_flags(window: MainWindow) -> None:
 def test_a_click_on_a_row_selects_its_regions_and_explains_it(window: MainWindow) -> None:
     panel = window.edit.health
     click_row(panel.group_table, "Australia")
-    names = {document_of(window).model.region(k).name for k in window.edit.selected_regions()}
+    names = {document_of(window).model.region(k).name for k in window.edit.selection.keys}
     assert names == {"Indonesia", "New Guinea", "Western Australia", "Eastern Australia"}
     assert panel.explanation.text().startswith("Australia: “Indonesia” alone guards")
     QTest.keyClick(panel.group_table, Qt.Key.Key_Up)
-    assert len(window.edit.selected_regions()) == 12
+    assert len(window.edit.selection.keys) == 12
     assert panel.explanation.text() == "Nothing unusual."
 
 
@@ -129,7 +129,7 @@ def test_figures_of_the_whole_map_select_regions_too(window: MainWindow) -> None
     panel = window.edit.health
     panel.tabs.setCurrentIndex(1)
     click_row(panel.figure_table, "Articulation points")
-    assert set(window.edit.selected_regions()) == {
+    assert set(window.edit.selection.keys) == {
         key_of(window, "Siam"),
         key_of(window, "Indonesia"),
     }
@@ -260,7 +260,7 @@ def test_games_are_played_with_progress_and_shown(window: MainWindow, qtbot: QtB
     assert sum(int(text) for text in texts(play.seat_table, 1)) <= 60
     choose(play.table_box, 2)
     click_row(play.region_table, "Ural")
-    assert window.edit.selected_regions() == [key_of(window, "Ural")]
+    assert list(window.edit.selection.keys) == [key_of(window, "Ural")]
     choose_theme(panel, Theme.CAPTURES)
     qtbot.waitUntil(lambda: panel.overlay.is_shown)
 

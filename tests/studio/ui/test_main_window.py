@@ -175,7 +175,7 @@ def test_a_scenario_is_played_from_the_editor(qtbot: QtBot, window: MainWindow) 
     panel = window.edit.scenarios
     panel.add_action.trigger()
     for player, key in enumerate((1, 5)):
-        window.edit.choose_regions([key])
+        window.edit.selection.choose([key])
         panel.owners.setCurrentItem(panel.owners.topLevelItem(player))
         panel.give_action.trigger()
     panel.play_action.trigger()

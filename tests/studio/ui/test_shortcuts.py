@@ -31,11 +31,18 @@ def window(qtbot: QtBot, tmp_path: Path) -> Iterator[MainWindow]:
 def test_every_menu_entry_has_a_name_of_its_own(window: MainWindow) -> None:
     names = [named.name for named in all_actions(window)]
     assert len(names) == len(set(names)) > 60
+    assert all(named.group for named in all_actions(window))
 
 
 def test_no_two_actions_of_the_window_share_their_keys(window: MainWindow) -> None:
     own = [n for n in all_actions(window) if n.action.parent() is window or n.group == "File"]
     assert conflicts(own, {n.name: n.keys for n in own}) == {}
+
+
+def test_the_library_has_keys_of_its_own(window: MainWindow) -> None:
+    before = [named.name for named in all_actions(window)]
+    window.library.action.trigger()
+    assert [named.name for named in all_actions(window)] == before
 
 
 def test_an_action_is_found_and_run_by_the_keyboard(qtbot: QtBot, window: MainWindow) -> None:

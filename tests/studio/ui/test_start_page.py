@@ -216,10 +216,12 @@ def test_the_recent_list_is_short_and_without_doubles(tmp_path: Path) -> None:
     recent = RecentMaps(Settings(tmp_path))
     for number in range(LONGEST + 3):
         (tmp_path / str(number)).mkdir()
-        recent.add(tmp_path / str(number))
-    recent.add(tmp_path / "5")
+        recent.add(tmp_path / str(number), f"Map {number}")
+    recent.add(tmp_path / "5", "Fifth")
     assert recent.paths()[:2] == (tmp_path / "5", tmp_path / str(LONGEST + 2))
     assert len(recent.paths()) == LONGEST
+    assert [recent.name(place) for place in recent.paths()[:2]] == ["Fifth", f"Map {LONGEST + 2}"]
+    assert recent.name(tmp_path / "far-lands") == "Far Lands"
     (tmp_path / "5").rmdir()
     assert tmp_path / "5" not in recent.paths()
     recent.remove(tmp_path / "6")
@@ -231,6 +233,17 @@ def test_a_broken_list_is_empty(tmp_path: Path) -> None:
     for text in ("[", "{}", "[1]", "[" * 100_000):
         settings.remember("recent/maps", text)
         assert RecentMaps(settings).paths() == ()
+
+
+def test_a_list_without_names_has_those_of_the_folders(tmp_path: Path) -> None:
+    settings = Settings(tmp_path)
+    places = [tmp_path / "far-lands", tmp_path / "isles"]
+    settings.remember_texts("recent/maps", [str(place) for place in places])
+    settings.remember_texts("recent/names", ["Žďár", "Isles", "one too many"])
+    recent = RecentMaps(settings)
+    assert [recent.name(place) for place in places] == ["Žďár", "Isles"]
+    settings.forget("recent/names")
+    assert [recent.name(place) for place in places] == ["Far Lands", "Isles"]
 
 
 def test_thumbnails_of_folders_archives_and_rubbish(tmp_path: Path) -> None:

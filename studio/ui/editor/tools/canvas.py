@@ -102,7 +102,7 @@ class Canvas(QObject):
     def paint(self, area: Area, text: str, *, new: bool = False) -> None:
         """Give an area to the region that is painted; `new` or none chosen makes one."""
         if area.is_empty:
-            self.say(tr("Nothing was painted: what lies there is kept."))
+            self.tell(tr("Nothing was painted: what lies there is kept."))
             return
         key, model = (None if new else self.options.region), None
         if key is None:
@@ -139,7 +139,7 @@ class Canvas(QObject):
 
     # --- the person
 
-    def say(self, text: str) -> None:
+    def tell(self, text: str) -> None:
         """Tell the person something, until the next message."""
         self.said.emit(text)
 
@@ -152,7 +152,7 @@ class Canvas(QObject):
         try:
             edit(*args, **kwargs)
         except ValueError as error:
-            self.say(str(error))
+            self.tell(str(error))
             return False
         return True
 
@@ -206,9 +206,9 @@ class Canvas(QObject):
     @Slot(Exception)
     def _on_job_failed(self, error: Exception) -> None:
         if isinstance(error, ValueError):
-            self.say(str(error))
+            self.tell(str(error))
         else:
-            self.say(tr("That did not work: {0}").format(error))
+            self.tell(tr("That did not work: {0}").format(error))
 
     def _forget_what_is_gone(self) -> None:
         regions = [region.key for region in self.model.regions]

@@ -9,6 +9,7 @@ from engine.cartography.model import Point
 from studio.translation import QT_TRANSLATE_NOOP, tr
 from studio.ui.editor.tools.canvas import Canvas
 from studio.ui.editor.tools.pixels import Spot, under_line
+from studio.ui.editor.tools.sweep import Sweep
 from studio.ui.editor.tools.tool import LEFT, Tool
 from studio.ui.widgets.pointer import Pointer
 
@@ -65,7 +66,7 @@ class Split(Tool):
         self.canvas.selection.choose([key, *new])
 
 
-class Merge(Tool):
+class Merge(Sweep):
     """Joins the regions that the mouse sweeps over."""
 
     NAME, KEY = "merge", "M"
@@ -74,35 +75,16 @@ class Merge(Tool):
         "", "Sweep from the region that stays over those that join it · Ctrl+M: the chosen ones"
     )
 
-    def __init__(self, canvas: Canvas) -> None:
-        super().__init__(canvas)
-        self._keys: list[int] = []
-
-    @property
-    def is_busy(self) -> bool:
-        return bool(self._keys)
-
     def cancel(self) -> None:
         if self._keys:
-            self._keys = []
             self.canvas.show_regions(self.canvas.selection.keys)
         super().cancel()
 
-    def pressed(self, at: Pointer) -> None:
-        if at.button is LEFT and at.region:
-            self._keys = [at.region]
-            self.canvas.show_regions(self._keys)
+    def _show_keys(self) -> None:
+        self.canvas.show_regions(self._keys[:1], self._keys[1:])
 
-    def moved(self, at: Pointer) -> None:
-        if self._keys and at.region and at.region not in self._keys:
-            self._keys.append(at.region)
-            self.canvas.show_regions(self._keys[:1], self._keys[1:])
-
-    def released(self, at: Pointer) -> None:
-        if at.button is LEFT and self._keys:
-            keys = self._keys
-            self.cancel()
-            self.canvas.attempt(merge, self.canvas, keys)
+    def _take(self, keys: list[int]) -> None:
+        self.canvas.attempt(merge, self.canvas, keys)
 
 
 def merge(canvas: Canvas, keys: list[int]) -> None:

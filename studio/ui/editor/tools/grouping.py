@@ -6,12 +6,12 @@ from dataclasses import replace
 
 from engine.cartography.editing import add_super_region
 from studio.translation import QT_TRANSLATE_NOOP, tr
-from studio.ui.editor.tools.canvas import Canvas
-from studio.ui.editor.tools.tool import CTRL, LEFT, Tool
+from studio.ui.editor.tools.sweep import Sweep
+from studio.ui.editor.tools.tool import CTRL, LEFT
 from studio.ui.widgets.pointer import Pointer
 
 
-class SuperRegionBrush(Tool):
+class SuperRegionBrush(Sweep):
     """Puts the regions under the mouse into the chosen super region."""
 
     NAME, KEY = "groups", "U"
@@ -20,14 +20,6 @@ class SuperRegionBrush(Tool):
         "", "Sweep over the regions that belong to it · Ctrl+click: take up a super region"
     )
     OPTIONS = frozenset({"super region"})
-
-    def __init__(self, canvas: Canvas) -> None:
-        super().__init__(canvas)
-        self._keys: list[int] = []
-
-    @property
-    def is_busy(self) -> bool:
-        return bool(self._keys)
 
     def start(self) -> None:
         if self.canvas.options.super_region is None and self.canvas.has_document:
@@ -46,31 +38,19 @@ class SuperRegionBrush(Tool):
         near = [region.key for region in members if region.key not in self._keys]
         self.canvas.show_regions(self._keys, near)
 
-    def cancel(self) -> None:
-        self._keys = []
-        super().cancel()
-
     def pressed(self, at: Pointer) -> None:
-        if at.button is not LEFT or not at.region:
-            return
-        if at.holds(CTRL):
+        if at.button is LEFT and at.region and at.holds(CTRL):
             group = self.canvas.model.region(at.region).super_region
             self.canvas.options.set(super_region=group)
         else:
-            self._keys = [at.region]
-            self.refresh()
+            super().pressed(at)
 
-    def moved(self, at: Pointer) -> None:
-        if self._keys and at.region and at.region not in self._keys:
-            self._keys.append(at.region)
-            self.refresh()
+    def _show_keys(self) -> None:
+        self.refresh()
 
-    def released(self, at: Pointer) -> None:
-        if at.button is LEFT and self._keys:
-            keys = self._keys
-            self.cancel()
-            self.canvas.attempt(self._assign, keys)
-            self.refresh()
+    def _take(self, keys: list[int]) -> None:
+        self.canvas.attempt(self._assign, keys)
+        self.refresh()
 
     def _assign(self, keys: list[int]) -> None:
         model, group = self.canvas.model, self.canvas.options.super_region

@@ -133,7 +133,7 @@ class Link(Tool):
         pair = (min(one, other), max(one, other))
         if pair in canvas.model.edges():
             canvas.push(ToggleNeighbours(canvas.document, one, other))
-            canvas.say(tr("{0} and {1} are no neighbours now.").format(*self._names(pair)))
+            canvas.tell(tr("{0} and {1} are no neighbours now.").format(*self._names(pair)))
         else:
             canvas.run(self._on_routed, _route, canvas.labels, pair)
 
@@ -146,7 +146,7 @@ class Link(Tool):
             canvas.edit(tr("Add sea link"), model)
         else:
             canvas.edit(tr("Add neighbours"), set_neighbours(canvas.model, add=[pair]))
-        canvas.say(text)
+        canvas.tell(text)
 
     def _names(self, pair: tuple[int, int]) -> tuple[str, str]:
         return self.canvas.name(pair[0]), self.canvas.name(pair[1])
@@ -184,7 +184,7 @@ class Link(Tool):
     def _remove(self, grip: _Grip) -> None:
         path = self._paths(grip.pair)[grip.path]
         if len(path) <= 2:
-            self.canvas.say(tr("A line needs two points. Drag between the regions to part them."))
+            self.canvas.tell(tr("A line needs two points. Drag between the regions to part them."))
             return
         del path[grip.point]
         self._under = None

@@ -63,7 +63,7 @@ class Measure(Tool):
         names = [canvas.name(key) for key in (path or [self._source, target])]
         if not path:
             canvas.sketch.clear()
-            canvas.say(tr("No way leads from {0} to {1}.").format(*names))
+            canvas.tell(tr("No way leads from {0} to {1}.").format(*names))
             return
         canvas.show_regions([path[0], path[-1]], path[1:-1])
         spots = [canvas.label_spot(key) for key in path]
@@ -73,7 +73,7 @@ class Measure(Tool):
             for line in canvas.view.link_lines(one, other)
         ]
         canvas.sketch.show_lines(lines, spots)
-        canvas.say(tr("{0} step(s): {1}").format(len(path) - 1, ", ".join(names)))
+        canvas.tell(tr("{0} step(s): {1}").format(len(path) - 1, ", ".join(names)))
 
 
 def shortest_path(model: MapModel, source: int, target: int) -> list[int]:

@@ -165,7 +165,7 @@ class OptionsBar(QToolBar):
             _fill(self.super_region, self.tr("New super region"), [(*g, None) for g in groups])
             self._on_options_changed()
 
-    def say(self, text: str) -> None:
+    def tell(self, text: str) -> None:
         """Show a message in the place of the hint."""
         self.hint.show_message(text)
 

@@ -52,7 +52,7 @@ class _OutlineTool(Tool):
         self.cancel()
         area = inside(points, canvas.labels.shape) if len(points) > 2 else None
         if area is None:
-            canvas.say(tr("An outline needs three points that are not in a line."))
+            canvas.tell(tr("An outline needs three points that are not in a line."))
             return
         options = canvas.options
         start = self._start if options.guard is Guard.START else 0

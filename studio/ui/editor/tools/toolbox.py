@@ -112,7 +112,7 @@ class ToolBox(QObject):
         self.actions["merge-chosen"].triggered.connect(self._on_merge_triggered)
         self.actions["overview"].toggled.connect(self.mini_map.set_wanted)
         self.actions["cancel"].triggered.connect(self._on_cancel_triggered)
-        self.canvas.said.connect(self.options_bar.say)
+        self.canvas.said.connect(self.options_bar.tell)
         self.canvas.changed.connect(self._on_canvas_changed)
         self.canvas.options.changed.connect(self._on_options_changed)
         self.options_bar.left.connect(self._view.setFocus)
@@ -168,7 +168,7 @@ class ToolBox(QObject):
 
     def pressed(self, at: Pointer) -> None:
         """Tell the tool, or take up what is under the mouse with Ctrl."""
-        self.options_bar.say("")
+        self.options_bar.tell("")
         if not self.canvas.has_document:
             return
         if self._paints and at.button is LEFT and at.holds(CTRL) and not self.tool.is_busy:
@@ -231,7 +231,7 @@ class ToolBox(QObject):
         self.canvas.options.set(region=None)
         if not self._paints:
             self.use(Brush.NAME)
-        self.canvas.say(self.tr("What you paint next becomes a new region."))
+        self.canvas.tell(self.tr("What you paint next becomes a new region."))
 
     @Slot()
     def _on_merge_triggered(self) -> None:

@@ -67,7 +67,7 @@ def test_a_row_is_drawn_on_the_map(qtbot: QtBot, comparing: AnalyseWorkspace) ->
     run(qtbot, panel)
     at = panel.view.visualRect(panel.table.index(1, 0)).center()
     QTest.mouseClick(panel.view.viewport(), LEFT, pos=at)
-    move = panel.table.index(1, 0).data(CompareTable.MOVE_ROLE).move
+    move = panel.table.index(1, 0).data(CompareTable.ROW_ROLE).move
     assert drawn(comparing)[0] == len(move.attacks)
 
 

@@ -112,20 +112,20 @@ def test_the_choice_is_one_for_map_tables_and_issues(
 ) -> None:
     document = document_of(workspace)
     click(workspace.super_regions.table, 1)
-    assert workspace.selected_regions() == [3, 4]
+    assert list(workspace.selection.keys) == [3, 4]
     assert workspace.regions.table.chosen() == [3, 4]
     click(workspace.regions.table, 0)
-    assert workspace.selected_regions() == [1]
-    workspace.choose_regions([4, 2])
+    assert list(workspace.selection.keys) == [1]
+    workspace.selection.choose([4, 2])
     assert workspace.regions.table.chosen() == [2, 4]
     document.undo_stack.push(EditMap(document, "Go", model=remove_regions(document.model, [4])))
-    assert workspace.selected_regions() == [2]
+    assert list(workspace.selection.keys) == [2]
     model = remove_regions(document.model, [3])
     document.undo_stack.push(EditMap(document, "Go", model=model))
     qtbot.waitUntil(lambda: any(i.code == "empty-super-region" for i in workspace.issues.issues))
     document.undo_stack.push(ReplaceMap(document, "Again", small_bundle()))
     assert workspace.regions.table.model().rowCount() == 4
-    assert workspace.selected_regions() == [2]
+    assert list(workspace.selection.keys) == [2]
 
 
 def test_panels_left_out_leave_no_hole(qtbot: QtBot) -> None:
@@ -165,14 +165,14 @@ def test_an_issue_leads_to_its_regions_and_its_pixel(
     issues = {issue.code: issue for issue in workspace.issues.issues}
     touching = issues["touching-not-neighbours"]
     workspace.issues.issue_chosen.emit(touching)
-    assert workspace.selected_regions() == [1, 2]
+    assert list(workspace.selection.keys) == [1, 2]
     assert workspace._mark.isVisible()
     at = workspace._mark.pos()
     assert (int(at.x()), int(at.y())) == touching.place.pixel
-    workspace.choose_regions([3])
+    workspace.selection.choose([3])
     assert not workspace._mark.isVisible()
     document.undo_stack.push(SetSuperRegion(document, {3: 2}))
     in_one = replace(touching, place=Place(super_regions=(1,)))
     workspace.issues.issue_chosen.emit(in_one)
-    assert workspace.selected_regions() == [1, 2, 4]
+    assert list(workspace.selection.keys) == [1, 2, 4]
     assert not workspace._mark.isVisible()

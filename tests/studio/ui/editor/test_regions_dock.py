@@ -313,4 +313,4 @@ def test_one_with_regions_needs_an_heir(
     assert not groups.heirs.actions()[-1].isEnabled()
     document.undo_stack.undo()
     assert document.model == small_bundle().model
-    assert groups.total.text() == "5 units for 4 regions"
+    assert groups.total.text() == "5 unit(s) for 4 region(s)"

@@ -294,7 +294,7 @@ def chooser(show: Show, settings: Settings, runner: JobRunner, tmp_path: Path) -
     broken.mkdir()
     (broken / "broken.xml").write_text("<map>")
     for place in (broken, tmp_path / "four-lands"):
-        RecentMaps(settings).add(place)
+        RecentMaps(settings).add(place, place.name)
     model, labels = grid_model(4, 3), grid_labels(4, 3)
     ground = Playground(model, labels, MapGraph.from_model(model))
     maps = MapChooser(runner, settings, ground)

@@ -215,6 +215,8 @@ def test_changed_badges_look_as_if_all_were_painted_again(view: MapView) -> None
             for (x, y), army, name in zip(places, armies, names, strict=False)
         ]
 
+    view.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # no line around it
+    view.clearFocus()
     for armies, names in (("2222", "abcd"), ("2272", "abcd"), ("227", "abc"), ("9999", "abxd")):
         view.set_badges(badges(armies, names))
         followed = view.grab().toImage()

@@ -1,0 +1,46 @@
+"""One study of how a search settles, run as a job. No widgets."""
+
+from __future__ import annotations
+
+from ai.convergence import Convergence
+from studio.analysis import AnalysisOptions, Position, SearcherFactory
+from studio.convergence import ConvergencePlan, study_position
+from studio.jobs import JobContext
+from studio.thinking import Preparation
+from studio.ui.analysis.study_session import StudySession
+
+
+class ConvergenceSession(StudySession):
+    """Owns what is known of the position, and the job that finds out more."""
+
+    GROUP = "convergence"
+    found: Convergence | None = None
+
+    def start(self, position: Position, options: AnalysisOptions, plan: ConvergencePlan) -> None:
+        """Study a position from the beginning."""
+        self.found = None
+        given = (position, options, plan, self._build, self._preparation)
+        self._follow(self._jobs.start(self.GROUP, _study, *given))
+        self.updated.emit()
+
+    def clear(self) -> None:
+        """Forget what is known."""
+        self._drop_job()
+        self.found = None
+        self.updated.emit()
+        self.state_changed.emit()
+
+    def _keep(self, found: Convergence) -> None:
+        self.found = found
+
+
+def _study(
+    context: JobContext,
+    position: Position,
+    options: AnalysisOptions,
+    plan: ConvergencePlan,
+    build: SearcherFactory,
+    preparation: Preparation,
+) -> Convergence:
+    preparation(context)
+    return study_position(context, position, options, plan, build)

@@ -1,0 +1,51 @@
+"""Something to search where no game is played: the first turn of a new game for two on the map.
+
+It is dealt in a job, since the bots that pick take a while to be imported.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QObject, Signal, Slot
+
+from engine.cartography.graph import MapGraph
+from engine.cartography.model import MapModel
+from engine.errors import EngineError
+from studio.analysis import Position
+from studio.jobs import JobContext, JobRunner
+from studio.positions import position_on_map
+
+GROUP: Final = "sample position"
+_SEED: Final = 1  # the same start whenever the map is looked at
+
+
+class SamplePosition(QObject):
+    """Deals on request; a map with errors gets none."""
+
+    found = Signal(object)  # Position
+    failed = Signal(str)  # why there is none
+
+    def __init__(self, jobs: JobRunner, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._jobs = jobs
+
+    def deal(self, model: MapModel) -> None:
+        """Look for a position on a map; what was asked for before is forgotten."""
+        job = self._jobs.start(GROUP, _first_turn, model)
+        job.succeeded.connect(self.found)
+        job.failed.connect(self._on_failed)
+
+    def forget(self) -> None:
+        """Say nothing of what was asked for."""
+        self._jobs.cancel(GROUP)
+
+    @Slot(Exception)
+    def _on_failed(self, error: Exception) -> None:
+        if not isinstance(error, EngineError):
+            raise error
+        self.failed.emit(str(error))
+
+
+def _first_turn(context: JobContext, model: MapModel) -> Position:
+    return position_on_map(MapGraph.from_model(model), player=0, seed=_SEED)

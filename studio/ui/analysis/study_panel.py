@@ -1,0 +1,53 @@
+"""What the panels of the studies share: actions, messages, and results that become files."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import Signal, Slot
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QWidget
+
+from engine.errors import EngineError
+from engine.wording import say
+from studio.ui.analysis.panel_actions import PanelActions
+
+
+class StudyPanel(QWidget):
+    """A panel with actions of its own, which tells the window what went wrong."""
+
+    message = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._made = PanelActions(self)
+
+    @property
+    def commands(self) -> list[QAction]:
+        """The actions for menus and for the window that hears their keys."""
+        return self._made.all
+
+    def apply_theme(self) -> None:
+        """Draw the icons in the ink of the theme."""
+        self._made.apply_theme()
+
+    def _write(self, path: Path, text: str) -> None:
+        """Write a result into a file, or tell why that cannot be."""
+        try:
+            path.write_text(text, encoding="utf-8")
+        except OSError as error:
+            said = say(
+                "{file} cannot be written: {reason}",
+                file=str(path),
+                reason=error.strerror or str(error),
+            )
+            self.message.emit(said)
+
+    def _failure(self, error: Exception) -> str:
+        """Return the words for a mistake of the program's."""
+        return say("The search failed: {reason}", reason=str(error))
+
+    @Slot(Exception)
+    def _on_session_failed(self, error: Exception) -> None:
+        known = isinstance(error, EngineError)
+        self.message.emit(str(error) if known else self._failure(error))

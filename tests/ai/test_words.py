@@ -1,0 +1,75 @@
+"""Words for moves: labels are keys, and people read them in their language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from ai.warlight.log import START_TERMS, TERMS, shown_term
+from ai.warlight.words import (
+    KINDS,
+    OTHER_PICKS,
+    SCRIPT_NAMES,
+    START_VALUES,
+    shown_kind,
+    shown_label,
+    told_apart,
+)
+from engine.wording import Language, speak
+
+WORDS = ("pass", OTHER_PICKS, "+5 Siam; Siam>China 8, 12 more", f"+1 Siam ({SCRIPT_NAMES[0]})")
+
+
+@pytest.fixture
+def marked() -> Iterator[None]:
+    """A language in which everything that is translated stands in brackets."""
+    speak(Language(lambda template: f"<{template}>"))
+    yield
+    speak(Language())
+
+
+@given(st.text() | st.sampled_from((*SCRIPT_NAMES, *WORDS, "start value 3", START_VALUES)))
+def test_in_english_labels_and_kinds_are_what_they_were(text: str) -> None:
+    assert shown_label(text) == shown_kind(text) == text
+
+
+@pytest.mark.usefixtures("marked")
+def test_every_script_is_translated_word_by_word() -> None:
+    for name in SCRIPT_NAMES:
+        assert shown_kind(name) == " / ".join(f"<{word}>" for word in name.split(" / "))
+        assert shown_label(name) == shown_kind(name)
+
+
+@pytest.mark.usefixtures("marked")
+@pytest.mark.parametrize(
+    ("label", "shown"),
+    [
+        ("pass", "<pass>"),
+        ("+5 Siam; Siam>China 8, 12 more", "+5 Siam; Siam>China 8, <12 more>"),
+        ("+5 Siam", "+5 Siam"),
+        ("Siam + China", "Siam + China"),
+        (OTHER_PICKS, f"<{OTHER_PICKS}>"),
+        ("start value 12", "<start value 12>"),
+        (START_VALUES, f"<{START_VALUES}>"),
+        ("Nevermore", "Nevermore"),
+    ],
+)
+def test_labels_keep_names_and_notation(label: str, shown: str) -> None:
+    assert shown_label(label) == shown
+
+
+@pytest.mark.usefixtures("marked")
+def test_labels_that_were_told_apart_stay_so() -> None:
+    first, second = told_apart(["pass", "pass"], KINDS[:2])
+    assert shown_label(first) == f"<pass> ({shown_kind(KINDS[0])})"
+    assert shown_label(first) != shown_label(second)
+
+
+@pytest.mark.usefixtures("marked")
+def test_all_terms_of_a_region_have_words() -> None:
+    assert [shown_term(term) for term in (*TERMS, *START_TERMS)] == [
+        f"<{term}>" for term in (*TERMS, *START_TERMS)
+    ]

@@ -1,0 +1,33 @@
+"""One window that is full, for tests that look at all of it and change nothing that matters."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from studio.ui.main_window import MainWindow
+from studio.ui.theme import apply_theme
+from tests.studio.ui.screens import analyse, begin_game, open_grid
+from tests.studio.ui.windows import forget_changes
+
+
+@pytest.fixture(scope="module")
+def studio(qapp: QApplication, tmp_path_factory: pytest.TempPathFactory) -> Iterator[MainWindow]:
+    """One window for all tests: with a game that waits for a person, and a search of it."""
+    home = tmp_path_factory.mktemp("studio")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("MARCHLAND_HOME", str(home))
+        style, palette = QApplication.style().name(), QApplication.palette()
+        apply_theme(qapp, dark=False)
+        window = open_grid(home)
+        begin_game(window)
+        analyse(window)
+        yield window
+        forget_changes(window)
+        window.close()
+        assert window.jobs.shutdown()
+        window.deleteLater()
+        qapp.setStyle(style)
+        qapp.setPalette(palette)

@@ -1,0 +1,241 @@
+"""Every window and dialog of the program, filled, for tests that look at all of them."""
+
+from __future__ import annotations
+
+import io
+import json
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+from PIL import Image, ImageDraw
+from PySide6.QtWidgets import QWidget
+
+from engine.cartography.graph import MapGraph
+from engine.cartography.store import MapBundle, build_bundle, save_map
+from studio.jobs import JobContext
+from studio.recovery import Orphan, RecoverySlot
+from studio.recovery_file import Origin
+from studio.seats import GameChoices, Seat
+from studio.session import PlaySession
+from studio.settings import Settings
+from studio.ui.action_search import ActionSearch
+from studio.ui.editor.canvas_dialogs import ResizeDialog, ScaleDialog
+from studio.ui.editor.job_dialog import JobDialog
+from studio.ui.editor.save_copy import DuplicateDialog, SaveCopyDialog
+from studio.ui.guide_window import GuideWindow
+from studio.ui.library.window import LibraryWindow
+from studio.ui.main_window import MainWindow, open_studio
+from studio.ui.play.batch_window import BatchWindow
+from studio.ui.play.branch_dialog import BranchDialog
+from studio.ui.play.map_choice import MapChooser, Playground
+from studio.ui.play.new_game import NewGameDialog
+from studio.ui.recovery_dialog import RecoveryDialog
+from studio.ui.report_window import ReportWindow
+from studio.ui.shortcuts import ShortcutsDialog, all_actions
+from studio.ui.ways_in.blank import BlankDialog
+from studio.ui.ways_in.drawing import DrawingDialog
+from studio.ui.ways_in.foreign import ForeignDialog
+from studio.ui.ways_in.geojson import GeoJsonDialog
+from studio.ui.ways_in.template import TemplateDialog
+from studio.ui.widgets.report_dialog import ReportDialog
+from tests.engine.cartography.formats.files import CONQUEST, written
+from tests.studio.games import grid_game, grid_labels, grid_model, idle_thinker, no_preparation
+from tests.studio.searches import made_up_snapshot
+from tests.studio.ui.windows import document_of
+
+WIDTH, HEIGHT = 4, 3
+SEATS: Final = (Seat("Anna"), Seat("Ben", "random"))
+
+Maker = Callable[[MainWindow, Path], QWidget]
+
+
+def grid_bundle() -> MapBundle:
+    """The map of `tests.studio.games`, with a picture."""
+    model, picture = grid_model(WIDTH, HEIGHT), io.BytesIO()
+    Image.new("RGB", (model.width, model.height), (180, 200, 220)).save(picture, "PNG")
+    return build_bundle(model, grid_labels(WIDTH, HEIGHT), picture.getvalue())
+
+
+def open_grid(home: Path) -> MainWindow:
+    """Show a window on the grid, saved under `home`."""
+    file = save_map(grid_bundle(), home / "maps" / "grid")
+    window = open_studio(Settings(home), file)
+    window.show()
+    return window
+
+
+# --- workspaces
+
+
+def begin_game(window: MainWindow) -> PlaySession:
+    """Begin a game of a person against a bot that does nothing."""
+    window.show_workspace(1)
+    session = PlaySession(
+        window.jobs, grid_game(WIDTH, HEIGHT), SEATS, 3, thinker=idle_thinker,
+        preparation=no_preparation,
+    )  # fmt: skip
+    window.play.start(session)
+    return session
+
+
+def analyse(window: MainWindow, iterations: int = 1000) -> None:
+    """Show a made-up search of the game's position."""
+    window.show_workspace(2)
+    workspace = window.analyse
+    position = workspace.shown_position
+    assert position is not None
+    workspace.session.position = position
+    workspace.session.trace.add(made_up_snapshot(position, iterations, workers=2))
+    workspace.session.updated.emit()
+
+
+# --- dialogs
+
+
+def _new_game(window: MainWindow, home: Path) -> QWidget:
+    model, labels = grid_model(WIDTH, HEIGHT), grid_labels(WIDTH, HEIGHT)
+    graph = MapGraph.from_model(model)
+    maps = MapChooser(window.jobs, Settings(home), Playground(model, labels, graph))
+    return NewGameDialog(model, labels, graph, GameChoices(), window, maps=maps)
+
+
+def _branch(window: MainWindow, home: Path) -> QWidget:
+    return BranchDialog(SEATS, (0, 1), 2, 7, window)
+
+
+def _batch(window: MainWindow, home: Path) -> QWidget:
+    return BatchWindow(window.jobs, GameChoices().settings, window)
+
+
+def _library(window: MainWindow, home: Path) -> QWidget:
+    return LibraryWindow(home / "library.sqlite", Settings(home), window.jobs, window)
+
+
+def _picture(home: Path) -> Path:
+    image = Image.new("RGB", (120, 80), "white")
+    draw = ImageDraw.Draw(image)
+    for x in (20, 60):
+        draw.rectangle((x, 20, x + 40, 60), outline="black", width=3)
+    file = home / "drawing.png"
+    image.save(file)
+    return file
+
+
+def _provinces(home: Path) -> Path:
+    def square(x: int) -> list[list[list[int]]]:
+        return [[[x, 0], [x + 1, 0], [x + 1, 1], [x, 1], [x, 0]]]
+
+    features = [
+        {
+            "type": "Feature",
+            "properties": {"name": f"Land {x}", "state": "Here"},
+            "geometry": {"type": "Polygon", "coordinates": square(x)},
+        }
+        for x in range(3)
+    ]
+    file = home / "provinces.geojson"
+    file.write_text(json.dumps({"type": "FeatureCollection", "features": features}), "utf-8")
+    return file
+
+
+def _blank(window: MainWindow, home: Path) -> QWidget:
+    return BlankDialog(window.jobs, window)
+
+
+def _drawing(window: MainWindow, home: Path) -> QWidget:
+    return DrawingDialog(window.jobs, _picture(home), window)
+
+
+def _template(window: MainWindow, home: Path) -> QWidget:
+    return TemplateDialog(window.jobs, _picture(home), window)
+
+
+def _geojson(window: MainWindow, home: Path) -> QWidget:
+    return GeoJsonDialog(window.jobs, _provinces(home), window)
+
+
+def _foreign(window: MainWindow, home: Path) -> QWidget:
+    return ForeignDialog(window.jobs, written(home, CONQUEST), window)
+
+
+def _save_as(window: MainWindow, home: Path) -> QWidget:
+    return SaveCopyDialog(document_of(window), home, window)
+
+
+def _duplicate(window: MainWindow, home: Path) -> QWidget:
+    return DuplicateDialog(document_of(window), home, window)
+
+
+def _resize(window: MainWindow, home: Path) -> QWidget:
+    return ResizeDialog(document_of(window).model, window)
+
+
+def _scale(window: MainWindow, home: Path) -> QWidget:
+    return ScaleDialog(document_of(window).model, window)
+
+
+def _recovery(window: MainWindow, home: Path) -> QWidget:
+    origin = Origin("Lost", str(home), "lost", None, False, 0.0)
+    return RecoveryDialog([Orphan(RecoverySlot(home / "recovery", "lost"), origin)], window)
+
+
+def _report(window: MainWindow, home: Path) -> QWidget:
+    return ReportWindow("A fault", "<b>Something</b> went wrong.", "Traceback", window)
+
+
+def _changes(window: MainWindow, home: Path) -> QWidget:
+    dialog = ReportDialog("Compare", "Two changes", window)
+    dialog.show_lines(["Land 1: name", "Land 2: bonus"])
+    return dialog
+
+
+def _actions(window: MainWindow, home: Path) -> QWidget:
+    return ActionSearch(all_actions(window), window)
+
+
+def _shortcuts(window: MainWindow, home: Path) -> QWidget:
+    return ShortcutsDialog(all_actions(window), Settings(home), window)
+
+
+def _guide(window: MainWindow, home: Path) -> QWidget:
+    (home / "index.md").write_text("# Guide\n\nWords.\n", "utf-8")
+    return GuideWindow(home, window)
+
+
+def _job(window: MainWindow, home: Path) -> QWidget:
+    dialog = JobDialog(window.jobs.start("a long job", _endless), "Working…", window)
+    dialog.setMinimumDuration(0)
+    return dialog
+
+
+def _endless(context: JobContext) -> None:
+    """Go on until it is cancelled."""
+    while True:
+        context.check()
+        time.sleep(0.01)
+
+
+DIALOGS: Final[dict[str, Maker]] = {
+    "new game": _new_game,
+    "continue from here": _branch,
+    "many games": _batch,
+    "library": _library,
+    "blank map": _blank,
+    "picture with outlines": _drawing,
+    "colour template": _template,
+    "real provinces": _geojson,
+    "foreign file": _foreign,
+    "save as": _save_as,
+    "duplicate": _duplicate,
+    "canvas size": _resize,
+    "scale": _scale,
+    "recovery": _recovery,
+    "report": _report,
+    "list of changes": _changes,
+    "action search": _actions,
+    "shortcuts": _shortcuts,
+    "guide": _guide,
+    "progress": _job,
+}
