@@ -8,8 +8,8 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from studio.ui.main_window import MainWindow
-from studio.ui.theme import apply_theme
 from tests.studio.ui.screens import analyse, begin_game, open_grid
+from tests.studio.ui.themes import themed
 from tests.studio.ui.windows import forget_changes
 
 
@@ -17,10 +17,8 @@ from tests.studio.ui.windows import forget_changes
 def studio(qapp: QApplication, tmp_path_factory: pytest.TempPathFactory) -> Iterator[MainWindow]:
     """One window for all tests: with a game that waits for a person, and a search of it."""
     home = tmp_path_factory.mktemp("studio")
-    with pytest.MonkeyPatch.context() as patch:
+    with pytest.MonkeyPatch.context() as patch, themed(qapp):
         patch.setenv("MARCHLAND_HOME", str(home))
-        style, palette = QApplication.style().name(), QApplication.palette()
-        apply_theme(qapp, dark=False)
         window = open_grid(home)
         begin_game(window)
         analyse(window)
@@ -29,5 +27,3 @@ def studio(qapp: QApplication, tmp_path_factory: pytest.TempPathFactory) -> Iter
         window.close()
         assert window.jobs.shutdown()
         window.deleteLater()
-        qapp.setStyle(style)
-        qapp.setPalette(palette)

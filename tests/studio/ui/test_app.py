@@ -18,7 +18,8 @@ from studio.ui.app import StartUp, log_to_file
 from studio.ui.faults import FaultReporter, show_crash
 from studio.ui.main_window import MainWindow
 from studio.ui.report_window import ReportWindow
-from studio.ui.theme import THEME, apply_theme, chosen_theme, current_theme
+from studio.ui.theme import THEME, chosen_theme, current_theme
+from tests.studio.ui.themes import themed
 
 
 @pytest.fixture
@@ -81,14 +82,13 @@ def test_the_theme_is_the_users_or_the_systems(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("dark", [False, True])
 def test_text_reaches_its_contrast(qapp: QApplication, dark: bool) -> None:
-    apply_theme(qapp, dark)
-    palette = qapp.palette()
-    assert current_theme().is_dark is dark
-    for text, ground in (("WindowText", "Window"), ("Text", "Base"), ("ButtonText", "Button")):
-        ink = palette.color(QPalette.ColorRole[text])
-        paper = palette.color(QPalette.ColorRole[ground])
-        assert contrast(ink.getRgbF()[:3], paper.getRgbF()[:3]) >= 4.5
-    apply_theme(qapp, False)
+    with themed(qapp, dark=dark):
+        palette = qapp.palette()
+        assert current_theme().is_dark is dark
+        for text, ground in (("WindowText", "Window"), ("Text", "Base"), ("ButtonText", "Button")):
+            ink = palette.color(QPalette.ColorRole[text])
+            paper = palette.color(QPalette.ColorRole[ground])
+            assert contrast(ink.getRgbF()[:3], paper.getRgbF()[:3]) >= 4.5
 
 
 def contrast(one: tuple[float, ...], other: tuple[float, ...]) -> float:

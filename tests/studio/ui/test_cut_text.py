@@ -25,9 +25,9 @@ from pytestqt.qtbot import QtBot
 from engine.wording import Language, speak
 from studio.translation import install_language
 from studio.ui.main_window import MainWindow
-from studio.ui.theme import apply_theme
 from tests.studio.ui.cut_text import cut_texts
 from tests.studio.ui.screens import DIALOGS, analyse, begin_game, open_grid
+from tests.studio.ui.themes import themed
 from tests.studio.ui.windows import forget_changes
 
 
@@ -35,18 +35,15 @@ from tests.studio.ui.windows import forget_changes
 def czech(qapp: QApplication) -> Iterator[QApplication]:
     """The application in Czech and in our style; as before afterwards."""
     locale, before = QLocale(), qapp.findChildren(QTranslator)
-    style, palette = QApplication.style().name(), QApplication.palette()
-    apply_theme(qapp, dark=False)
     install_language(qapp, "cs")
-    yield qapp
+    with themed(qapp):
+        yield qapp
     for translator in qapp.findChildren(QTranslator):
         if translator not in before:
             qapp.removeTranslator(translator)
             translator.deleteLater()
     QLocale.setDefault(locale)
     speak(Language())
-    qapp.setStyle(style)
-    qapp.setPalette(palette)
 
 
 @pytest.fixture(scope="module")

@@ -16,9 +16,9 @@ from studio.ui.analysis.candidates import CandidateTable
 from studio.ui.analysis.plot_views import PlotView
 from studio.ui.analysis.statistics import StatisticsPanel
 from studio.ui.analysis.workspace import AnalyseWorkspace
-from studio.ui.theme import apply_theme
 from tests.studio.searches import position_in
 from tests.studio.ui.analysis.conftest import LEFT, feed
+from tests.studio.ui.themes import themed
 
 
 def test_one_line_a_candidate_over_time(workspace: AnalyseWorkspace) -> None:
@@ -128,14 +128,10 @@ def test_the_whole_window_can_be_seen(
 ) -> None:
     app = QApplication.instance()
     assert isinstance(app, QApplication)
-    before = app.palette()
-    try:
-        apply_theme(app, dark)
+    with themed(app, dark=dark):
         analysed.resize(size)
         qtbot.waitUntil(lambda: analysed.size() == size)
         image = analysed.grab().toImage()
-    finally:
-        app.setPalette(before)
     assert image.size() == size
     for part in (analysed.tree, analysed.statistics, analysed.candidate_view, analysed.view):
         assert part.width() >= size.width() // 3

@@ -237,6 +237,7 @@ def choose_row(workspace: PlayWorkspace, row: int) -> None:
     tree = workspace.panels.orders.list
     item = tree.topLevelItem(row)
     assert item is not None
+    tree.scrollToItem(item)
     QTest.mouseClick(tree.viewport(), LEFT, NONE, tree.visualItemRect(item).center())
 
 
