@@ -117,18 +117,18 @@ def choice_text(selection: Selection, names: Sequence[str]) -> str:
     """Say why a move was chosen in a node."""
     chosen, who = selection.option, names[selection.player]
     if len(selection.options) == 1:
-        return say("{who} has one move only: {move}.", who=who, move=_cut(chosen.label))
+        return say("The only move of {who}: {move}.", who=who, move=_cut(chosen.label))
     if math.isinf(chosen.exploration):
         untried = sum(math.isinf(option.exploration) for option in selection.options)
         return say(
-            "{who} tries {move}: it is the first of {count} moves that were "
-            "never tried, and those come before all others.",
+            "Move of {who}: {move}. It is the first of {count} that were never tried, and "
+            "those come before all others.",
             who=who,
             move=_cut(chosen.label),
             count=untried,
         )
     return say(
-        "{who} takes {move}: its bound is the highest, {bound}",
+        "Move of {who}: {move}. Its bound is the highest, {bound}",
         who=who,
         move=_cut(chosen.label),
         bound=_bound_text(selection),

@@ -27,6 +27,7 @@ from studio.pictures import png_bytes
 from studio.seats import Seat
 from studio.session import PlaySession
 from studio.settings import Settings
+from studio.translation import install_language
 from studio.ui.app import make_application
 from studio.ui.main_window import MainWindow, open_studio
 from studio.ui.play.new_game import NewGameDialog
@@ -283,6 +284,7 @@ def render_guide() -> None:
 def main() -> None:
     """Render what the command line asks for."""
     app = make_application(sys.argv[:1])
+    install_language(app, "en")  # for its plurals
     assert isinstance(app, QApplication)
     if "--guide" in sys.argv:
         apply_theme(app, dark=False)

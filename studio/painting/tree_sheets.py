@@ -55,7 +55,7 @@ def _paint_legend(
     painter.drawText(QPointF(MARGIN, y), "0 %")
     paint_scale(painter, QRectF(MARGIN + 32, y - 12, 120, 14))
     painter.setPen(theme.plot_foreground)
-    whole = say("100 % {player} wins", player=drawing.players.short_name(player))
+    whole = say("100 % for {player}", player=drawing.players.short_name(player))
     painter.drawText(QPointF(MARGIN + 160, y), whole)
     x = MARGIN + max(330.0, 190.0 + painter.fontMetrics().horizontalAdvance(whole))
     for actor in legend_entries(drawing.tree):

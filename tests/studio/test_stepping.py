@@ -208,7 +208,7 @@ def test_every_phase_is_put_into_words() -> None:
                 text = phase_text(found, phase, NAMES[:2])
                 assert text.endswith(".")
             for selection in found.selections:
-                assert choice_text(selection, NAMES).startswith(NAMES[selection.player])
+                assert NAMES[selection.player] in choice_text(selection, NAMES)
                 assert all(len(terms_of(option)) == 5 for option in selection.options)
 
 
@@ -223,7 +223,7 @@ def test_words_name_what_happened() -> None:
     assert steps_text((), NAMES) == "The root"
     assert steps_text(((1, "x" * 99),), NAMES).startswith("Sky blue: xxx")
     later = taken(position_in(GamePhase.TURN), told("open"), 60)[-1]
-    assert "its bound is the highest" in phase_text(later, Phase.SELECTION, NAMES)
+    assert "Its bound is the highest" in phase_text(later, Phase.SELECTION, NAMES)
     assert "rounds of random generated turns" in phase_text(later, Phase.SIMULATION, NAMES[:2])
 
 

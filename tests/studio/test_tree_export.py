@@ -77,7 +77,7 @@ def test_pictures_and_graphs_have_the_names_and_colours_of_the_game() -> None:
     with offscreen():
         root = ET.fromstring(tree_file(named, "svg"))
     texts = "".join(root.itertext())
-    assert "100 % Anna wins" in texts
+    assert "100 % for Anna" in texts
     assert "Anna moved" in texts
     assert "Bob moved" in texts
     text = tree_file(named, "dot").decode()

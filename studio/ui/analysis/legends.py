@@ -43,8 +43,8 @@ class ValueLegend(QWidget):
         self.update()
 
     def _texts(self) -> tuple[str, str]:
-        wins = self.tr("{player} wins").format(player=self._player) if self._player else ""
-        return "0 %", f"100 % {wins}".rstrip()
+        whose = self.tr("for {player}").format(player=self._player) if self._player else ""
+        return "0 %", f"100 % {whose}".rstrip()
 
     def sizeHint(self) -> QSize:
         words = sum(_width(self.fontMetrics(), text) for text in self._texts())

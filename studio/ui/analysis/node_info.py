@@ -73,8 +73,8 @@ class NodeInfo(QWidget):
             actor = self._players.short_name(int(tree.actor[row]))
             parts.append(self.tr("{player} moved").format(player=actor))
         value = percent_text(float(tree.value[row, player]))
-        wins = self.tr("{player} wins {value}")
-        parts.append(wins.format(player=self._players.short_name(player), value=value))
+        chance = self.tr("{value} for {player}")
+        parts.append(chance.format(player=self._players.short_name(player), value=value))
         parts.append(self.tr("{n} children").format(n=len(children_of(tree, row))))
         below = len(main_line(tree, row)) - 1
         parts.append(self.tr("main line +{n}").format(n=below))

@@ -167,7 +167,7 @@ def test_the_tree_names_who_wins_and_who_moved(workspace: AnalyseWorkspace) -> N
     workspace.docks.show("tree")
     workspace.tree.select_row(1)
     assert "Anna moved" in workspace.tree.info.text
-    assert "Anna wins" in workspace.tree.info.text
+    assert "for Anna" in workspace.tree.info.text
     assert items(workspace.tree.controls.players)[1:] == [
         "Turns of Anna", "Turns of Bob the very long n…",
     ]  # fmt: skip
