@@ -12,10 +12,9 @@ from pathlib import Path
 from string import Formatter
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QLocale, QTranslator
+from PySide6.QtCore import QCoreApplication, QLocale
 from pytestqt.qtbot import QtBot
 
-from engine.wording import Language, speak
 from studio.settings import Settings
 from studio.translation import (
     LANGUAGES,
@@ -25,6 +24,7 @@ from studio.translation import (
     install_language,
     tr,
 )
+from tests.studio import languages
 from tools.translations import catalogue, compile_catalogue, plurals, update
 
 PLACE = re.compile(r"\{[^}]*\}|%n|%\d|</?\w+>")
@@ -85,16 +85,9 @@ def test_every_plural_of_english_is_there() -> None:
 
 @pytest.fixture
 def spoken(qapp: QCoreApplication) -> Iterator[QCoreApplication]:
-    """The application; translators and locale are as before afterwards."""
-    locale = QLocale()
-    before = qapp.findChildren(QTranslator)
-    yield qapp
-    for translator in qapp.findChildren(QTranslator):
-        if translator not in before:
-            qapp.removeTranslator(translator)
-            translator.deleteLater()
-    QLocale.setDefault(locale)
-    speak(Language())
+    """The application; it speaks as before afterwards."""
+    with languages.spoken(qapp):
+        yield qapp
 
 
 def test_numbers_have_their_plural(spoken: QCoreApplication) -> None:

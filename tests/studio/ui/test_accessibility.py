@@ -312,7 +312,7 @@ def test_the_map_tells_what_is_chosen_in_it(studio: MainWindow) -> None:
     view = studio.edit.view
     first, second = document_of(studio).model.regions[:2]
     studio.edit.selection.choose([first.key, second.key])
-    assert told(view, DESCRIPTION) == f"2 region(s) chosen: {first.name}, {second.name}"
+    assert told(view, DESCRIPTION) == f"2 regions chosen: {first.name}, {second.name}"
     studio.edit.selection.choose([])
     assert told(view, DESCRIPTION) == ""
 

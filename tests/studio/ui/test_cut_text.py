@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QLocale, QTranslator
 from PySide6.QtWidgets import (
     QApplication,
     QComboBox,
@@ -22,45 +20,14 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from engine.wording import Language, speak
-from studio.translation import install_language
 from studio.ui.main_window import MainWindow
 from tests.studio.ui.cut_text import cut_texts
-from tests.studio.ui.screens import DIALOGS, analyse, begin_game, open_grid
-from tests.studio.ui.themes import themed
-from tests.studio.ui.windows import forget_changes
+from tests.studio.ui.screens import DIALOGS
 
 
 @pytest.fixture(scope="module")
-def czech(qapp: QApplication) -> Iterator[QApplication]:
-    """The application in Czech and in our style; as before afterwards."""
-    locale, before = QLocale(), qapp.findChildren(QTranslator)
-    install_language(qapp, "cs")
-    with themed(qapp):
-        yield qapp
-    for translator in qapp.findChildren(QTranslator):
-        if translator not in before:
-            qapp.removeTranslator(translator)
-            translator.deleteLater()
-    QLocale.setDefault(locale)
-    speak(Language())
-
-
-@pytest.fixture(scope="module")
-def studio(czech: QApplication, tmp_path_factory: pytest.TempPathFactory) -> Iterator[MainWindow]:
-    """A window with a game that waits for a person, and a search of it."""
-    home = tmp_path_factory.mktemp("studio")
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("MARCHLAND_HOME", str(home))
-        window = open_grid(home)
-        window.resize(1280, 800)
-        begin_game(window)
-        analyse(window)
-        yield window
-        forget_changes(window)
-        window.close()
-        assert window.jobs.shutdown()
-        window.deleteLater()
+def language() -> str:
+    return "cs"
 
 
 def settle(qtbot: QtBot, studio: MainWindow) -> None:
