@@ -1,13 +1,15 @@
-"""Connects the AI's log with the game on show: its round, its file, its place beside games."""
+"""Connects the AI's log with the game on show: its round, and its file."""
 
 from __future__ import annotations
 
+from datetime import datetime
 from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtWidgets import QFileDialog, QWidget
 
+from engine.cartography.files import stem_for
 from studio.jobs import JobRunner
 from studio.replaying import PlayedGame
 from studio.session import PlaySession
@@ -36,6 +38,8 @@ class AiLogKeeper(QObject):
         self._window = parent
         self._jobs, self._panel, self._watch, self._settings = jobs, panel, watch, settings
         self._session: PlaySession | None = None
+        tip = self.tr("Write the log of every game of bots alone into the folder {0}")
+        panel.keep_box.setToolTip(tip.format(settings.games_folder))
         panel.keep_box.setChecked(settings.text(KEEP_KEY, "no") == "yes")
         panel.keeping_toggled.connect(self._on_panel_keeping_toggled)
         panel.wanted.connect(self.show)
@@ -85,10 +89,22 @@ class AiLogKeeper(QObject):
     @Slot()
     def _on_session_over(self) -> None:
         session = self._session
-        if session is None or session.persons or session.autosave is None:
+        if session is None or session.persons or not self._panel.keep_box.isChecked():
             return
-        if self._panel.keep_box.isChecked():
-            self._write(session.autosave.with_suffix(".log.txt"), session)
+        path = self._free_path(session)
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            self._on_job_failed(error)
+        else:
+            self._write(path, session)
+
+    def _free_path(self, session: PlaySession) -> Path:
+        moment = datetime.now().astimezone().strftime("%Y-%m-%d %H.%M.%S")
+        stem = f"{moment} {stem_for(session.game.graph.name)}"
+        folder = self._settings.games_folder
+        names = (f"{stem}{f' ({n})' if n else ''}.log.txt" for n in range(10_000))
+        return next(path for name in names if not (path := folder / name).exists())
 
     @Slot(bool)
     def _on_panel_keeping_toggled(self, keep: bool) -> None:

@@ -45,10 +45,7 @@ class AiLogPanel(SightedPanel):
         self.text.setPlaceholderText(
             self.tr("After the first round: how regions were valued and turns judged.")
         )
-        self.keep_box = QCheckBox(self.tr("Keep beside simulations"))
-        self.keep_box.setToolTip(
-            self.tr("Write the log of every game of bots alone into a file beside the game")
-        )
+        self.keep_box = QCheckBox(self.tr("Keep those of simulations"))
         self.keep_box.toggled.connect(self.keeping_toggled)
         button = QToolButton()
         button.setDefaultAction(save)

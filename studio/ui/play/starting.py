@@ -1,10 +1,8 @@
-"""Makes new sessions: asks for players and rules, remembers the choices, names the file."""
+"""Makes new sessions: asks for players and rules, and remembers the choices."""
 
 from __future__ import annotations
 
 from dataclasses import replace
-from datetime import datetime
-from pathlib import Path
 from random import Random
 from typing import Final
 
@@ -12,7 +10,6 @@ import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtWidgets import QDialog, QWidget
 
-from engine.cartography.files import stem_for
 from engine.cartography.graph import MapGraph
 from engine.cartography.model import MapModel
 from engine.cartography.scenarios import Scenario
@@ -32,7 +29,7 @@ CHOICES_KEY: Final = "play/choices"
 
 
 class GameStarter:
-    """Every session it makes saves itself in the folder of games."""
+    """Makes sessions; the library keeps them, turn by turn."""
 
     def __init__(self, jobs: JobRunner, settings: Settings) -> None:
         self._jobs, self._settings = jobs, settings
@@ -73,13 +70,11 @@ class GameStarter:
         return self._session(WarlightGame(graph, choices.settings), choices)
 
     def _session(self, game: WarlightGame, choices: GameChoices) -> PlaySession:
-        path = self._free_path(game.graph)
         return PlaySession(
             self._jobs,
             game,
             choices.seats,
             choices.seed,
-            autosave=path,
             thinker=GameThinker(),
             turn_seconds=choices.turn_seconds,
         )
@@ -88,24 +83,13 @@ class GameStarter:
         """Return a session of the same players with swapped seats and other dice."""
         seats = (*old.seats[1:], old.seats[0])
         seed = Random().randrange(MAX_SEED)
-        path = self._free_path(old.game.graph)
         # What the bots have kept belongs to the old game.
         thinker = GameThinker() if isinstance(old.thinker, GameThinker) else old.thinker
         return PlaySession(
             self._jobs, old.game, seats, seed,
-            autosave=path, thinker=thinker, preparation=old.preparation,
-            turn_seconds=old.turn_seconds,
+            thinker=thinker, preparation=old.preparation, turn_seconds=old.turn_seconds,
         )  # fmt: skip
 
     def continued(self, record: GameRecord[WarlightState, WarlightMove]) -> PlaySession:
         """Return a session that goes on from the end of a record, as a game of its own."""
-        session = PlaySession.resumed(self._jobs, record)
-        session.autosave = self._free_path(session.game.graph)
-        return session
-
-    def _free_path(self, graph: MapGraph) -> Path:
-        moment = datetime.now().astimezone().strftime("%Y-%m-%d %H.%M.%S")
-        stem = f"{moment} {stem_for(graph.name)}"
-        folder = self._settings.games_folder
-        names = (f"{stem}{f' ({n})' if n else ''}.json" for n in range(10_000))
-        return next(path for name in names if not (path := folder / name).exists())
+        return PlaySession.resumed(self._jobs, record)

@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from engine.cartography.graph import MapGraph
 from engine.cartography.store import read_map, save_archive
+from engine.record import write_record
 from maps import shipped_maps
 from studio.jobs import JobRunner
 from studio.library import library_file
@@ -155,9 +156,8 @@ def test_a_game_is_dropped_on_the_map_that_it_was_played_on(
     session = window.play._starter.session(graph, choices)
     window.play.start(session)
     qtbot.waitUntil(lambda: bool(session.waiting_for))
-    path = session.autosave
-    assert path is not None
-    session._save()
+    path = tmp_path / "game.json"
+    write_record(path, session.to_record())
     window.load_map(shipped_maps()["duel"])
     drop(window, path)
     qtbot.waitUntil(lambda: window.play.session not in (None, session))

@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from studio.seats import Seat
 from studio.session import PlaySession
+from studio.settings import Settings
 from studio.ui.play.workspace import PlayWorkspace
 from tests.studio.games import grid_game, random_thinker
 from tests.studio.ui.play.conftest import CONTROL, Hand, Starter
@@ -19,9 +20,9 @@ from tests.studio.ui.play.conftest import CONTROL, Hand, Starter
 BOTS = Seat("Ada", "random"), Seat("Bob", "random")
 
 
-def simulated(qtbot: QtBot, start: Starter, autosave: Path | None = None) -> PlaySession:
+def simulated(qtbot: QtBot, start: Starter) -> PlaySession:
     game = grid_game(round_limit=3)
-    session = start(*BOTS, thinker=random_thinker, game=game, autosave=autosave)
+    session = start(*BOTS, thinker=random_thinker, game=game)
     qtbot.waitUntil(lambda: session.is_over)
     return session
 
@@ -81,12 +82,13 @@ def test_a_log_that_cannot_be_written_is_said(
     assert "is not saved" in said.args[0]
 
 
-def test_the_log_is_kept_beside_a_simulation(
-    qtbot: QtBot, start: Starter, workspace: PlayWorkspace, tmp_path: Path
+def test_the_logs_of_simulations_are_kept_on_request(
+    qtbot: QtBot, start: Starter, workspace: PlayWorkspace, settings: Settings
 ) -> None:
-    simulated(qtbot, start, tmp_path / "one.json")
+    simulated(qtbot, start)
+    assert not settings.games_folder.exists()
     workspace.panels.ai_log.keep_box.click()
-    simulated(qtbot, start, tmp_path / "two.json")
-    path = tmp_path / "two.log.txt"
-    qtbot.waitUntil(lambda: path.exists() and "Ended" in path.read_text(encoding="utf-8"))
-    assert not (tmp_path / "one.log.txt").exists()
+    simulated(qtbot, start)
+    qtbot.waitUntil(lambda: bool(list(settings.games_folder.glob("*.log.txt"))))
+    (path,) = settings.games_folder.iterdir()
+    qtbot.waitUntil(lambda: "Ended" in path.read_text(encoding="utf-8"))

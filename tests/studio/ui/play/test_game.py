@@ -240,8 +240,6 @@ def test_a_defeat_by_resigning(
     new = workspace.session
     assert new is not None
     assert [seat.name for seat in new.seats] == ["Bot 1", "You"]
-    assert new.autosave is not None
-    assert new.autosave.exists()
 
 
 def answer(button: QMessageBox.StandardButton) -> None:

@@ -311,8 +311,6 @@ def test_a_game_is_continued_another_way(
     assert branch.state == states[1]
     assert [seat.kind for seat in branch.seats] == ["human", "random", "random"]
     assert branch.waiting_for == (0,)
-    assert branch.autosave is not None
-    assert branch.autosave.exists()
     assert workspace.watch.head is None
     assert workspace.planner.player == 0
 
