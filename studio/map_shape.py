@@ -90,3 +90,8 @@ def joined(one: Box | None, other: Box) -> Box:
         max(one[2], other[2]),
         max(one[3], other[3]),
     )
+
+
+def load_libraries() -> None:
+    """Have the libraries imported with which shapes are measured; for a job, before the first."""
+    MapShape(np.zeros((1, 1), dtype=np.uint16))

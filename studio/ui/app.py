@@ -92,6 +92,7 @@ class StartUp(QObject):
 
 def _import_parts(_context: JobContext) -> None:
     importlib.import_module("studio.ui.parts")
+    importlib.import_module("studio.map_shape").load_libraries()
 
 
 def log_to_file(file: Path) -> None:
