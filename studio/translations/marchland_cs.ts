@@ -10949,11 +10949,4 @@ Prohledávání má uzlů {searched}; dokud běží, jsou dostupné ty nejnavšt
             <translation>přejmenuje {0}</translation>
         </message>
     </context>
-    <context>
-        <name>window</name>
-        <message>
-            <source>Workspace</source>
-            <translation>Pracovní plocha</translation>
-        </message>
-    </context>
 </TS>

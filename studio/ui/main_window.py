@@ -112,7 +112,9 @@ class MainWindow(QMainWindow):
 
     def _fill_pages(self) -> None:
         self._stack = QStackedWidget()
-        for workspace in (self.edit, self.play, self.analyse):
+        workspaces = (self.edit, self.play, self.analyse)
+        for workspace, action in zip(workspaces, self.workspace_actions, strict=True):
+            workspace.setWindowTitle(action.text())  # the group of its actions in Shortcuts
             workspace.setWindowFlags(Qt.WindowType.Widget)
             self._stack.addWidget(workspace)
         self._pages.addWidget(self._stack)

@@ -76,7 +76,7 @@ def all_actions(window: QMainWindow) -> list[Named]:
             _add(action, bar.windowTitle() or _dock_title(bar), found)
     for inner in (own for own in window.findChildren(QMainWindow) if own.window() is window):
         for action in inner.actions():
-            _add(action, inner.windowTitle() or window.tr("Workspace"), found)
+            _add(action, inner.windowTitle(), found)
     return list(found.values())
 
 
@@ -181,6 +181,7 @@ class ShortcutsDialog(QDialog):
         self.tree.setAlternatingRowColors(True)
         self.tree.setUniformRowHeights(True)
         self.tree.header().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        self.tree.header().setSectionResizeMode(1, QHeaderView.ResizeMode.ResizeToContents)
         self.editor = QKeySequenceEdit()
         self.editor.setMaximumSequenceLength(1)
         self.reset_button = QPushButton(self.tr("&Default"))

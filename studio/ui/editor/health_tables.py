@@ -136,6 +136,7 @@ class RowsView(QTableView):
         self.setAccessibleName(name)
         self._is_refilled = False
         self._configure()
+        self._fit_columns()
         self.selectionModel().selectionChanged.connect(self._on_selection_changed)
 
     def _configure(self) -> None:
@@ -182,11 +183,12 @@ class RowsView(QTableView):
     def _fit_columns(self) -> None:
         """Give every column what it needs and no more: the dock is narrow."""
         header, columns = self.horizontalHeader(), self.rows_model.columns
-        for number, column in enumerate(columns):
-            texts = [column.title, *(row.cells[number].text for row in self.rows_model.rows)]
-            width = max(map(self.fontMetrics().horizontalAdvance, texts)) + PADDING
-            has_icon = any(row.cells[number].icon for row in self.rows_model.rows)
-            header.resizeSection(number, min(width + ICON * has_icon, MOST_WIDTH))
+        for number in range(len(columns)):
+            cells = [row.cells[number] for row in self.rows_model.rows]
+            widths = (self.fontMetrics().horizontalAdvance(cell.text) for cell in cells)
+            width = max(widths, default=0) + PADDING + ICON * any(cell.icon for cell in cells)
+            title = header.sectionSizeHint(number)
+            header.resizeSection(number, min(max(width, title), MOST_WIDTH))
         if len(columns) == 2:
             header.setSectionResizeMode(1, QHeaderView.ResizeMode.Stretch)
 

@@ -69,7 +69,7 @@ class BranchDialog(QDialog):
         box = QComboBox()
         box.setAccessibleName(self.tr("Who plays {0}").format(seat.name))
         known = bot_kind(seat.kind)
-        recorded = self.tr("Person") if seat.is_person else known.title if known else seat.kind
+        recorded = self.tr("Person") if seat.is_person else tr(known.title) if known else seat.kind
         box.addItem(self.tr("{0} (as recorded)").format(recorded), seat.kind)
         if not seat.is_person:
             box.addItem(self.tr("Person"), HUMAN)

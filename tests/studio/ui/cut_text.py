@@ -19,8 +19,6 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-_CLEARANCE = 4  # pixels between the titles of columns
-
 
 def cut_texts(window: QWidget) -> list[str]:
     """Return what is cut of all that can be seen of a window; texts that elide on purpose are not.
@@ -95,9 +93,10 @@ def _of_tabs(bar: QTabBar) -> Iterator[str]:
 
 
 def _of_header(header: QHeaderView) -> Iterator[str]:
+    margin = header.style().pixelMetric(QStyle.PixelMetric.PM_HeaderMargin, None, header)
     for number in range(header.count()):
         begin, size = header.sectionViewportPosition(number), header.sectionSize(number)
         title = str(header.model().headerData(number, header.orientation()) or "")
         is_seen = not header.isSectionHidden(number) and begin < header.viewport().width()
-        if is_seen and header.fontMetrics().horizontalAdvance(title) + _CLEARANCE > size:
+        if is_seen and header.fontMetrics().horizontalAdvance(title) + 2 * margin + 1 > size:
             yield title
