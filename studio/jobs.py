@@ -2,8 +2,9 @@
 
 A job function takes a `JobContext` first, then immutable inputs, and touches no widget.
 Every job emits exactly one of `succeeded`, `failed` and `cancelled`, then `finished`, all
-in the thread that started it. Partial results go through a mailbox with one place: a
-slow view sees the newest, never a backlog.
+in the thread that started it. A slot may do what it likes: run an event loop of its own (a
+dialog), or destroy the runner and its jobs, after which they say nothing more. Partial results
+go through a mailbox with one place: a slow view sees the newest, never a backlog.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from collections.abc import Callable
 from typing import Concatenate, Final, ParamSpec
 
 from PySide6.QtCore import QObject, QRunnable, Qt, QThread, QThreadPool, Signal, Slot
+from shiboken6 import isValid
 
 _log = logging.getLogger(__name__)
 P = ParamSpec("P")
@@ -136,12 +138,14 @@ class Job(QObject):
             return
         if progress is not None:
             self.progress_changed.emit(*progress)
-        if partial is not None:
+        if partial is not None and isValid(self):
             self.partial.emit(partial)
 
     @Slot(object, object)
     def _finish(self, result: object, error: BaseException | None) -> None:
         self._deliver()
+        if not isValid(self):
+            return
         silenced = self._context.stopped and not self._gentle
         if silenced or isinstance(error, Cancelled):
             self.state = JobState.CANCELLED
@@ -152,7 +156,8 @@ class Job(QObject):
         else:
             self.state = JobState.SUCCEEDED
             self.succeeded.emit(result)
-        self.finished.emit()
+        if isValid(self):
+            self.finished.emit()
 
 
 def _let_the_window_go_first() -> None:
@@ -214,7 +219,7 @@ class JobRunner(QObject):
         self.cancel(group)
         job = Job(self)
         self._jobs[job] = group
-        job.finished.connect(self._on_job_finished)
+        job.finished.connect(self._on_job_finished)  # the first to hear: its outcome was told
         context = job._context
 
         def work() -> object:
@@ -239,10 +244,12 @@ class JobRunner(QObject):
 
     @Slot()
     def _on_job_finished(self) -> None:
-        # A lambda holding `self` here would keep the runner alive until its own child is
-        # destroyed, and crash.
-        for job in [job for job in self._jobs if job.is_over]:
-            del self._jobs[job]
-            job.deleteLater()
+        # Only the sender is let go: another that is over may still be telling its outcome, in
+        # whose slot an event loop runs. A lambda holding `self` and the job would keep the runner
+        # alive until its own child is destroyed, and crash.
+        job = self.sender()
+        assert isinstance(job, Job)
+        del self._jobs[job]
+        job.deleteLater()
         if not self._jobs:
             self.busy_changed.emit(False)

@@ -6,7 +6,9 @@ import threading
 import time
 
 import pytest
+from PySide6.QtCore import QEventLoop
 from pytestqt.qtbot import QtBot
+from shiboken6 import delete, isValid
 
 from studio.jobs import MIN_THREADS, Cancelled, JobContext, JobRunner, JobState
 
@@ -167,3 +169,46 @@ def test_shutdown_stops_everything(qapp: object) -> None:
     job = runner.start("g", _publish_until_stopped)
     assert runner.shutdown()
     assert job._context.stopped
+
+
+def test_a_slot_may_run_an_event_loop_while_other_jobs_end(runner: JobRunner, qtbot: QtBot) -> None:
+    """As a dialog does that a job's outcome opens."""
+    said: list[str] = []
+    asking = QEventLoop()
+
+    def ask(_: object) -> None:
+        said.append("asked")
+        other = runner.start("other", lambda context: None)
+        other.destroyed.connect(asking.quit)  # by then all that is over was let go
+        asking.exec()
+
+    job = runner.start("g", lambda context: None)
+    job.succeeded.connect(ask)
+    job.finished.connect(lambda: said.append("finished"))
+    qtbot.waitUntil(lambda: "finished" in said)
+    assert said == ["asked", "finished"]
+    qtbot.waitUntil(lambda: not isValid(job))
+    assert not runner.is_busy
+
+
+@pytest.mark.parametrize("told", ["progress_changed", "partial", "succeeded", "failed", "finished"])
+def test_a_slot_may_destroy_the_runner(qtbot: QtBot, told: str) -> None:
+    runner = JobRunner()
+
+    def work(context: JobContext) -> None:
+        context.progress(1, 2)
+        context.publish("partial")
+        if told == "failed":
+            raise ValueError("x")
+
+    job = runner.start("g", work)
+    getattr(job, told).connect(lambda *_: delete(runner))
+    qtbot.waitUntil(lambda: not isValid(job))
+
+
+def test_a_slot_of_a_cancelled_job_may_destroy_the_runner(qtbot: QtBot) -> None:
+    runner = JobRunner()
+    job = runner.start("g", _publish_until_stopped)
+    job.cancelled.connect(lambda: delete(runner))
+    job.cancel()
+    qtbot.waitUntil(lambda: not isValid(job))

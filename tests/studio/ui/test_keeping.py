@@ -10,9 +10,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QDialogButtonBox, QLineEdit, QPushButton
+from PySide6.QtWidgets import QApplication, QDialogButtonBox, QLineEdit, QPushButton
 from pytestqt.qtbot import QtBot
 
 from engine.cartography.scenarios import Holding
@@ -20,12 +20,15 @@ from engine.cartography.store import read_map
 from studio.commands import SetNames
 from studio.document import MapDocument
 from studio.edits import SetScenarios
+from studio.jobs import Job
 from studio.recovery import find_orphans
 from studio.scenarios import MapScenario
 from studio.settings import Settings
+from studio.ui.app import StartUp
 from studio.ui.editor.save_copy import DuplicateDialog, SaveCopyDialog
 from studio.ui.main_window import MainWindow
 from studio.ui.recovery_dialog import RecoveryDialog
+from tests.conftest import PATIENCE_MS
 from tests.studio.ui.windows import answer, document_of, forget_changes, open_small
 
 LEFT = Qt.MouseButton.LeftButton
@@ -270,6 +273,33 @@ def test_lost_work_is_recovered(qtbot: QtBot, window: MainWindow, tmp_path: Path
     again.commands.save.trigger()
     assert name_on_disk(tmp_path / "maps" / "four-lands") == "Nearly lost"
     assert not list(Settings(tmp_path).recovery_folder.iterdir())
+    assert again.jobs.shutdown()
+
+
+def test_lost_work_is_recovered_while_the_window_is_made_complete(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path
+) -> None:
+    """The dialog is asked in a job's outcome, and other jobs end before the answer."""
+    edit(window, "Nearly lost")
+    leave_for_dead(qtbot, window)
+    again = MainWindow(Settings(tmp_path))
+    qtbot.addWidget(again, before_close_func=forget_changes)
+    again.show()
+    qtbot.waitExposed(again)
+    start = StartUp(again, None)
+
+    def press_when_calm() -> None:
+        dialog = QApplication.activeModalWidget()
+        if isinstance(dialog, RecoveryDialog) and len(again.jobs.findChildren(Job)) == 1:
+            QTest.keyClick(dialog, Qt.Key.Key_Return)
+        else:
+            QTimer.singleShot(20, press_when_calm)
+
+    QTimer.singleShot(20, press_when_calm)
+    with qtbot.waitSignal(start.done, timeout=PATIENCE_MS):
+        start.begin()
+    assert document_of(again).model.region(1).name == "Nearly lost"
+    qtbot.waitUntil(lambda: not again.jobs.is_busy)
     assert again.jobs.shutdown()
 
 
