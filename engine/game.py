@@ -11,8 +11,9 @@ import enum
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Final, Protocol, TypeVar
+from typing import Any, Final, Protocol, TypeVar
 
+from engine.cartography.graph import MapGraph
 from engine.wording import say
 
 CHANCE: Final = -1
@@ -37,18 +38,20 @@ class Chance(enum.Enum):
     """What can be known about random events."""
 
     NONE = enum.auto()
-    EXPLICIT = enum.auto()  # `chance_outcomes` lists every outcome
+    EXPLICIT = enum.auto()  # `chance_outcomes` lists them, at least in some states
     SAMPLED = enum.auto()  # outcomes can only be drawn
 
 
 @dataclass(frozen=True, slots=True)
 class Traits:
-    """What a search needs to know before it accepts a game."""
+    """What a search or a window needs to know before it accepts a game."""
 
     name: str
     num_players: int
     dynamics: Dynamics
     chance: Chance
+    seats: range  # how many players the game can be set up for
+    is_secret: bool = False  # what a player decides is not for the others' eyes
 
 
 class Game(Protocol[S, M]):
@@ -57,6 +60,10 @@ class Game(Protocol[S, M]):
     @property
     def traits(self) -> Traits:
         """The game's static properties."""
+        ...
+
+    def setup(self) -> Mapping[str, Any]:
+        """Return plain data (JSON values, string keys) that the game is built from again."""
         ...
 
     def initial_state(self) -> S:
@@ -83,6 +90,30 @@ class Game(Protocol[S, M]):
         """One payoff in [-1, 1] for each player; zeros until the end."""
         ...
 
+    def end_reason(self, state: S) -> str | None:
+        """Return why the game is over, in words, or None if it goes on."""
+        ...
+
+    def round_of(self, state: S) -> int:
+        """Return how many rounds are complete; it never falls, and is 0 at the beginning."""
+        ...
+
+    def alive(self, state: S) -> tuple[int, ...]:
+        """Return the players who are still in the game, in order: whoever is not moves no more."""
+        ...
+
+    def concede(self, state: S, player: int, rng: Random) -> M:
+        """Return the legal move that is made for an actor who resigned or ran out of time."""
+        ...
+
+    def state_to_data(self, state: S) -> object:
+        """Return a state as plain data (JSON values) that `state_from_data` reads back."""
+        ...
+
+    def state_from_data(self, data: object) -> S:
+        """Read a state of this game; raise SetupError, and nothing else, if the data hold none."""
+        ...
+
     def format_move(self, state: S, player: int, move: M) -> str:
         """Write a move as text that `parse_move` reads back."""
         ...
@@ -99,8 +130,8 @@ class SequentialGame(Game[S, M], Protocol[S, M]):
         """List the legal moves in a fixed order; never empty before the end."""
         ...
 
-    def chance_outcomes(self, state: S) -> Sequence[tuple[M, float]]:
-        """List chance's moves with their probabilities, which sum to 1."""
+    def chance_outcomes(self, state: S) -> Sequence[tuple[M, float]] | None:
+        """List chance's moves with their probabilities, which sum to 1; None: only sampled."""
         ...
 
 
@@ -109,4 +140,13 @@ class SimultaneousGame(Game[S, M], Protocol[S, M]):
 
     def propose(self, state: S, player: int, rng: Random, limit: int) -> Sequence[M]:
         """Draw at most `limit` distinct legal moves, at least one."""
+        ...
+
+
+class OnMap(Protocol):
+    """What a game has, beside its rules, that is played on a map."""
+
+    @property
+    def graph(self) -> MapGraph:
+        """The map."""
         ...

@@ -13,7 +13,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
-from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar
+from typing import Any, Final, Generic, TypeAlias, TypeVar
 
 import msgspec
 
@@ -30,19 +30,7 @@ _SHOWN: Final = 80  # characters of a faulty move in a message
 _D = TypeVar("_D")
 
 
-class RecordedGame(Game[S, M], Protocol[S, M]):
-    """A game that can be written to a file and built again."""
-
-    def setup(self) -> Mapping[str, Any]:
-        """Return plain data (JSON values, string keys) that the game is built from again."""
-        ...
-
-    def end_reason(self, state: S) -> str | None:
-        """Return why the game is over, in words, or None if it goes on."""
-        ...
-
-
-GameBuilder: TypeAlias = Callable[[str, Mapping[str, Any]], RecordedGame[Any, Any]]
+GameBuilder: TypeAlias = Callable[[str, Mapping[str, Any]], Game[Any, Any]]
 """Builds a game from its name and setup; raises SetupError (see `engine.registry`)."""
 
 
@@ -57,7 +45,7 @@ class RecordedPlayer(msgspec.Struct, frozen=True):
 class GameRecord(Generic[S, M]):
     """A game, finished or not: `plies[i]` leads from `states[i]` to `states[i + 1]`."""
 
-    game: RecordedGame[S, M]
+    game: Game[S, M]
     states: tuple[S, ...]
     plies: tuple[Mapping[int, M], ...]
     players: tuple[RecordedPlayer, ...]
@@ -68,7 +56,7 @@ class GameRecord(Generic[S, M]):
     @classmethod
     def of(
         cls,
-        game: RecordedGame[S, M],
+        game: Game[S, M],
         match: Match[S, M],
         *,
         players: tuple[RecordedPlayer, ...] = (),
@@ -195,7 +183,7 @@ def _decode(data: bytes, kind: type[_D]) -> _D:
         raise RecordError(say("The record is broken: {fault}.", fault=str(error))) from error
 
 
-def _replay(game: RecordedGame[Any, Any], stored: _Stored) -> GameRecord[Any, Any]:
+def _replay(game: Game[Any, Any], stored: _Stored) -> GameRecord[Any, Any]:
     expected = game.traits.num_players
     if len(stored.players) != expected:
         raise RecordError(
@@ -221,9 +209,7 @@ def _replay(game: RecordedGame[Any, Any], stored: _Stored) -> GameRecord[Any, An
     )
 
 
-def _joint_move(
-    game: RecordedGame[S, M], state: S, texts: Mapping[str, str], ply: int
-) -> dict[int, M]:
+def _joint_move(game: Game[S, M], state: S, texts: Mapping[str, str], ply: int) -> dict[int, M]:
     """Parse and check the moves of one ply."""
     by_actor = {_actor(key, ply): text for key, text in texts.items()}
     try:

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from engine.errors import SetupError
+from engine.game import Game
 from engine.games.warlight import rules as warlight
-from engine.record import GameRecord, RecordedGame, load_record
+from engine.record import GameRecord, load_record
 from engine.wording import say
 
 
@@ -18,13 +19,13 @@ class GameKind:
 
     name: str  # as in `Traits.name` and in records
     title: str  # for people
-    from_setup: Callable[[Mapping[str, Any]], RecordedGame[Any, Any]]
+    from_setup: Callable[[Mapping[str, Any]], Game[Any, Any]]
 
 
 KINDS: Final = (GameKind(warlight.NAME, "Warlight", warlight.WarlightGame.from_setup),)
 
 
-def build_game(name: str, setup: Mapping[str, Any]) -> RecordedGame[Any, Any]:
+def build_game(name: str, setup: Mapping[str, Any]) -> Game[Any, Any]:
     """Build a game from its name and setup; raise SetupError if either is wrong."""
     for kind in KINDS:
         if kind.name == name:

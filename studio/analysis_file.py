@@ -21,12 +21,12 @@ import numpy as np
 
 from ai.snapshot import AnalysisSnapshot, RootMove, TreeArrays, WorkerFigures
 from engine.errors import EngineError, RecordError, SaveError
+from engine.game import CHANCE
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import WarlightState
 from engine.wording import say
 from studio.analysis import AnalysisOptions, Position, SearchTrace, TracePoint
 from studio.players import Players, Seated
-from studio.position_data import StoredState, check_state, state_from_data, state_to_data
 from studio.seats import Seat
 from studio.tree_file import add_member, read_member, read_tree, top_of, write_tree
 
@@ -81,7 +81,7 @@ class _Header(msgspec.Struct):
 
 class _StoredPosition(msgspec.Struct):
     setup: dict[str, Any]
-    state: StoredState
+    state: Any  # as the game writes it
     player: int
     title: str
     played: str | None = None
@@ -191,7 +191,7 @@ def _stored_position(position: Position) -> _StoredPosition:
     played = position.played
     return _StoredPosition(
         game.setup(),
-        state_to_data(state),
+        game.state_to_data(state),
         player,
         position.title,
         None if played is None else game.format_move(state, player, played),
@@ -348,8 +348,11 @@ def _broken(error: BaseException) -> AnalysisFileError:
 
 def _position(stored: _StoredPosition) -> Position:
     game = WarlightGame.from_setup(stored.setup)
-    state = state_from_data(stored.state)
-    check_state(game, state, stored.player)
+    state = game.state_from_data(stored.state)
+    if stored.player not in set(game.actors(state)) - {CHANCE}:
+        raise AnalysisFileError(
+            say("Player {player} has nothing to decide in this position.", player=stored.player + 1)
+        )
     played = None
     if stored.played is not None:
         played = game.parse_move(state, stored.player, stored.played)

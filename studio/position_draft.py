@@ -10,6 +10,7 @@ from typing import Final
 
 from engine.cartography.graph import MapGraph
 from engine.errors import SetupError
+from engine.games.warlight.positions import MAX_ROUND
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.setup import MAX_PLAYERS, MAX_UNITS
 from engine.games.warlight.state import (
@@ -22,7 +23,6 @@ from engine.games.warlight.state import (
 from engine.wording import say
 from studio.analysis import Position
 from studio.players import NUMBERED, Players
-from studio.position_data import MAX_ROUND
 from studio.translation import tr
 
 MAX_UNDO: Final = 1000

@@ -4120,6 +4120,10 @@
             <translation>hráč {number}</translation>
         </message>
         <message>
+            <source>“{text}” is no turn.</source>
+            <translation>„{text}“ není tah.</translation>
+        </message>
+        <message>
             <source>the end</source>
             <translation>konec</translation>
         </message>
@@ -4894,6 +4898,14 @@
             <translation>Kresbu nebylo možné vytvořit: {reason}</translation>
         </message>
         <message>
+            <source>The position is broken: {fault}.</source>
+            <translation>Pozice je poškozená: {fault}.</translation>
+        </message>
+        <message>
+            <source>A position that is over says why, and no other does.</source>
+            <translation>Pozice po konci hry říká, proč hra skončila, a žádná jiná to neříká.</translation>
+        </message>
+        <message>
             <source>The position is for {count} regions, but map “{map}” has {there}.</source>
             <translation>Pozice má regionů {count}, ale mapa „{map}“ jich má {there}.</translation>
         </message>
@@ -4908,6 +4920,14 @@
         <message>
             <source>The number of the round is out of range.</source>
             <translation>Číslo kola je mimo rozsah.</translation>
+        </message>
+        <message>
+            <source>The turns of the position do not fit its players.</source>
+            <translation>Tahy v pozici neodpovídají jejím hráčům.</translation>
+        </message>
+        <message>
+            <source>The turn of player {player} does not fit the position. {fault}</source>
+            <translation>Tah hráče {player} neodpovídá pozici. {fault}</translation>
         </message>
         <message>
             <source>Player {player} has nothing to decide in this position.</source>

@@ -7,17 +7,16 @@ from random import Random
 from typing import Any
 
 from engine.errors import SetupError
-from engine.game import Dynamics
+from engine.game import Dynamics, Game
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import WarlightSettings
 from engine.match import Chooser, Match, play_out
-from engine.record import RecordedGame
 from engine.registry import build_game
 from tests.engine.graphs import grid_graph, ring_graph, world_like
 from tests.toys.heap import HeapGame
 from tests.toys.ladder import LadderGame
 
-EXAMPLES: dict[str, RecordedGame[Any, Any]] = {
+EXAMPLES: dict[str, Game[Any, Any]] = {
     "heap": HeapGame(),
     "ladder": LadderGame(),
     "warlight": WarlightGame(grid_graph(4, 3), WarlightSettings(round_limit=8)),
@@ -34,10 +33,12 @@ EXAMPLES: dict[str, RecordedGame[Any, Any]] = {
     "warlight, world": WarlightGame(world_like(), WarlightSettings(8, round_limit=6)),
 }
 
+MAX_PLIES = 100_000  # a game may be long, but none goes on for ever
 
-def build_any(name: str, setup: Mapping[str, Any]) -> RecordedGame[Any, Any]:
+
+def build_any(name: str, setup: Mapping[str, Any]) -> Game[Any, Any]:
     """Build a game of the program or a toy."""
-    toys: dict[str, Callable[[Mapping[str, Any]], RecordedGame[Any, Any]]] = {
+    toys: dict[str, Callable[[Mapping[str, Any]], Game[Any, Any]]] = {
         "heap": HeapGame.from_setup,
         "ladder": LadderGame.from_setup,
     }
@@ -60,8 +61,8 @@ def random_chooser(game: Any, rng: Random) -> Chooser[Any, Any]:
     return choose
 
 
-def random_match(game: RecordedGame[Any, Any], seed: int) -> Match[Any, Any]:
+def random_match(game: Game[Any, Any], seed: int) -> Match[Any, Any]:
     """Play a game to its end at random."""
     match = Match(game, Random(seed))
-    play_out(match, random_chooser(game, Random(seed + 1)), max_plies=400)
+    play_out(match, random_chooser(game, Random(seed + 1)), max_plies=MAX_PLIES)
     return match

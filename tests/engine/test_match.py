@@ -25,7 +25,7 @@ def test_moves_are_recorded_and_lead_from_state_to_state() -> None:
     match.play({0: 2})
     match.play({0: 3})
     assert match.record == [{0: 2}, {0: 3}]
-    assert match.states == [HeapState(5), HeapState(3), HeapState(0, 1, 0)]
+    assert match.states == [HeapState(5), HeapState(3), HeapState(0, 1, 0, turns=1)]
     assert match.is_over
 
 

@@ -11,7 +11,6 @@ from hypothesis import strategies as st
 from engine.errors import SetupError
 from engine.games.warlight.state import NEUTRAL, Phase, WarlightSettings
 from studio.players import NUMBERED, Players
-from studio.position_data import check_state
 from studio.position_draft import Draft, PositionDraft
 from studio.seats import Seat
 from tests.studio.games import grid_game
@@ -52,7 +51,9 @@ def test_a_draft_without_faults_is_a_position_that_can_be_analysed(
             draft.position()
     else:
         position = draft.position()
-        check_state(position.game, position.state, position.player)
+        data = position.game.state_to_data(position.state)
+        assert position.game.state_from_data(data) == position.state
+        assert position.player in position.game.actors(position.state)
         assert position.state.owners == draft.draft.owners
         assert position.state.phase is Phase.TURN
     while draft.can_undo and draft.draft != before:

@@ -6,11 +6,13 @@ Perfect information, no chance, and the same player may move again.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from random import Random
 from typing import Any
 
-from engine.errors import IllegalMoveError, NotationError
+import msgspec
+
+from engine.errors import IllegalMoveError, NotationError, SetupError
 from engine.game import Chance, Dynamics, Traits
 
 
@@ -19,6 +21,7 @@ class HeapState:
     stones: int
     player: int = 0
     winner: int | None = None
+    turns: int = 0  # that were ended
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +37,7 @@ class HeapGame:
 
     @property
     def traits(self) -> Traits:
-        return Traits("heap", 2, Dynamics.SEQUENTIAL, Chance.NONE)
+        return Traits("heap", 2, Dynamics.SEQUENTIAL, Chance.NONE, seats=range(2, 3))
 
     def initial_state(self) -> HeapState:
         return HeapState(self.stones)
@@ -54,8 +57,10 @@ class HeapGame:
     def advance(self, state: HeapState, moves: Mapping[int, int]) -> HeapState:
         taken = moves[state.player]
         left = state.stones - taken
-        following = state.player if taken == 2 else 1 - state.player
-        return HeapState(left, following, None if left else state.player)
+        winner = None if left else state.player
+        if taken == 2:
+            return HeapState(left, state.player, winner, state.turns)
+        return HeapState(left, 1 - state.player, winner, state.turns + 1)
 
     def sample_chance(self, state: HeapState, rng: Random) -> int:
         raise AssertionError("there is no chance in this game")
@@ -70,6 +75,27 @@ class HeapGame:
 
     def end_reason(self, state: HeapState) -> str | None:
         return None if state.winner is None else "last stone"
+
+    def round_of(self, state: HeapState) -> int:
+        return state.turns // 2
+
+    def alive(self, state: HeapState) -> tuple[int, ...]:
+        return tuple(range(self.traits.num_players))
+
+    def concede(self, state: HeapState, player: int, rng: Random) -> int:
+        return 1
+
+    def state_to_data(self, state: HeapState) -> object:
+        return asdict(state)
+
+    def state_from_data(self, data: object) -> HeapState:
+        try:
+            state = msgspec.convert(data, HeapState)
+        except msgspec.ValidationError as error:
+            raise SetupError(f"This is no position of the game: {error}.") from error
+        if not 0 <= state.stones <= self.stones or state.player not in (0, 1):
+            raise SetupError("This position cannot come about in the game.")
+        return state
 
     def format_move(self, state: HeapState, player: int, move: int) -> str:
         return f"take {move}"

@@ -6,11 +6,13 @@ Sequential with explicit chance; after too many turns it is a draw.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import asdict, dataclass, replace
 from random import Random
 from typing import Any, Final
 
-from engine.errors import IllegalMoveError, NotationError
+import msgspec
+
+from engine.errors import IllegalMoveError, NotationError, SetupError
 from engine.game import CHANCE, Chance, Dynamics, Traits
 
 OUTCOMES: Final = (("+0", 1 / 2), ("+3", 1 / 3), ("+6", 1 / 6))
@@ -39,7 +41,9 @@ class LadderGame:
 
     @property
     def traits(self) -> Traits:
-        return Traits("ladder", self.players, Dynamics.SEQUENTIAL, Chance.EXPLICIT)
+        return Traits(
+            "ladder", self.players, Dynamics.SEQUENTIAL, Chance.EXPLICIT, seats=range(1, 9)
+        )
 
     def initial_state(self) -> LadderState:
         return LadderState((0,) * self.players)
@@ -83,6 +87,27 @@ class LadderGame:
         if self.top in state.rungs:
             return "top reached"
         return "turn limit" if state.turn >= self.turns else None
+
+    def round_of(self, state: LadderState) -> int:
+        return state.turn // self.players
+
+    def alive(self, state: LadderState) -> tuple[int, ...]:
+        return tuple(range(self.traits.num_players))
+
+    def concede(self, state: LadderState, player: int, rng: Random) -> str:
+        return "step"
+
+    def state_to_data(self, state: LadderState) -> object:
+        return asdict(state)
+
+    def state_from_data(self, data: object) -> LadderState:
+        try:
+            state = msgspec.convert(data, LadderState)
+        except msgspec.ValidationError as error:
+            raise SetupError(f"This is no position of the game: {error}.") from error
+        if len(state.rungs) != self.players or state.player not in range(self.players):
+            raise SetupError("This position cannot come about in the game.")
+        return state
 
     def format_move(self, state: LadderState, player: int, move: str) -> str:
         return move

@@ -69,6 +69,14 @@ def parse_move(graph: MapGraph, text: str) -> WarlightMove:
     return move
 
 
+def parse_turn(graph: MapGraph, text: str) -> Turn:
+    """Read a turn; raise NotationError that says where and why the text is none."""
+    move = parse_move(graph, text)
+    if not isinstance(move, Turn):
+        raise NotationError(say("“{text}” is no turn.", text=text[:_SHOWN]))
+    return move
+
+
 def _turn_text(graph: MapGraph, turn: Turn) -> str:
     orders = [f"+{deploy.units} {_quoted(graph, deploy.region)}" for deploy in turn.deploys]
     orders += [

@@ -16,7 +16,7 @@ import msgspec
 from engine.cartography.graph import MapGraph
 from engine.errors import IllegalMoveError, SetupError
 from engine.game import CHANCE, Chance, Dynamics, Traits, actor_name
-from engine.games.warlight import notation, orders, proposals, setup
+from engine.games.warlight import notation, orders, positions, proposals, setup
 from engine.games.warlight.round import Board, check_log, round_events, sample_round
 from engine.games.warlight.state import (
     Deal,
@@ -70,8 +70,11 @@ class WarlightGame:
 
     @property
     def traits(self) -> Traits:
-        """Simultaneous turns, and chance too rich to list."""
-        return Traits(NAME, self.settings.num_players, Dynamics.SIMULTANEOUS, Chance.SAMPLED)
+        """Simultaneous secret turns, and chance too rich to list."""
+        return Traits(
+            NAME, self.settings.num_players, Dynamics.SIMULTANEOUS, Chance.SAMPLED,
+            seats=range(setup.MIN_PLAYERS, setup.MAX_PLAYERS + 1), is_secret=True,
+        )  # fmt: skip
 
     def initial_state(self) -> WarlightState:
         """Return the position before the candidates are dealt, or where the game starts."""
@@ -180,6 +183,31 @@ class WarlightGame:
     def end_reason(self, state: WarlightState) -> str | None:
         """Return why the game is over, in words, or None if it goes on."""
         return state.end.value if state.end else None
+
+    def round_of(self, state: WarlightState) -> int:
+        """Return how many rounds were computed; deal and picks belong to none."""
+        return state.round
+
+    def alive(self, state: WarlightState) -> tuple[int, ...]:
+        """Return who owns a region; everybody, as long as regions are dealt and picked."""
+        players = range(self.settings.num_players)
+        if state.phase in (Phase.DEAL, Phase.PICK):
+            return tuple(players)
+        return tuple(player for player in players if player in state.owners)
+
+    def concede(self, state: WarlightState, player: int, rng: Random) -> WarlightMove:
+        """Return a turn without orders; random picks where picks are due."""
+        if state.phase is Phase.PICK:
+            return proposals.random_picks(state, player, rng)
+        return Turn()
+
+    def state_to_data(self, state: WarlightState) -> object:
+        """Return a position as plain data."""
+        return positions.state_to_data(self.graph, state)
+
+    def state_from_data(self, data: object) -> WarlightState:
+        """Read a position; raise SetupError if the data are none of this game."""
+        return positions.state_from_data(self.graph, self.settings, data)
 
     def format_move(self, state: WarlightState, player: int, move: WarlightMove) -> str:
         """Write a move as text with the names of the regions."""

@@ -30,6 +30,7 @@ from engine.games.warlight.state import (
 from engine.wording import say
 
 PICKS: Final = 2  # regions for each player
+MIN_PLAYERS: Final = 2
 MAX_PLAYERS: Final = 8
 MAX_UNITS: Final = 1_000_000  # in one region or bonus of a map
 
@@ -39,7 +40,7 @@ def check_setup(
 ) -> None:
     """Raise SetupError unless a game can be played like this."""
     players = settings.num_players
-    if not 2 <= players <= MAX_PLAYERS:
+    if not MIN_PLAYERS <= players <= MAX_PLAYERS:
         raise SetupError(
             say(
                 "Warlight is for 2 to {most} players, not {count}.", most=MAX_PLAYERS, count=players

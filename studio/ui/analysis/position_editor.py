@@ -17,10 +17,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from engine.games.warlight.positions import MAX_ROUND
 from engine.games.warlight.setup import MAX_PLAYERS, MAX_UNITS
 from engine.games.warlight.state import NEUTRAL
 from studio.players import NUMBERED, Players
-from studio.position_data import MAX_ROUND
 from studio.position_draft import PositionDraft
 from studio.ui.analysis.elided import ElidedBox
 from studio.ui.analysis.player_items import add_players
