@@ -1,0 +1,118 @@
+"""Every file that an earlier version wrote opens as it did then.
+
+`version_1` holds one of each kind, written by the first version of its format.
+"""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from ai.ledger import Ledger
+from ai.study import CONTENDER, Contender, StudySettings
+from ai.study_folder import open_ledger
+from ai.tournament_folder import open_tournament
+from ai.tune import TuneSettings, Tuning
+from ai.tune_folder import open_tuning
+from ai.warlight.constants import Constants, read_constants
+from ai.warlight.options import SearchOptions
+from engine.cartography.graph import MapGraph
+from engine.cartography.store import read_map
+from engine.games.warlight.rules import WarlightGame
+from engine.games.warlight.state import WarlightSettings
+from engine.registry import load_game
+from maps import find_shipped
+from studio.analysis_file import analysis_from_bytes, whole_snapshot
+from studio.experiments import load_experiment, result_of
+from studio.learning_export import read_head, read_positions
+from studio.library.library import Library
+from studio.review_report import review_from_json
+
+VERSION_1 = Path(__file__).parent / "version_1"
+
+
+@pytest.fixture
+def kept(tmp_path: Path) -> Path:
+    """A copy, for what is opened may be written."""
+    return shutil.copytree(VERSION_1, tmp_path / "kept")
+
+
+@pytest.fixture(scope="module")
+def duel() -> WarlightGame:
+    folder = find_shipped("Duel")
+    assert folder is not None
+    bundle = read_map(folder).bundle
+    assert bundle is not None
+    return WarlightGame(MapGraph.from_model(bundle.model), WarlightSettings(round_limit=100))
+
+
+def test_a_game_plays_through() -> None:
+    record = load_game((VERSION_1 / "game.json").read_bytes())
+    assert record.game.traits.name == "warlight"
+    assert [player.name for player in record.players] == ["Anna", "Bot 1"]
+    assert len(record.plies) == 4
+
+
+def test_an_analysis_shows_its_search() -> None:
+    data = (VERSION_1 / "analysis.marchland-analysis").read_bytes()
+    saved = analysis_from_bytes(data)
+    assert saved.position.title == "Duel, round 1, player 1"
+    assert saved.snapshot.iterations == whole_snapshot(data).iterations == 400
+    assert sum(move.visits for move in saved.snapshot.root_moves) == 400
+
+
+def test_a_library_lists_and_gives_what_it_holds(kept: Path) -> None:
+    library = Library.open(kept / "library.sqlite")
+    (game,) = library.games()
+    assert (game.name, game.summary.game, game.has_log) == ("Kept", "warlight", True)
+    assert library.game_record(game.id) == (kept / "game.json").read_bytes()
+    assert library.thumbnail(game.id) == b"png"
+    assert library.game_map(game.id) == b"zip"
+    (analysis,) = library.analyses()
+    assert (analysis.name, analysis.map_name, analysis.round) == ("Kept analysis", "Duel", 1)
+    assert library.analysis(analysis.id) == (kept / "analysis.marchland-analysis").read_bytes()
+
+
+def test_a_tournament_goes_on(kept: Path, duel: WarlightGame) -> None:
+    with open_tournament(kept / "tournament", duel, 0) as ledger:
+        assert_is_whole(ledger, 4)
+        assert ledger.games[0].second == "mcts:iterations=50"
+
+
+def test_a_study_goes_on(kept: Path, duel: WarlightGame) -> None:
+    with open_ledger(kept / "study", duel, StudySettings(0, 20, 20)) as ledger:
+        assert_is_whole(ledger, 8)
+        assert ledger.games[0].fixture.contender == Contender(CONTENDER.parallel, 1)
+
+
+def test_a_tuning_goes_on(kept: Path, duel: WarlightGame) -> None:
+    tuning = Tuning((duel,), TuneSettings(0, 20, 4, 1), SearchOptions.best())
+    with open_tuning(kept / "tune", tuning) as ledger:
+        assert_is_whole(ledger, 8)
+    found = read_constants(kept / "tune" / "constants.toml", Constants.of(tuning.options))
+    assert found != Constants.of(tuning.options)
+
+
+def test_an_experiment_knows_its_games(kept: Path, duel: WarlightGame) -> None:
+    assert load_experiment((kept / "experiment.toml").read_bytes()).bots[1] == "aggressive"
+    run = load_experiment((kept / "experiment" / "experiment.toml").read_bytes())
+    with open_tournament(kept / "experiment", duel, run.seed) as ledger:
+        assert result_of(ledger.games) == run.result
+
+
+def test_a_review_belongs_to_its_game() -> None:
+    record = load_game((VERSION_1 / "game.json").read_bytes())
+    review = review_from_json((VERSION_1 / "review" / "review.json").read_bytes(), record)
+    assert len(review.turns) == 4
+
+
+def test_positions_for_learning_are_read() -> None:
+    assert read_head(VERSION_1 / "positions.jsonl").map == "Duel"
+    assert len(list(read_positions(VERSION_1 / "positions.jsonl"))) == 28
+
+
+def assert_is_whole(ledger: Ledger[Any], games: int) -> None:
+    assert len(ledger.games) == games
