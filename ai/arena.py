@@ -10,14 +10,14 @@ import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from random import Random
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from ai.bots import NEVER, Bot, Decision, own_bot
 from ai.search import StopToken
 from engine.game import CHANCE
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import WarlightMove, WarlightState
-from engine.match import Match
+from engine.match import Match, winner_of
 
 Z_95: Final = 1.959964
 ROUND_LIMIT: Final = 100  # bots that only defend would play for ever
@@ -119,25 +119,16 @@ def play_series(
             group_seed = seeds.getrandbits(32)
         seats = tuple((seat + turn) % len(entries) for seat in range(len(entries)))
         bots = [entries[i][1] for i in seats]
-        result = play_game(game, bots, group_seed, token, witness)
-        if result is None:
+        match = play_game(game, bots, group_seed, token, witness)
+        if match is None:
             break
-        winner = None if result.winner is None else seats[result.winner]
-        results.append(GameResult(group_seed, seats, winner, result.rounds, result.end))
+        results.append(result_of(match, group_seed, seats))
         if told is not None:
             told(results[-1])
         if progress is not None:
             progress(number + 1, games)
-    names = [name for name, _ in entries]
-    standings = tuple(_standing(i, name, results) for i, name in enumerate(names))
-    return SeriesResult(standings, tuple(results))
-
-
-@dataclass(frozen=True, slots=True)
-class _Outcome:
-    winner: int | None
-    rounds: int
-    end: str
+    found = standings([name for name, _ in entries], results)
+    return SeriesResult(found, tuple(results))
 
 
 def play_game(
@@ -146,7 +137,7 @@ def play_game(
     seed: int,
     token: StopToken = NEVER,
     witness: Witness | None = None,
-) -> _Outcome | None:
+) -> Match[WarlightState, WarlightMove] | None:
     """Play one game, `bots[p]` as player p; return None if it was stopped.
 
     What a bot keeps between its moves it keeps for this player and game alone.
@@ -169,11 +160,20 @@ def play_game(
             match.settle()
         else:
             match.play({player: choose(player) for player in actors})
-    if token.stopped:  # the last moves may have been cut short
-        return None
-    returns = game.returns(match.state)
-    winner = returns.index(1.0) if 1.0 in returns else None
-    return _Outcome(winner, match.state.round, game.end_reason(match.state) or "")
+    return None if token.stopped else match  # the last moves may have been cut short
+
+
+def result_of(match: Match[Any, Any], seed: int, seats: Sequence[int]) -> GameResult:
+    """Return how a game that is over ended, `seats` being which entry sat on each seat."""
+    game, state = match.game, match.state
+    winner = winner_of(game, state)
+    entry = None if winner is None else seats[winner]
+    return GameResult(seed, tuple(seats), entry, game.round_of(state), game.end_reason(state) or "")
+
+
+def standings(names: Sequence[str], results: Sequence[GameResult]) -> tuple[Standing, ...]:
+    """Return every entry's results, with the Wilson interval of its share of wins."""
+    return tuple(_standing(entry, name, results) for entry, name in enumerate(names))
 
 
 def _standing(entry: int, name: str, results: Sequence[GameResult]) -> Standing:

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Final, TypeVar
 
-from ai.arena import limited, play_game
+from ai.arena import limited, play_game, result_of
 from ai.bots import NEVER, Bot, BotOptions, SearchBot
 from ai.kernels.warlight_tree import BRANCHES
 from ai.search import StopToken
@@ -48,11 +48,11 @@ def play_one(
     game: WarlightGame, bots: Sequence[Bot], seed: int, seat: int, token: StopToken = NEVER
 ) -> PairGame | None:
     """Play one game of two bots, the first on this seat; return None if it was stopped."""
-    result = play_game(limited(game), bots[::-1] if seat else bots, seed, token)
-    if result is None:
+    match = play_game(limited(game), bots[::-1] if seat else bots, seed, token)
+    if match is None:
         return None
-    winner = None if result.winner is None else int(result.winner != seat)
-    return PairGame(seed, winner, result.rounds, result.end)
+    result = result_of(match, seed, (1, 0) if seat else (0, 1))
+    return PairGame(seed, result.winner, result.rounds, result.end)
 
 
 def check_searches(game: WarlightGame, bots: Iterable[Bot], seed: int) -> None:

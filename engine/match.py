@@ -6,7 +6,7 @@ nothing and searches nothing.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 from random import Random
 from typing import Generic, TypeAlias
@@ -123,6 +123,24 @@ def play_out(
         match.play({player: choose(match.state, player) for player in actors})
         match.settle()
     return match.game.returns(match.state)
+
+
+def winner_of(game: Game[S, M], state: S, resigned: Collection[int] = ()) -> int | None:
+    """Return who has won: the only player with the highest payoff, else the only one left.
+
+    None for a draw, for several who share the highest payoff, and while the game goes on.
+    """
+    if game.end_reason(state) is not None:
+        returns = game.returns(state)
+        best = [player for player, payoff in enumerate(returns) if payoff == max(returns)]
+        return best[0] if len(best) == 1 else None
+    left = contenders(game, state, resigned)
+    return left[0] if len(left) == 1 else None
+
+
+def contenders(game: Game[S, M], state: S, resigned: Collection[int]) -> tuple[int, ...]:
+    """Return the players who are in the game and have not resigned."""
+    return tuple(player for player in game.alive(state) if player not in resigned)
 
 
 def _names(actors: Iterable[int]) -> str:

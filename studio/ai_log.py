@@ -15,6 +15,7 @@ import msgspec
 from ai.warlight.log import TurnLog, log_text, log_turn
 from engine.game import CHANCE
 from engine.games.warlight.state import WarlightMove, WarlightState
+from engine.match import winner_of
 from engine.wording import say
 from studio.analysis import AnalysedTurn, Position
 from studio.replaying import PlayedGame
@@ -114,11 +115,10 @@ def _end_text(played: PlayedGame) -> str:
     end = played.record.end
     if end is None:
         return say("The game goes on") + "\n"
-    returns = played.game.returns(played.record.states[-1])
-    if 1.0 not in returns:
+    winner = winner_of(played.game, played.record.states[-1])
+    if winner is None:
         return say("Ended: {end}", end=_end_word(end)) + "\n"
-    winner = played.names[returns.index(1.0)]
-    return say("Won by {name}: {end}", name=winner, end=_end_word(end)) + "\n"
+    return say("Won by {name}: {end}", name=played.names[winner], end=_end_word(end)) + "\n"
 
 
 def _end_word(end: str) -> str:

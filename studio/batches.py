@@ -18,7 +18,6 @@ from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from ai.levels import find_level
 from engine.errors import SaveError
-from engine.game import CHANCE
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import WarlightMove, WarlightState
 from engine.match import Match
@@ -139,6 +138,8 @@ def run_batch(context: BatchContext, setup: BatchSetup, cores: int | None = None
 
 
 def _batch(setup: BatchSetup, games: Sequence[BatchGame]) -> Batch:
+    from ai.arena import standings  # noqa: PLC0415 - see above
+
     found = standings(setup.names, [game.result for game in games])
     return Batch(setup, tuple(games), found)
 
@@ -146,41 +147,16 @@ def _batch(setup: BatchSetup, games: Sequence[BatchGame]) -> Batch:
 def _play(
     setup: BatchSetup, bots: Sequence[Bot], number: int, token: StopToken
 ) -> BatchGame | None:
-    from ai.arena import GameResult  # noqa: PLC0415 - see above
+    from ai.arena import play_game, result_of  # noqa: PLC0415 - see above
 
     group, turn = divmod(number - 1, len(bots))
     seed = Random(f"{setup.seed} group {group}").getrandbits(SEED_BITS)
     seats = tuple((seat + turn) % len(bots) for seat in range(len(bots)))
-    match = play_match(setup.game, [bots[entry] for entry in seats], seed, token)
+    match = play_game(setup.game, [bots[entry] for entry in seats], seed, token)
     if match is None:
         return None
-    returns = setup.game.returns(match.state)
-    winner = seats[returns.index(1.0)] if 1.0 in returns else None
-    end = setup.game.end_reason(match.state) or ""
-    record = _record_of(setup, match, seats, seed)
-    packed = zlib.compress(dump_record(record))
-    return BatchGame(number, GameResult(seed, seats, winner, match.state.round, end), packed)
-
-
-def play_match(
-    game: WarlightGame, bots: Sequence[Bot], seed: int, token: StopToken
-) -> Match[WarlightState, WarlightMove] | None:
-    """Play one game with all its moves, as `ai.arena.play_game` does; None if it was stopped."""
-    from ai.bots import own_bot  # noqa: PLC0415 - see above
-
-    match: Match[WarlightState, WarlightMove] = Match(game, Random(seed))
-    players = [own_bot(bot) for bot in bots]
-    while (actors := game.actors(match.state)) and not token.stopped:
-        match.rng.seed(f"{seed} chance {match.ply}")
-        if actors == (CHANCE,):
-            match.settle()
-            continue
-        moves = {}
-        for player in actors:
-            rng = Random(f"{seed} player {player} {match.ply}")
-            moves[player] = players[player].choose(game, match.state, player, rng, token).move
-        match.play(moves)
-    return None if token.stopped else match
+    packed = zlib.compress(dump_record(_record_of(setup, match, seats, seed)))
+    return BatchGame(number, result_of(match, seed, seats), packed)
 
 
 def _record_of(
@@ -217,18 +193,6 @@ def _told_apart(names: Sequence[str]) -> list[str]:
 # --- what the games prove
 
 
-def standings(names: Sequence[str], results: Sequence[GameResult]) -> tuple[Standing, ...]:
-    """Return every bot's results, with the Wilson interval of its share of wins."""
-    from ai.arena import Standing, wilson  # noqa: PLC0415 - see above
-
-    draws = sum(result.winner is None for result in results)
-    wins = [sum(result.winner == entry for result in results) for entry in range(len(names))]
-    return tuple(
-        Standing(name, len(results), won, draws, wilson(won, len(results)))
-        for name, won in zip(names, wins, strict=True)
-    )
-
-
 def games_csv(names: Sequence[str], results: Sequence[GameResult]) -> str:
     """Write a line a game: who sat where, who won, how long it took."""
     rows = [
@@ -247,6 +211,8 @@ def games_csv(names: Sequence[str], results: Sequence[GameResult]) -> str:
 
 def standings_csv(names: Sequence[str], results: Sequence[GameResult]) -> str:
     """Write a line a bot: games, wins, draws, and the share of wins with its interval."""
+    from ai.arena import standings  # noqa: PLC0415 - see above
+
     rows = [(r.name, r.games, r.wins, r.draws, *_rate(r)) for r in standings(names, results)]
     return _table(STANDING_COLUMNS, rows)
 

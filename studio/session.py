@@ -16,8 +16,8 @@ from PySide6.QtCore import QObject, Signal, Slot
 from engine.errors import IllegalMoveError, RecordError, SaveError, UnsupportedGameError
 from engine.game import CHANCE
 from engine.games.warlight.rules import WarlightGame
-from engine.games.warlight.state import Phase, Turn, WarlightMove, WarlightState
-from engine.match import Match
+from engine.games.warlight.state import WarlightMove, WarlightState
+from engine.match import Match, contenders, winner_of
 from engine.record import GameRecord, RecordedPlayer, dump_record, write_record
 from engine.wording import say
 from studio.analysis import AnalysedTurn, Position
@@ -147,13 +147,7 @@ class PlaySession(QObject):
     @property
     def winner(self) -> int | None:
         """The player who won, or None for a draw and while the game goes on."""
-        if not self.is_over:
-            return None
-        returns = self.game.returns(self.state)
-        if any(returns):
-            return returns.index(max(returns))
-        contenders = self._contenders()
-        return contenders[0] if len(contenders) == 1 else None
+        return winner_of(self.game, self.state, self.resigned)
 
     @property
     def persons(self) -> tuple[int, ...]:
@@ -309,7 +303,7 @@ class PlaySession(QObject):
         if self.is_over or self._is_closed:
             return False
         for player in set(self._actors()) & self.resigned:
-            self._moves[player] = self._pass(player)
+            self._moves[player] = self.game.concede(self.state, player, self._random(player))
         return not self._is_paused and set(self._actors()) <= set(self._moves)
 
     def _play(self) -> None:
@@ -345,18 +339,8 @@ class PlaySession(QObject):
     def _actors(self) -> tuple[int, ...]:
         return () if self.is_over else self.game.actors(self.state)
 
-    def _contenders(self) -> list[int]:
-        """Return the players who have neither died nor resigned; before the picks all live."""
-        players = range(len(self.seats))
-        settled = self.state.phase not in (Phase.DEAL, Phase.PICK)
-        return [
-            p for p in players if p not in self.resigned and (not settled or self.state.is_alive(p))
-        ]
-
-    def _pass(self, player: int) -> WarlightMove:
-        if self.state.candidates:
-            return self.game.propose(self.state, player, self._random(player), 1)[0]
-        return Turn()
+    def _contenders(self) -> tuple[int, ...]:
+        return contenders(self.game, self.state, self.resigned)
 
     def _random(self, player: int) -> Random:
         return Random(f"{self.seed} player {player} {self.match.ply}")

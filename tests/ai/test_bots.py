@@ -33,7 +33,7 @@ def test_simple_bots_play_whole_games_of_any_size(name: str, players: int) -> No
     bots = [make_bot(name), *(make_bot(SIMPLE[i]) for i in range(players - 1))]
     result = play_game(game_of(players), bots, seed=players)
     assert result is not None
-    assert 1 <= result.rounds <= 12
+    assert 1 <= result.state.round <= 12
 
 
 @pytest.mark.parametrize("name", SIMPLE)
@@ -60,7 +60,7 @@ def test_the_searching_bot_plays_games_of_more_players(players: int) -> None:
     bots = [make_bot("mcts", QUICK), *(make_bot("smart-random") for _ in range(players - 1))]
     result = play_game(game_of(players, 4), bots, seed=players)
     assert result is not None
-    assert result.rounds == 4
+    assert result.state.round == 4
 
 
 def test_a_searching_bot_shows_its_search() -> None:

@@ -10,8 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ai.arena import GameResult, play_game
-from ai.bots import NEVER, make_bot
+from ai.arena import GameResult, standings
 from engine.errors import SaveError
 from engine.registry import load_game
 from studio.batches import (
@@ -19,10 +18,8 @@ from studio.batches import (
     BatchSetup,
     bot_title,
     games_csv,
-    play_match,
     run_batch,
     save_batch,
-    standings,
     standings_csv,
 )
 from studio.replaying import PlayedGame
@@ -89,18 +86,6 @@ def test_a_batch_that_is_stopped_keeps_what_is_over() -> None:
     numbers = [game.number for game in batch.games]
     assert numbers == list(range(1, len(numbers) + 1))
     assert 2 <= len(numbers) < 100  # some were under way, or over, already
-
-
-@pytest.mark.parametrize("seed", range(3))
-def test_a_match_is_the_arenas(seed: int) -> None:
-    game, bots = grid_game(round_limit=8), [make_bot("random"), make_bot("random")]
-    match = play_match(game, bots, seed, NEVER)
-    result = play_game(game, bots, seed)
-    assert match is not None
-    assert result is not None
-    assert match.state.round == result.rounds
-    returns = game.returns(match.state)
-    assert (returns.index(1.0) if 1.0 in returns else None) == result.winner
 
 
 winners = st.lists(st.sampled_from([0, 1, None]), max_size=40)
