@@ -8,22 +8,19 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from random import Random
 from typing import Any, Final, TypeAlias
 
-from ai.bots import NEVER, Bot, Decision, own_bot
+from ai.bots import NEVER, Bot, Decision, Seen, close_bot, own_bot
+from ai.players import players_for
 from ai.search import StopToken
-from engine.game import CHANCE
-from engine.games.warlight.rules import WarlightGame
-from engine.games.warlight.state import WarlightMove, WarlightState
+from engine.game import CHANCE, Game
 from engine.match import Match, winner_of
 
 Z_95: Final = 1.959964
-ROUND_LIMIT: Final = 100  # bots that only defend would play for ever
 
-
-Witness: TypeAlias = Callable[[WarlightState, int, Decision], None]
+Witness: TypeAlias = Callable[[Any, int, Decision], None]
 """Is shown every decision: the position, whose it was, and what was decided."""
 
 
@@ -84,15 +81,8 @@ class SeriesResult:
         return sum(game.rounds for game in self.games) / max(len(self.games), 1)
 
 
-def limited(game: WarlightGame, rounds: int = ROUND_LIMIT) -> WarlightGame:
-    """Return the game with a round limit, unless it has one."""
-    if game.settings.round_limit is not None:
-        return game
-    return replace(game, settings=replace(game.settings, round_limit=rounds))
-
-
 def play_series(
-    game: WarlightGame,
+    game: Game[Any, Any],
     entries: Sequence[tuple[str, Bot]],
     games: int,
     *,
@@ -106,10 +96,10 @@ def play_series(
 
     `entries` are names with bots, one a player. A game that was stopped does not count.
     The witness sees every decision of it, and `told` is called at the end of each game.
-    A game without a round limit of its own gets ROUND_LIMIT. Raises
+    A game that bots might not end gets a limit. Raises
     UnsupportedGameError if a bot cannot play this game.
     """
-    game = limited(game)
+    game = players_for(game).limited(game)
     seeds = Random(seed)
     results: list[GameResult] = []
     group_seed = 0
@@ -132,35 +122,50 @@ def play_series(
 
 
 def play_game(
-    game: WarlightGame,
+    game: Game[Any, Any],
     bots: Sequence[Bot],
     seed: int,
     token: StopToken = NEVER,
     witness: Witness | None = None,
-) -> Match[WarlightState, WarlightMove] | None:
+) -> Match[Any, Any] | None:
     """Play one game, `bots[p]` as player p; return None if it was stopped.
 
-    What a bot keeps between its moves it keeps for this player and game alone.
+    What a bot keeps between its moves it keeps for this player and game alone, and lets go
+    at the end.
     """
-    match: Match[WarlightState, WarlightMove] = Match(game, Random(seed))
+    match: Match[Any, Any] = Match(game, Random(seed))
     players = [own_bot(bot) for bot in bots]
+    try:
+        return match if _played(match, players, seed, token, witness) else None
+    finally:
+        for own in players:
+            if own not in bots:
+                close_bot(own)
 
-    def choose(player: int) -> WarlightMove:
+
+def _played(
+    match: Match[Any, Any],
+    players: Sequence[Bot],
+    seed: int,
+    token: StopToken,
+    witness: Witness | None,
+) -> bool:
+    """Play to the end; return False if it was stopped, when the last moves may be cut short."""
+
+    def choose(player: int) -> Any:
         rng = Random(f"{seed} player {player} {match.ply}")
-        decision = players[player].choose(game, match.state, player, rng, token)
+        decision = players[player].choose(Seen.in_match(match, player), rng, token)
         if witness is not None:
             witness(match.state, player, decision)
         return decision.move
 
-    while actors := game.actors(match.state):
-        if token.stopped:
-            return None
+    while (actors := match.game.actors(match.state)) and not token.stopped:
         match.rng.seed(f"{seed} chance {match.ply}")  # whatever the bots play
         if actors == (CHANCE,):
             match.settle()
         else:
             match.play({player: choose(player) for player in actors})
-    return None if token.stopped else match  # the last moves may have been cut short
+    return not token.stopped
 
 
 def result_of(match: Match[Any, Any], seed: int, seats: Sequence[int]) -> GameResult:

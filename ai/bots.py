@@ -1,28 +1,44 @@
-"""Players by name: simple Warlight bots and the tree search, behind one protocol."""
+"""Who decides moves: what every bot is, those that play any game, and players that search.
+
+Which bots a game has, and under which names, is said in `ai.players`.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, field
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from random import Random
-from typing import Final, Protocol, runtime_checkable
+from typing import Any, Final, Protocol, TypeAlias, runtime_checkable
 
 from ai.search import Continuing, Limits, NeverStop, Searcher, StopToken, run_search
 from ai.snapshot import AnalysisSnapshot
-from ai.warlight.generate import generated_turns, turn_of_kind
-from ai.warlight.options import SearchOptions
-from ai.warlight.roots import pick_choices
-from ai.warlight.words import KINDS
-from ai.warlight.workers import SEED_BITS, build_search
-from engine.errors import UnsupportedGameError
-from engine.games.warlight.rules import WarlightGame
-from engine.games.warlight.state import Phase, WarlightMove, WarlightState
-from engine.wording import say
+from engine.game import Dynamics
+from engine.match import Match
 
-Publish = Callable[[AnalysisSnapshot], None]
+Publish: TypeAlias = Callable[[AnalysisSnapshot], None]
 NEVER: Final = NeverStop()
-_BEST_PICKS: Final = SearchOptions(pick_choices=1)
+SEED_BITS: Final = 62
 _LAST: Final = "last"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Seen:
+    """What a bot decides about: a position, whose decision it is, and how it came about.
+
+    `record[i]` leads from `states[i]` to `states[i + 1]`; both are empty where the past is
+    not known, as in a position set up by hand. Neither is to be changed.
+    """
+
+    game: Any  # an `engine.game.Game`
+    state: Any
+    player: int
+    states: Sequence[Any] = ()
+    record: Sequence[Mapping[int, Any]] = ()
+
+    @classmethod
+    def in_match(cls, match: Match[Any, Any], player: int) -> Seen:
+        """Return what a player sees of a match now."""
+        return cls(match.game, match.state, player, match.states, match.record)
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,14 +49,14 @@ class BotOptions:
     is not kept unless that is asked for: without one every decision can be repeated from
     its position and seed alone, and the baselines stay what they are. The dice are rarely
     those of the tree, which knows a quarter of the positions; bots that keep it won 116 of
-    220 games against those that do not.
+    220 games of Warlight against those that do not.
     """
 
     seconds: float | None = 1.0
     iterations: int | None = None  # exactly so many; reproducible if `seconds` is None
     workers: int = 1
     keep_tree: bool = False  # go on with the last decision's tree where it knows the position
-    search: SearchOptions = field(default_factory=SearchOptions.best)
+    search: Any = None  # what the search is told, as the game has it; None: its best
     stop_early: bool = False  # once no other move can become the most visited one
 
 
@@ -48,7 +64,7 @@ class BotOptions:
 class Decision:
     """A bot's move, and the search behind it if there was one."""
 
-    move: WarlightMove
+    move: Any
     search: AnalysisSnapshot | None = None
 
 
@@ -57,9 +73,7 @@ class Bot(Protocol):
 
     def choose(
         self,
-        game: WarlightGame,
-        state: WarlightState,
-        player: int,
+        seen: Seen,
         rng: Random,
         token: StopToken = NEVER,
         publish: Publish | None = None,
@@ -77,57 +91,50 @@ class Renewing(Protocol):
         ...
 
 
+@runtime_checkable
+class Closing(Protocol):
+    """A bot that holds something which must be let go, such as a program outside."""
+
+    def close(self) -> None:
+        """Let it go; the bot is not asked any more."""
+        ...
+
+
 class RandomBot:
-    """Plays random legal moves."""
+    """Plays random legal moves of any game."""
 
     def choose(
         self,
-        game: WarlightGame,
-        state: WarlightState,
-        player: int,
+        seen: Seen,
         rng: Random,
         token: StopToken = NEVER,
         publish: Publish | None = None,
     ) -> Decision:
         """Return a random legal move."""
-        return Decision(game.propose(state, player, rng, 1)[0])
+        game = seen.game
+        if game.traits.dynamics is Dynamics.SEQUENTIAL:
+            return Decision(rng.choice(game.moves(seen.state)))
+        return Decision(game.propose(seen.state, seen.player, rng, 1)[0])
 
 
-@dataclass(frozen=True, slots=True)
-class GeneratorBot:
-    """Plays one kind of generated turn, or a random one; picks by start value."""
+Build: TypeAlias = Callable[[Seen, BotOptions, int], Searcher]
+"""Returns a search of what is seen, told what the options say; the seed is that of its dice.
 
-    kind: int | None  # index into `ai.warlight.words.KINDS`; None: a random turn
-
-    def choose(
-        self,
-        game: WarlightGame,
-        state: WarlightState,
-        player: int,
-        rng: Random,
-        token: StopToken = NEVER,
-        publish: Publish | None = None,
-    ) -> Decision:
-        """Return the best picks, or the generated turn of this bot's kind."""
-        if state.phase is Phase.PICK:
-            return Decision(pick_choices(game, state, player, _BEST_PICKS)[0].move)
-        if self.kind is not None:
-            return Decision(turn_of_kind(game.graph, game.settings, state, player, self.kind))
-        turns = generated_turns(game.graph, game.settings, state, player)
-        return Decision(rng.choice(turns).turn)
+Raises UnsupportedGameError where the game or the position cannot be searched.
+"""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Kept:
     """The search behind a bot's last decision."""
 
-    game: WarlightGame
+    game: Any
     player: int
     search: Searcher
 
 
 class SearchBot:
-    """Plays the most visited move of a tree search.
+    """Plays the best move of a search of its game.
 
     With `keep_tree` it holds its last search, and goes on with it if the next decision is
     the same player's in the same game and the tree knows the position; else, as after a
@@ -135,46 +142,42 @@ class SearchBot:
     of iterations can be repeated from its start, but not from its middle.
     """
 
-    def __init__(self, options: BotOptions) -> None:
-        self.options = options
+    def __init__(self, options: BotOptions, build: Build) -> None:
+        self.options, self._build = options, build
         self._kept: dict[str, _Kept] = {}  # at most one, taken out by whoever uses it
 
     def renewed(self) -> SearchBot:
         """Return the same bot without a search."""
-        return SearchBot(self.options)
+        return SearchBot(self.options, self._build)
 
     def choose(
         self,
-        game: WarlightGame,
-        state: WarlightState,
-        player: int,
+        seen: Seen,
         rng: Random,
         token: StopToken = NEVER,
         publish: Publish | None = None,
     ) -> Decision:
-        """Search within the options' limits; raise UnsupportedGameError for too large a map."""
+        """Search within the options' limits; raise UnsupportedGameError where that cannot be."""
         seed = rng.getrandbits(SEED_BITS)
         options = self.options
-        searcher = self._known_search(game, state, player) or build_search(
-            game, state, player, workers=options.workers, seed=seed, options=options.search
-        )
+        searcher = self._known_search(seen) or self._build(seen, options, seed)
         limits = Limits(options.iterations, options.seconds, decided=options.stop_early)
         snapshot = run_search(searcher, limits, token, publish)
         if options.keep_tree:
-            self._kept[_LAST] = _Kept(game, player, searcher)
-        move = snapshot.root_moves[0].move
-        assert isinstance(move, WarlightMove)
-        return Decision(move, snapshot)
+            self._kept[_LAST] = _Kept(seen.game, seen.player, searcher)
+        return Decision(snapshot.root_moves[0].move, snapshot)
 
-    def _known_search(
-        self, game: WarlightGame, state: WarlightState, player: int
-    ) -> Searcher | None:
+    def check(self, seen: Seen) -> None:
+        """Raise UnsupportedGameError if the position cannot be searched."""
+        self._build(seen, self.options, 0)
+
+    def _known_search(self, seen: Seen) -> Searcher | None:
         """Return the last search with the position as its root, if it knows it."""
         kept = self._kept.pop(_LAST, None)
-        if kept is None or (kept.game, kept.player) != (game, player):
+        if kept is None or (kept.game, kept.player) != (seen.game, seen.player):
             return None
         search = kept.search
-        return search if isinstance(search, Continuing) and search.advance(state) else None
+        return search if isinstance(search, Continuing) and search.advance(seen.state) else None
 
 
 def own_bot(bot: Bot) -> Bot:
@@ -182,43 +185,7 @@ def own_bot(bot: Bot) -> Bot:
     return bot.renewed() if isinstance(bot, Renewing) else bot
 
 
-def _kind(name: str) -> int:
-    return KINDS.index(name)
-
-
-_MAKERS: Final[dict[str, Callable[[BotOptions], Bot]]] = {
-    "mcts": SearchBot,
-    "aggressive": lambda _options: GeneratorBot(_kind("aggressive / aggressive")),
-    "defensive": lambda _options: GeneratorBot(_kind("defensive / defensive")),
-    "smart-random": lambda _options: GeneratorBot(None),
-    "random": lambda _options: RandomBot(),
-}
-BOT_NAMES: Final = tuple(_MAKERS)
-
-
-_OWN: Final[dict[str, Callable[[BotOptions], Bot]]] = {}  # as `ai.plugins` adds them
-
-
-def add_bot(name: str, maker: Callable[[BotOptions], Bot]) -> None:
-    """Make a bot known by a name; it replaces one added before, never one of BOT_NAMES."""
-    if name in _MAKERS:
-        raise UnsupportedGameError(
-            say("The program has a bot “{bot}” itself: choose another name.", bot=name)
-        )
-    _OWN[name] = maker
-
-
-def known_bots() -> tuple[str, ...]:
-    """Return the names of all bots, those added last."""
-    return (*BOT_NAMES, *_OWN)
-
-
-def make_bot(name: str, options: BotOptions | None = None) -> Bot:
-    """Return the bot with this name; raise UnsupportedGameError naming all if there is none."""
-    maker = _MAKERS.get(name) or _OWN.get(name)
-    if maker is None:
-        known = ", ".join(known_bots())
-        raise UnsupportedGameError(
-            say("There is no bot “{bot}”. Bots: {known}.", bot=name, known=known)
-        )
-    return maker(options or BotOptions())
+def close_bot(bot: Bot) -> None:
+    """Let go what a bot holds, if it holds anything."""
+    if isinstance(bot, Closing):
+        bot.close()

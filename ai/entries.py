@@ -1,65 +1,51 @@
-"""The entries of a tournament, written as text: a bot's name, then what it is told.
+"""The entries of a measurement, written as text: a bot's name, then what it is told.
 
-`mcts:mode=source,iterations=1000` is a bot of `ai.bots` with options by the names of their
-fields in BotOptions and SearchOptions; `constants=FILE` reads those of a file, whose
-fingerprint the text then has; `hard` is a level of `ai.levels`. Plays nothing.
+`mcts:mode=source,iterations=1000` is a bot of the game with options by the names that its
+kind has for them; `hard` is a level. A file of constants is sealed: the text then has its
+fingerprint. Plays nothing.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
-from typing import Any, Final, Literal, get_args, get_origin, get_type_hints
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final, Literal, get_args, get_origin
 
 import msgspec
 
-from ai.bots import BOT_NAMES, Bot, BotOptions, known_bots, make_bot
-from ai.levels import LEVEL_KEYS, level_options
-from ai.pairs import fitted
-from ai.warlight.constants import constants_in, sealed
-from ai.warlight.options import SearchOptions
+from ai.bots import Bot
+from ai.players import BotKind, GamePlayers, make_bot, own_bots
 from engine.errors import SetupError
 
-SEARCHING: Final = "mcts"  # the bot that has options
-ENTRY_NAMES: Final = (*BOT_NAMES, *LEVEL_KEYS)
-MOST_WORKERS: Final = 64
 LARGEST: Final = 1_000_000_000  # of any number
 LONGEST: Final = 60  # characters of a mistake in a message
-
-_BOT_TYPES: Final = {
-    name: kind for name, kind in get_type_hints(BotOptions).items() if name != "search"
-}
-_SEARCH_TYPES: Final = {
-    name: kind for name, kind in get_type_hints(SearchOptions).items() if name != "weights"
-}
-_CONSTANTS: Final = "constants"  # a file, after “@” its fingerprint
-OPTION_NAMES: Final = (*_BOT_TYPES, *_SEARCH_TYPES, _CONSTANTS)
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A bot with what it is told; the text has the options in the order of OPTION_NAMES."""
+    """A bot with what it is told; the text has the options in the order of its kind's."""
 
     text: str
+    game: str
     bot: str
-    options: BotOptions
+    options: Any
 
     def make(self) -> Bot:
         """Return the bot."""
-        return make_bot(self.bot, self.options)
+        return make_bot(self.game, self.bot, self.options)
 
     @property
     def workers(self) -> int:
         """How many threads it thinks with."""
-        return self.options.workers if self.bot == SEARCHING else 1
+        return getattr(self.options, "workers", 1)
 
 
-def read_entries(texts: Sequence[str]) -> tuple[Entry, ...]:
-    """Return the entries of a tournament; raise SetupError also if two are the same."""
-    found: dict[tuple[str, BotOptions], Entry] = {}
+def read_entries(players: GamePlayers, texts: Sequence[str]) -> tuple[Entry, ...]:
+    """Return the entries of a measurement; raise SetupError also if two are the same."""
+    found: dict[tuple[str, Any], Entry] = {}
     for text in texts:
-        entry = read_entry(text)
+        entry = read_entry(players, text)
         meaning = (entry.bot, entry.options)
         if meaning in found:
             known, same = found[meaning].text, entry.text
@@ -68,47 +54,53 @@ def read_entries(texts: Sequence[str]) -> tuple[Entry, ...]:
     return tuple(found.values())
 
 
-def read_entry(text: str) -> Entry:
+def read_entry(players: GamePlayers, text: str) -> Entry:
     """Return the entry; raise SetupError saying what is wrong with it and what can be said."""
     bot, colon, told = (part.strip() for part in text.partition(":"))
-    names = (*known_bots(), *LEVEL_KEYS)
+    kind = players.kind(bot)
+    if colon and kind is not None and kind.options is not None:
+        return _told(players, kind, told)
+    names = (*(known.name for known in players.bots), *own_bots())
+    names += tuple(level.key for level in players.levels)
     if bot not in names:
         raise SetupError(f"There is no bot “{_short(bot)}”. Bots: {', '.join(names)}.")
-    if not colon:
-        return _named(bot)
-    if bot != SEARCHING:
+    if colon:
         raise SetupError(f"The bot “{bot}” has no options: write “{bot}” alone.")
-    values = _values(told)
-    ordered = [f"{name}={_text(values[name])}" for name in OPTION_NAMES if name in values]
-    return Entry(f"{bot}:{','.join(ordered)}", bot, _options(values))
+    return _named(players, bot, kind)
 
 
-def _named(name: str) -> Entry:
+def level_entry(players: GamePlayers, key: str) -> Entry:
+    """Return the bot of a level; raise UnsupportedGameError if there is none with this key."""
+    entry = read_entry(players, players.level(key).entry)
+    return Entry(key, entry.game, entry.bot, entry.options)
+
+
+def _named(players: GamePlayers, name: str, kind: BotKind | None) -> Entry:
     """Return the entry of a name without options."""
-    if name in LEVEL_KEYS:
-        return Entry(name, SEARCHING, level_options(name))
-    return Entry(name, name, BotOptions())
+    if kind is None and any(level.key == name for level in players.levels):
+        return level_entry(players, name)
+    return Entry(name, players.game, name, None if kind is None else kind.default)
 
 
-def _values(told: str) -> dict[str, Any]:
-    """Read the options, each by the type of its field."""
+def _told(players: GamePlayers, kind: BotKind, told: str) -> Entry:
+    assert kind.options is not None
+    types = kind.fields()
     values: dict[str, Any] = {}
     for part in told.split(","):
         name, _, value = (side.strip() for side in part.partition("="))
-        if name not in OPTION_NAMES:
-            raise SetupError(
-                f"There is no option “{_short(name)}”. Options: {', '.join(OPTION_NAMES)}."
-            )
+        if name not in types:
+            raise SetupError(f"There is no option “{_short(name)}”. Options: {', '.join(types)}.")
         if name in values:
             raise SetupError(f"The option “{name}” is there twice: name it once.")
-        values[name] = _value(name, value)
-    return values
+        values[name] = _value(name, types[name], value)
+    ordered = [f"{name}={_text(values[name])}" for name in types if name in values]
+    return Entry(f"{kind.name}:{','.join(ordered)}", players.game, kind.name, kind.options(values))
 
 
-def _value(name: str, text: str) -> Any:
-    if name == _CONSTANTS:
-        return sealed(text)
-    kind = _BOT_TYPES.get(name) or _SEARCH_TYPES[name]
+def _value(name: str, kind: Any, text: str) -> Any:
+    """Read a value by its type; a function in the place of a type reads it itself."""
+    if callable(kind) and not isinstance(kind, type) and get_origin(kind) is None:
+        return kind(text)
     try:
         value = msgspec.convert(text, kind, strict=False)
     except msgspec.ValidationError as error:
@@ -124,47 +116,6 @@ def _wanted(kind: Any) -> str:
     if kind is bool:
         return "true or false"
     return "a whole number" if kind is int or int in get_args(kind) else "a number"
-
-
-def _options(values: Mapping[str, Any]) -> BotOptions:
-    """Return a bot's options; those not named suit the mode."""
-    told = {name: value for name, value in values.items() if name in _BOT_TYPES}
-    if told.get("iterations") is not None:
-        told.setdefault("seconds", None)
-    options = BotOptions(**told)
-    _check(options)
-    return _small(replace(options, search=_search(values)))
-
-
-def _search(values: Mapping[str, Any]) -> SearchOptions:
-    """Return what the mode brings, then the file of constants, then what is named."""
-    chosen = {name: value for name, value in values.items() if name in _SEARCH_TYPES}
-    try:
-        search = SearchOptions.best(chosen.pop("parallel", "root"), chosen.pop("mode", None))
-        if _CONSTANTS in values:
-            search = constants_in(values[_CONSTANTS], search)
-        return replace(search, **chosen)
-    except ValueError as error:
-        raise SetupError(str(error)) from error
-
-
-def _check(options: BotOptions) -> None:
-    if options.seconds is None and options.iterations is None:
-        raise SetupError("A searching bot needs an end: name seconds or iterations.")
-    if options.seconds is not None and options.seconds <= 0:
-        raise SetupError("A searching bot needs more than 0 seconds.")
-    if options.iterations is not None and options.iterations < 1:
-        raise SetupError("A searching bot needs at least 1 iteration.")
-    if not 1 <= options.workers <= MOST_WORKERS:
-        raise SetupError(f"A searching bot has 1 to {MOST_WORKERS} workers.")
-
-
-def _small(options: BotOptions) -> BotOptions:
-    """Return the same with trees that suit its iterations, unless it keeps them."""
-    if options.iterations is None or options.keep_tree:
-        return options
-    fit = fitted(options.search, options.iterations, options.workers)
-    return replace(options, search=fit.search)
 
 
 def _text(value: object) -> str:

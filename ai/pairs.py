@@ -8,19 +8,15 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from random import Random
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
-from ai.arena import limited, play_game, result_of
-from ai.bots import NEVER, Bot, BotOptions, SearchBot
-from ai.kernels.warlight_tree import BRANCHES
+from ai.arena import play_game, result_of
+from ai.bots import NEVER, Bot, SearchBot
+from ai.players import players_for
 from ai.search import StopToken
-from ai.warlight.options import LEAST_NODES, SearchOptions
-from ai.warlight.workers import build_search
-from engine.games.warlight.rules import WarlightGame
-from engine.games.warlight.state import Phase, WarlightMove, WarlightState
-from engine.match import Match
+from engine.game import Game
 
 PAIR_SEED_BITS: Final = 32
 AHEAD: Final = 2  # games begun for every one that is waited for
@@ -45,46 +41,22 @@ def pair_seed(seed: int, pair: int) -> int:
 
 
 def play_one(
-    game: WarlightGame, bots: Sequence[Bot], seed: int, seat: int, token: StopToken = NEVER
+    game: Game[Any, Any], bots: Sequence[Bot], seed: int, seat: int, token: StopToken = NEVER
 ) -> PairGame | None:
     """Play one game of two bots, the first on this seat; return None if it was stopped."""
-    match = play_game(limited(game), bots[::-1] if seat else bots, seed, token)
+    match = play_game(players_for(game).limited(game), bots[::-1] if seat else bots, seed, token)
     if match is None:
         return None
     result = result_of(match, seed, (1, 0) if seat else (0, 1))
     return PairGame(seed, result.winner, result.rounds, result.end)
 
 
-def check_searches(game: WarlightGame, bots: Iterable[Bot], seed: int) -> None:
-    """Raise UnsupportedGameError if the map is too large for one of the bots' searches."""
-    searches = [bot.options for bot in bots if isinstance(bot, SearchBot)]
-    for state, player in _first_positions(game, seed):
-        for told in searches:
-            build_search(game, state, player, workers=told.workers, options=told.search)
-
-
-def _first_positions(game: WarlightGame, seed: int) -> Iterator[tuple[WarlightState, int]]:
-    """Yield the first position and the first turn: a mode may search the picks otherwise."""
-    match: Match[WarlightState, WarlightMove] = Match(game, Random(seed))
-    match.settle()
-    while match.state.phase is Phase.PICK:
-        actors = game.actors(match.state)
-        yield match.state, actors[0]
-        match.play({p: game.propose(match.state, p, match.rng, 1)[0] for p in actors})
-        match.settle()
-    yield match.state, game.actors(match.state)[0]
-
-
-def fitted(search: SearchOptions, iterations: int, workers: int) -> BotOptions:
-    """Return a bot's options for so many iterations a turn.
-
-    The tree is no larger than it can become: reserving more takes longer than short
-    searches.
-    """
-    trees = workers if search.parallel == "root" else 1
-    nodes = LEAST_NODES + BRANCHES * (-(-iterations // trees) + 1)
-    search = replace(search, max_nodes=min(search.max_nodes, nodes))
-    return BotOptions(seconds=None, iterations=iterations, workers=workers, search=search)
+def check_searches(game: Game[Any, Any], bots: Iterable[Bot], seed: int) -> None:
+    """Raise UnsupportedGameError if the game is too large for one of the bots' searches."""
+    searches = [bot for bot in bots if isinstance(bot, SearchBot)]
+    for seen in players_for(game).probes(game, seed):
+        for bot in searches:
+            bot.check(seen)
 
 
 def play_in_order(

@@ -20,18 +20,15 @@ from random import Random
 from types import CodeType, ModuleType
 from typing import Any, Final, TypeVar
 
-from ai.bots import BOT_NAMES, NEVER, Decision, Publish, add_bot, known_bots
-from ai.levels import LEVEL_KEYS
+from ai.bots import NEVER, Decision, Publish, Seen, close_bot
+from ai.players import GamePlayers, add_bot, own_bots
 from ai.search import StopToken
 from engine.errors import SetupError
-from engine.games.warlight.rules import WarlightGame
-from engine.games.warlight.state import WarlightState
 from engine.wording import say
 
 GROUP: Final = "marchland.bots"  # of entry points
-ARGUMENTS: Final = ("game", "state", "player", "rng", "token", "publish")
+ARGUMENTS: Final = ("seen", "rng", "token", "publish")
 _NAME: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
-_TAKEN: Final = frozenset((*BOT_NAMES, *LEVEL_KEYS))
 _Result = TypeVar("_Result")
 
 
@@ -52,17 +49,19 @@ class OwnBot:
         """Return a new one for one player in one game; raise BotError if it cannot be made."""
         return _built(self.name, self.file, self.make)
 
+    def close(self) -> None:
+        """Let go what it holds."""
+        self._asked(lambda: close_bot(self.bot))
+
     def choose(
         self,
-        game: WarlightGame,
-        state: WarlightState,
-        player: int,
+        seen: Seen,
         rng: Random,
         token: StopToken = NEVER,
         publish: Publish | None = None,
     ) -> Decision:
         """Return its decision; raise BotError unless that is a legal move."""
-        decision = self._asked(lambda: self.bot.choose(game, state, player, rng, token, publish))
+        decision = self._asked(lambda: self.bot.choose(seen, rng, token, publish))
         if not isinstance(decision, Decision):
             said = say(
                 "The bot “{bot}” returns a {kind}: return a Decision(move) ({place}).",
@@ -71,7 +70,7 @@ class OwnBot:
                 place=_place(self.bot.choose, self.file),
             )
             raise BotError(said)
-        self._check(lambda: game.check(state, player, decision.move))
+        self._check(lambda: seen.game.check(seen.state, seen.player, decision.move))
         return decision
 
     def _asked(self, ask: Callable[[], _Result]) -> _Result:
@@ -95,7 +94,7 @@ class OwnBot:
             raise BotError(said) from error
 
 
-def use_own_bots(files: Iterable[Path], names: Iterable[str]) -> None:
+def use_own_bots(players: GamePlayers, files: Iterable[Path], names: Iterable[str]) -> None:
     """Make the bots of these files known by name, and those of packages that are named.
 
     `names` are of players or entries; what neither the program nor a file knows is looked for
@@ -103,9 +102,16 @@ def use_own_bots(files: Iterable[Path], names: Iterable[str]) -> None:
     same name.
     """
     for name, bot in _distinct(map(bot_in_file, files)).items():
+        if name in players.names:
+            said = say(
+                "The program has a bot “{bot}” itself: give {file} another name.",
+                bot=name,
+                file=Path(bot.file).name,
+            )
+            raise BotError(said)
         _know(name, bot)
     for name in names:
-        found = None if name in _TAKEN or name in known_bots() else bot_installed(name)
+        found = None if name in (*players.names, *own_bots()) else bot_installed(name)
         if found is not None:
             _know(name, found)
 
@@ -120,13 +126,6 @@ def bot_in_file(file: Path) -> OwnBot:
         raise BotError(
             say("{file} is no file of a bot: name it like front_bot.py.", file=str(file))
         )
-    if name in _TAKEN:
-        said = say(
-            "The program has a bot “{bot}” itself: give {file} another name.",
-            bot=name,
-            file=file.name,
-        )
-        raise BotError(said)
     module = _module(file)
     return _built(name, str(file), _only_class(module, file))
 
@@ -143,7 +142,7 @@ def bot_installed(name: str) -> OwnBot | None:
 
 
 def _know(name: str, bot: OwnBot) -> None:
-    add_bot(name, lambda _options: bot.renewed())
+    add_bot(name, bot.renewed)
 
 
 def _distinct(bots: Iterable[OwnBot]) -> dict[str, OwnBot]:

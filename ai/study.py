@@ -20,8 +20,9 @@ from msgspec import Meta
 
 from ai.arena import Interval, wilson
 from ai.bots import NEVER, SearchBot
-from ai.pairs import check_searches, fitted, pair_seed, play_in_order, play_one
+from ai.pairs import check_searches, pair_seed, play_in_order, play_one
 from ai.search import StopToken
+from ai.warlight.bots import fitted, search_bot
 from ai.warlight.options import PARALLEL_MODES, Parallel, SearchOptions
 from engine.games.warlight.rules import WarlightGame
 
@@ -69,7 +70,7 @@ class StudyGame:
     seed: int
     winner: Winner
     rounds: Annotated[int, Meta(ge=0)]
-    end: Annotated[str, Meta(pattern="^(conquest|round limit)$")]
+    end: Annotated[str, Meta(min_length=1, max_length=80)]
 
     @property
     def fixture(self) -> Fixture:
@@ -168,8 +169,8 @@ def play(
 def _bot(settings: StudySettings, contender: Contender) -> SearchBot:
     search = replace(CONTENDER, parallel=contender.mode)
     iterations = contender.workers * settings.iterations_per_worker
-    return SearchBot(fitted(search, iterations, contender.workers))
+    return search_bot(fitted(search, iterations, contender.workers))
 
 
 def _reference(settings: StudySettings) -> SearchBot:
-    return SearchBot(fitted(REFERENCE, settings.reference_iterations, 1))
+    return search_bot(fitted(REFERENCE, settings.reference_iterations, 1))

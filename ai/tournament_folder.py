@@ -11,11 +11,9 @@ from typing import Any, Final
 
 import msgspec
 
-from ai.bots import BotOptions
 from ai.ledger import Format, Ledger, map_parameters, open_folder
-from ai.levels import LEVELS
+from ai.players import players_for
 from ai.tournament import TournamentGame
-from ai.warlight.options import MODES, SearchOptions
 from engine.games.warlight.rules import WarlightGame
 
 VERSION: Final = 1  # of these files and of how the games are played
@@ -37,13 +35,10 @@ def parameters(game: WarlightGame, seed: int) -> dict[str, Any]:
 
     The defaults are what an entry's text leaves out.
     """
-    modes = {mode: SearchOptions.of_mode(mode) for mode in MODES}
     return {
         "version": VERSION,
         **map_parameters(game),
         "seed": seed,
         "rules": msgspec.to_builtins(game.settings),
-        "defaults": msgspec.to_builtins(BotOptions()),
-        "modes": msgspec.to_builtins(modes),
-        "levels": {level.key: level.iterations for level in LEVELS},
+        **{name: value() for name, value in players_for(game).parameters.items()},
     }

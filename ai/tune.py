@@ -27,8 +27,9 @@ from msgspec import Meta
 from ai.arena import Interval, wilson
 from ai.bots import NEVER, SearchBot
 from ai.knobs import KNOBS, constants_at
-from ai.pairs import check_searches, fitted, pair_seed, play_in_order, play_one
+from ai.pairs import check_searches, pair_seed, play_in_order, play_one
 from ai.search import StopToken
+from ai.warlight.bots import fitted, search_bot
 from ai.warlight.constants import Constants
 from ai.warlight.options import SearchOptions
 from engine.games.warlight.rules import WarlightGame
@@ -74,7 +75,7 @@ class TuneGame:
     seed: int
     winner: Winner
     rounds: Annotated[int, Meta(ge=0)]
-    end: Annotated[str, Meta(pattern="^(conquest|round limit)$")]
+    end: Annotated[str, Meta(min_length=1, max_length=80)]
 
     @property
     def fixture(self) -> Fixture:
@@ -115,7 +116,7 @@ class Tuning:
 
     def bot(self, constants: Constants) -> SearchBot:
         """Return the bot of a side."""
-        return SearchBot(fitted(constants.applied(self.options), self.settings.iterations, 1))
+        return search_bot(fitted(constants.applied(self.options), self.settings.iterations, 1))
 
 
 def check_playable(tuning: Tuning) -> None:

@@ -22,7 +22,8 @@ from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QEventLoop, QRunnable, Qt, QThreadPool, QTimer
 
-from ai.bots import make_bot
+from ai.bots import Seen
+from ai.players import make_bot
 from ai.search import Limits, NeverStop, Searcher, run_search
 from ai.warlight.options import PARALLEL_MODES, Parallel, SearchOptions
 from ai.warlight.workers import build_search
@@ -64,14 +65,14 @@ def world() -> WarlightGame:
 def played(game: WarlightGame, rounds: int, seed: int) -> WarlightState:
     """Return the position after so many rounds between two simple bots."""
     match: Match[WarlightState, WarlightMove] = Match(game, Random(seed))
-    bot = make_bot("smart-random")
+    bot = make_bot("warlight", "smart-random")
     while match.state.phase is not Phase.TURN or match.state.round < rounds:
         actors = game.actors(match.state)
         if actors == (CHANCE,):
             match.settle()
             continue
         rng = Random(seed)
-        match.play({p: bot.choose(game, match.state, p, rng).move for p in actors})
+        match.play({p: bot.choose(Seen.in_match(match, p), rng).move for p in actors})
     return match.state
 
 

@@ -17,8 +17,8 @@ import sys
 from collections.abc import Sequence
 from typing import Any
 
-from ai.arena import ROUND_LIMIT
 from ai.entries import Entry, read_entries
+from ai.players import players_of
 from ai.ratings import pentanomial
 from ai.tournament import (
     TournamentGame,
@@ -28,6 +28,7 @@ from ai.tournament import (
     play_tournament,
     tabulate,
 )
+from ai.warlight.players import ROUND_LIMIT
 from engine.cartography.graph import MapGraph
 from engine.cartography.store import read_map, resolve_map
 from engine.errors import EngineError, SetupError
@@ -73,7 +74,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         if asked.games < 2 or asked.games % 2:
             raise SetupError("Games come in pairs: name an even number.")
-        found = measure(load(asked.map), read_entries(asked.entries), asked.games, asked.seed)
+        found = measure(
+            load(asked.map),
+            read_entries(players_of("warlight"), asked.entries),
+            asked.games,
+            asked.seed,
+        )
     except EngineError as error:
         print(f"strength: {error}", file=sys.stderr)
         return 2

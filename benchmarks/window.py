@@ -19,7 +19,8 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 import numpy as np
 from PySide6.QtCore import QEventLoop, Qt, QTimer
 
-from ai.bots import make_bot
+from ai.bots import Seen
+from ai.players import make_bot
 from ai.warlight.warm import is_warm, warm_up_in_child
 from engine.cartography.graph import MapGraph
 from engine.games.warlight.rules import WarlightGame
@@ -38,11 +39,11 @@ def middle_position(window: MainWindow) -> Position:
     """Return a position after some rounds between quick bots."""
     assert window.document is not None
     game = WarlightGame(MapGraph.from_model(window.document.model))
-    match, bot, rng = Match(game, Random(2)), make_bot("smart-random"), Random(3)
+    match, bot, rng = Match(game, Random(2)), make_bot("warlight", "smart-random"), Random(3)
     match.settle()
     while match.state.round < ROUNDS:
         actors = game.actors(match.state)
-        match.play({p: bot.choose(game, match.state, p, rng).move for p in actors})
+        match.play({p: bot.choose(Seen.in_match(match, p), rng).move for p in actors})
         match.settle()
     return Position(game, match.state, 0, "World, benchmark")
 

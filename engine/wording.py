@@ -54,6 +54,11 @@ def say(template: str, **values: object) -> str:
     return _speaker.vformat(_speaker.language.translate(template), (), values)
 
 
+def QT_TRANSLATE_NOOP(_context: str, text: str) -> str:
+    """Mark a text for the catalogues under its name in Qt, and leave its translation to others."""
+    return text
+
+
 def number(value: float, spec: str = "") -> str:
     """Return a number with the marks of the language, as `format(value, spec)`: 1,024 or 0.53."""
     return _speaker.format_field(value, spec)

@@ -16,7 +16,7 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
-from ai.levels import find_level
+from ai.players import players_for, players_of
 from engine.errors import SaveError
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import WarlightMove, WarlightState
@@ -103,7 +103,7 @@ class Batch:
 def bot_title(seat: Seat) -> str:
     """Name a bot as people know it."""
     if seat.searches and seat.level:
-        return tr("{0} bot").format(tr(find_level(seat.level).name))
+        return tr("{0} bot").format(tr(players_of("warlight").level(seat.level).name))
     kind = bot_kind(seat.kind)
     return seat.kind if kind is None else tr(kind.title)
 
@@ -116,11 +116,10 @@ def run_batch(context: BatchContext, setup: BatchSetup, cores: int | None = None
     UnsupportedGameError if a bot cannot play this game.
     """
     # The bots bring the kernels' compiler, and most starts of the studio play no batch.
-    from ai.arena import limited  # noqa: PLC0415
     from ai.pairs import play_in_order  # noqa: PLC0415
 
-    setup = replace(setup, game=limited(setup.game))
-    bots = [bot_of(seat) for seat in setup.bots]
+    setup = replace(setup, game=players_for(setup.game).limited(setup.game))
+    bots = [bot_of(setup.game.traits.name, seat) for seat in setup.bots]
     games: list[BatchGame] = []
 
     def one(number: int, token: StopToken) -> BatchGame | None:

@@ -19,16 +19,18 @@ from typing import Annotated, Any, Final
 import msgspec
 from msgspec import Meta
 
-from ai.arena import ROUND_LIMIT
-from ai.entries import SEARCHING, Entry, read_entries
+from ai.entries import Entry, read_entries
 from ai.ledger import map_parameters
+from ai.players import players_of
 from ai.tournament import TournamentGame
+from ai.warlight.players import ROUND_LIMIT
 from engine.cartography.graph import MapGraph
 from engine.errors import RecordError, SetupError
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import WarlightSettings
 
 FORMAT: Final = "marchland-experiment"
+PLAYERS: Final = players_of("warlight")
 VERSION: Final = 1
 LARGEST_FILE: Final = 1 << 20  # bytes
 MOST_GAMES: Final = 10_000
@@ -59,7 +61,7 @@ class Experiment:
     @property
     def entries(self) -> tuple[Entry, ...]:
         """The bots, read; raises SetupError as `ai.entries.read_entries` does."""
-        return read_entries(self.bots)
+        return read_entries(PLAYERS, self.bots)
 
 
 def versions_here() -> dict[str, str]:
@@ -69,7 +71,7 @@ def versions_here() -> dict[str, str]:
 
 def new_experiment(graph: MapGraph, map_name: str, bots: Sequence[str], **more: Any) -> Experiment:
     """Return an experiment on a map as it is now; raise SetupError if it could not be repeated."""
-    texts = tuple(entry.text for entry in read_entries(bots))
+    texts = tuple(entry.text for entry in read_entries(PLAYERS, bots))
     made = Experiment(map=map_name, bots=texts, versions=versions_here(), **more)
     made = replace(made, map_fingerprint=_fingerprint(game_of(made, graph)))
     check_repeatable(made)
@@ -94,9 +96,9 @@ def check_repeatable(experiment: Experiment) -> None:
     if experiment.rules.num_players != 2:
         raise SetupError("Games of an experiment are for two players.")
     for entry in experiment.entries:
-        if entry.bot != SEARCHING:
-            continue
         options = entry.options
+        if options is None:
+            continue
         if options.iterations is None or options.seconds is not None:
             raise SetupError(
                 f"“{entry.text}” thinks for a time, which is another one on every machine: name "

@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+from ai.players import make_bot
 from engine.cartography.graph import MapGraph
 from engine.errors import SetupError
 from engine.game import CHANCE
@@ -22,15 +23,15 @@ def position_on_map(graph: MapGraph, player: int, seed: int, *, picks: bool = Fa
 
     Both players pick by start value.
     """
-    from ai.bots import make_bot  # noqa: PLC0415 - slow to import, and not always needed
+    from ai.bots import Seen  # noqa: PLC0415 - slow to import, and not always needed
 
     game = WarlightGame(graph)
     match: Match[WarlightState, WarlightMove] = Match(game, Random(seed))
     match.settle()
-    picker = make_bot("aggressive")
+    picker = make_bot(game.traits.name, "aggressive")
     while not picks and match.state.phase is Phase.PICK:
         actors = game.actors(match.state)
-        match.play({p: picker.choose(game, match.state, p, match.rng).move for p in actors})
+        match.play({p: picker.choose(Seen.in_match(match, p), match.rng).move for p in actors})
         match.settle()
     _check_player(game, player)
     return position_of(game, match.state, player)

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import msgspec
 
-from ai.levels import LEVEL_KEYS
+from ai.players import BotKind, players_of
 from ai.warlight.options import Parallel, SearchOptions
 from engine.cartography.graph import MapGraph
 from engine.errors import SetupError
@@ -18,7 +18,7 @@ from engine.games.warlight.setup import MAX_PLAYERS
 from engine.games.warlight.state import WarlightSettings
 from engine.record import HUMAN, GameRecord
 from engine.wording import number, say
-from studio.translation import QT_TRANSLATE_NOOP, tr
+from studio.translation import tr
 
 MIN_PLAYERS: Final = 2
 MIN_TURN_SECONDS: Final = 5
@@ -31,28 +31,13 @@ _SEARCH: Final = SearchOptions()
 MAX_SECONDS: Final = 3600.0
 
 
-@dataclass(frozen=True, slots=True)
-class BotKind:
-    """What the studio knows of a bot before it plays."""
-
-    name: str  # as in records
-    title: str  # for people
-    searches: bool = False  # it thinks for a while, and its thinking can be looked at
-    needs_engine: bool = True  # compiled code, which takes a while to prepare
-
-
-BOT_KINDS: Final = (
-    BotKind("mcts", QT_TRANSLATE_NOOP("", "Searching bot (MCTS)"), searches=True),
-    BotKind("smart-random", QT_TRANSLATE_NOOP("", "Smart random bot")),
-    BotKind("aggressive", QT_TRANSLATE_NOOP("", "Aggressive bot")),
-    BotKind("defensive", QT_TRANSLATE_NOOP("", "Defensive bot")),
-    BotKind("random", QT_TRANSLATE_NOOP("", "Random bot"), needs_engine=False),
-)
+PLAYERS: Final = players_of("warlight")
+BOT_KINDS: Final = PLAYERS.bots
 
 
 def bot_kind(name: str) -> BotKind | None:
     """Return what is known of a bot, or None for a person or an unknown one."""
-    return next((kind for kind in BOT_KINDS if kind.name == name), None)
+    return PLAYERS.kind(name)
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +69,7 @@ class Seat:
     def needs_engine(self) -> bool:
         """Whether a bot decides that needs compiled code."""
         kind = bot_kind(self.kind)
-        return kind is not None and kind.needs_engine
+        return kind is not None and kind.needs_kernels
 
 
 def first_seats() -> tuple[Seat, ...]:
@@ -271,6 +256,6 @@ def _bot_problems(seats: tuple[Seat, ...]) -> list[str]:
     found += [
         tr("There is no level “{0}” in this program: choose another.").format(level)
         for level in levels
-        if level not in LEVEL_KEYS
+        if level not in {known.key for known in PLAYERS.levels}
     ]
     return found

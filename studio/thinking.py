@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, Protocol, TypeAlias
 
-from ai.levels import level_bot
+from ai.players import make_bot, players_of
 from ai.warlight.options import SearchOptions
 from engine.games.warlight.state import WarlightMove
 from studio.analysis import Position, SearchTrace
@@ -46,7 +46,7 @@ def think(context: JobContext, position: Position, seat: Seat, seed: int) -> Tho
     Nothing is kept from one decision to the next. Raises UnsupportedGameError if there is
     no such bot, or if it cannot play the game.
     """
-    return _decide(context, position, bot_of(seat), seed)
+    return _decide(context, position, bot_of(position.game.traits.name, seat), seed)
 
 
 class GameThinker:
@@ -60,17 +60,18 @@ class GameThinker:
     ) -> Thought:
         """Do as `think` with a bot that may remember."""
         key = position.player, seat
-        bot = self._bots[key] = self._bots.get(key) or bot_of(seat)
+        bot = self._bots[key] = self._bots.get(key) or bot_of(position.game.traits.name, seat)
         return _decide(context, position, bot, seed)
 
 
-def bot_of(seat: Seat) -> Bot:
-    """Return the bot of a seat; raise UnsupportedGameError if there is no such bot."""
+def bot_of(game: str, seat: Seat) -> Bot:
+    """Return the bot of a seat in a game; raise UnsupportedGameError if there is no such bot."""
     # Loading the bots takes seconds (they bring the compiler of the kernels with them).
-    from ai.bots import BotOptions, make_bot  # noqa: PLC0415
+    from ai.bots import BotOptions  # noqa: PLC0415
+    from ai.entries import level_entry  # noqa: PLC0415
 
     if seat.searches and seat.level:
-        return level_bot(seat.level)
+        return level_entry(players_of(game), seat.level).make()
     options = BotOptions(
         seconds=seat.seconds if seat.iterations is None else None,
         iterations=seat.iterations,
@@ -78,13 +79,15 @@ def bot_of(seat: Seat) -> Bot:
         keep_tree=seat.keep_tree,
         search=SearchOptions.best(seat.parallel),
     )
-    return make_bot(seat.kind, options)
+    return make_bot(game, seat.kind, options)
 
 
 def _decide(context: JobContext, position: Position, bot: Bot, seed: int) -> Thought:
+    from ai.bots import Seen  # noqa: PLC0415 - slow, see above
+
     trace = SearchTrace()
     decision = bot.choose(
-        position.game, position.state, position.player, Random(seed), context, trace.add
+        Seen(position.game, position.state, position.player), Random(seed), context, trace.add
     )
     context.check()
     if decision.search is None:

@@ -20,7 +20,8 @@ from PySide6.QtCore import QDeadlineTimer, QEventLoop, Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDockWidget, QWidget
 
-from ai.bots import BotOptions, make_bot
+from ai.bots import BotOptions, Seen
+from ai.players import make_bot
 from engine.cartography.graph import MapGraph
 from engine.games.warlight.rules import WarlightGame
 from studio.pictures import png_bytes
@@ -71,10 +72,10 @@ def play_some_rounds(window: MainWindow) -> PlaySession:
     seats = (Seat("You"), Seat("Bot 1", "mcts", seconds=0.4))
     session = PlaySession(window.jobs, game, seats, SEED)
     window.play.start(session)
-    stand_in = make_bot("mcts", BotOptions(seconds=None, iterations=4000))
+    stand_in = make_bot("warlight", "mcts", BotOptions(seconds=None, iterations=4000))
     for ply in range(ROUNDS):
         wait_until(lambda: session.waiting_for, GAME_TIMEOUT_MS)
-        move = stand_in.choose(game, session.state, 0, Random(ply)).move
+        move = stand_in.choose(Seen(game, session.state, 0), Random(ply)).move
         session.submit(0, move)
         pause(50)
         window.play.commands.skip.trigger()

@@ -7,8 +7,9 @@ from typing import Annotated, Final, TypeAlias
 
 import typer
 
-from ai.bots import Bot, BotOptions, make_bot
-from ai.levels import LEVEL_KEYS, level_bot
+from ai.bots import Bot, BotOptions
+from ai.entries import level_entry
+from ai.players import GamePlayers, make_bot
 from ai.plugins import use_own_bots
 from ai.warlight.constants import Constants, read_constants
 from ai.warlight.options import MODES, PARALLEL_MODES, Mode, Parallel, SearchOptions
@@ -102,10 +103,12 @@ def with_constants(options: SearchOptions, file: Path | None) -> SearchOptions:
     return read_constants(file, Constants.of(options)).applied(options)
 
 
-def bot_named(name: str, options: BotOptions) -> Bot:
+def bot_named(players: GamePlayers, name: str, options: BotOptions) -> Bot:
     """Return a bot told these options, or one at a level or of a package, which know their own.
 
     Raises UnsupportedGameError if there is none, and BotError if a package's cannot load.
     """
-    use_own_bots((), [name])
-    return level_bot(name) if name in LEVEL_KEYS else make_bot(name, options)
+    use_own_bots(players, (), [name])
+    if any(level.key == name for level in players.levels):
+        return level_entry(players, name).make()
+    return make_bot(players.game, name, options)

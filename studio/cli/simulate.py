@@ -13,7 +13,7 @@ from rich.table import Table
 
 from ai.arena import GameResult, SeriesResult, play_series
 from ai.bots import Bot, BotOptions, Decision
-from ai.entries import ENTRY_NAMES
+from ai.players import players_of
 from ai.plugins import use_own_bots
 from ai.warlight.options import SearchOptions
 from engine.cartography.graph import MapGraph
@@ -45,9 +45,10 @@ from studio.learning_export import PositionsFile
 from studio.scenarios import find_scenario, start_position
 
 DEFAULTS: Final = SearchOptions()
+PLAYERS: Final = players_of("warlight")
 
 PlayersOption: TypeAlias = Annotated[
-    str, typer.Option(help=f"Bots, one a player, by commas: {', '.join(ENTRY_NAMES)}.")
+    str, typer.Option(help=f"Bots, one a player, by commas: {', '.join(PLAYERS.names)}.")
 ]
 SecondsOption: TypeAlias = Annotated[
     float, typer.Option(min=0.01, help="Time of a searching bot for a turn.")
@@ -113,14 +114,14 @@ def simulate(
     """Play games between bots; seats rotate over games with the same dice."""
     names = _names(players)
     with readable_errors():
-        use_own_bots(bot_file or (), ())
+        use_own_bots(PLAYERS, bot_file or (), ())
         search = search_options(mode, parallel, memory_mb)
         options = BotOptions(
             None if iterations else seconds, iterations, workers, keep_tree, search=search
         )
         settings = WarlightSettings(num_players=len(names), round_limit=round_limit)
         game = _game(map_name, settings, scenario)
-        entries = [(name, bot_named(name, options)) for name in names]
+        entries = [(name, bot_named(PLAYERS, name, options)) for name in names]
         prepare_engine()
         books = _books(log, positions, game, names, games)
         if csv is not None:

@@ -13,7 +13,6 @@ from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.table import Table
 
-from ai.arena import ROUND_LIMIT
 from ai.ledger import Ledger
 from ai.study import (
     Contender,
@@ -27,6 +26,7 @@ from ai.study import (
 )
 from ai.study_folder import open_ledger, parameters
 from ai.warlight.options import PARALLEL_MODES
+from ai.warlight.players import ROUND_LIMIT
 from engine.cartography.graph import MapGraph
 from engine.errors import SetupError
 from engine.games.warlight.rules import WarlightGame

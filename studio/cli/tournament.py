@@ -15,9 +15,9 @@ from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.table import Table
 
-from ai.arena import ROUND_LIMIT
-from ai.entries import ENTRY_NAMES, Entry, read_entries
+from ai.entries import Entry, read_entries
 from ai.ledger import Ledger
+from ai.players import players_of
 from ai.plugins import use_own_bots
 from ai.ratings import Pentanomial, Rating, SequentialResult, SequentialTest, pentanomial
 from ai.tournament import (
@@ -31,6 +31,7 @@ from ai.tournament import (
     tabulate,
 )
 from ai.tournament_folder import open_tournament, parameters
+from ai.warlight.players import ROUND_LIMIT
 from engine.cartography.graph import MapGraph
 from engine.errors import SetupError
 from engine.games.warlight.rules import WarlightGame
@@ -48,6 +49,7 @@ from studio.cli.series import MOST_GAMES, alone_in, played_on
 from studio.health import rate_text
 
 MOST_ENTRIES: Final = 32
+PLAYERS: Final = players_of("warlight")
 TABLE_FILE: Final = "table.csv"
 COLUMNS: Final = (
     "entry", "games", "wins", "draws", "score", "low", "high", "elo", "elo_low", "elo_high",
@@ -56,7 +58,7 @@ COLUMNS: Final = (
 EntriesArgument: TypeAlias = Annotated[
     list[str],
     typer.Argument(
-        help=f"Two or more of {', '.join(ENTRY_NAMES)}; mcts with its options, such as "
+        help=f"Two or more of {', '.join(PLAYERS.names)}; mcts with its options, such as "
         "mcts:mode=source,iterations=1000.",
         metavar="ENTRY...",
     ),
@@ -113,7 +115,7 @@ def tournament(
     some entries won every point against the others, Elo counts one draw more of each two.
     """
     with readable_errors():
-        use_own_bots(bot_file or (), (text.partition(":")[0].strip() for text in entries))
+        use_own_bots(PLAYERS, bot_file or (), (text.partition(":")[0].strip() for text in entries))
         chosen = _entries(entries)
         test = None if sprt is None else _test(sprt, chosen)
         if games % 2:
@@ -136,7 +138,7 @@ def tournament(
 def _entries(texts: Sequence[str]) -> tuple[Entry, ...]:
     if not 2 <= len(texts) <= MOST_ENTRIES:
         raise SetupError(f"Name 2 to {MOST_ENTRIES} entries, such as mcts aggressive.")
-    return read_entries(texts)
+    return read_entries(PLAYERS, texts)
 
 
 def _test(text: str, entries: Sequence[Entry]) -> SequentialTest:

@@ -12,12 +12,12 @@ from typing import Annotated, Final
 
 import typer
 
-from ai.arena import ROUND_LIMIT
 from ai.ledger import Ledger
 from ai.tune import Generation, TuneGame, TuneSettings, Tuning, check_playable, tune
 from ai.tune_folder import open_tuning
 from ai.warlight.constants import to_toml
 from ai.warlight.options import SearchOptions
+from ai.warlight.players import ROUND_LIMIT
 from engine.cartography.graph import MapGraph
 from engine.errors import SetupError
 from engine.games.warlight.rules import WarlightGame

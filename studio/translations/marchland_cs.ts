@@ -4368,10 +4368,6 @@
             <translation>Je potřeba alespoň jedna hra o jednom kole.</translation>
         </message>
         <message>
-            <source>The program has a bot “{bot}” itself: choose another name.</source>
-            <translation>Program sám má bota „{bot}“: zvolit jiné jméno.</translation>
-        </message>
-        <message>
             <source>There is no bot “{bot}”. Bots: {known}.</source>
             <translation>Bot „{bot}“ neexistuje. Boti: {known}.</translation>
         </message>

@@ -7,14 +7,15 @@ from dataclasses import asdict, dataclass
 
 import pytest
 
-from ai.arena import ROUND_LIMIT, limited, play_series, wilson
-from ai.bots import make_bot
+from ai.arena import play_series, wilson
+from ai.players import make_bot
+from ai.warlight.players import ROUND_LIMIT, limited
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import WarlightSettings
 from tests.engine.graphs import grid_graph, world_like
 
 GAME = WarlightGame(grid_graph(4, 3), WarlightSettings(round_limit=20))
-ENTRIES = [(name, make_bot(name)) for name in ("aggressive", "random")]
+ENTRIES = [(name, make_bot("warlight", name)) for name in ("aggressive", "random")]
 
 
 def test_wilson_intervals_are_the_published_ones() -> None:
@@ -40,7 +41,10 @@ def test_games_come_in_pairs_with_swapped_seats() -> None:
 
 def test_the_same_bot_on_both_seats_makes_a_pair_even() -> None:
     # With the same dice a bot that uses none wins on the same seat both times.
-    twins = [("one", make_bot("aggressive")), ("other", make_bot("aggressive"))]
+    twins = [
+        ("one", make_bot("warlight", "aggressive")),
+        ("other", make_bot("warlight", "aggressive")),
+    ]
     result = play_series(WarlightGame(world_like()), twins, 8, seed=1)
     for first, second in zip(result.games[::2], result.games[1::2], strict=True):
         assert first.rounds == second.rounds
@@ -56,7 +60,7 @@ def test_series_are_reproducible_and_fit_into_json() -> None:
 
 def test_seats_rotate_with_more_players() -> None:
     game = WarlightGame(world_like(), WarlightSettings(3, round_limit=10))
-    entries = [(name, make_bot(name)) for name in ("aggressive", "random", "defensive")]
+    entries = [(name, make_bot("warlight", name)) for name in ("aggressive", "random", "defensive")]
     result = play_series(game, entries, 3, seed=1)
     assert [found.seats for found in result.games] == [(0, 1, 2), (1, 2, 0), (2, 0, 1)]
     assert {found.end for found in result.games} <= {"conquest", "round limit"}
@@ -66,7 +70,10 @@ def test_games_without_a_limit_get_one() -> None:
     assert limited(WarlightGame(grid_graph(4, 3))).settings.round_limit == ROUND_LIMIT == 100
     assert limited(GAME) is GAME
     endless = WarlightGame(grid_graph(4, 3), WarlightSettings(2, 0.0, 1.0))
-    entries = [("one", make_bot("defensive")), ("other", make_bot("defensive"))]
+    entries = [
+        ("one", make_bot("warlight", "defensive")),
+        ("other", make_bot("warlight", "defensive")),
+    ]
     result = play_series(endless, entries, 2)
     assert [(game.winner, game.rounds, game.end) for game in result.games] == [
         (None, 100, "round limit")

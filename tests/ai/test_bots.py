@@ -8,8 +8,10 @@ from random import Random
 import pytest
 
 from ai.arena import play_game, play_series
-from ai.bots import BOT_NAMES, BotOptions, make_bot
+from ai.bots import BotOptions, Seen
+from ai.players import make_bot
 from ai.warlight.options import SearchOptions
+from ai.warlight.players import PLAYERS
 from ai.warlight.workers import build_search
 from engine.errors import UnsupportedGameError
 from engine.game import CHANCE
@@ -30,7 +32,10 @@ def game_of(players: int, rounds: int = 12) -> WarlightGame:
 @pytest.mark.parametrize("name", SIMPLE)
 def test_simple_bots_play_whole_games_of_any_size(name: str, players: int) -> None:
     # `play_game` checks every move.
-    bots = [make_bot(name), *(make_bot(SIMPLE[i]) for i in range(players - 1))]
+    bots = [
+        make_bot("warlight", name),
+        *(make_bot("warlight", SIMPLE[i]) for i in range(players - 1)),
+    ]
     result = play_game(game_of(players), bots, seed=players)
     assert result is not None
     assert 1 <= result.state.round <= 12
@@ -39,25 +44,28 @@ def test_simple_bots_play_whole_games_of_any_size(name: str, players: int) -> No
 @pytest.mark.parametrize("name", SIMPLE)
 def test_simple_bots_pick_one_at_a_time_too(name: str) -> None:
     game = WarlightGame(ring_graph((3, 4, 3)), WarlightSettings(4, round_limit=4))
-    assert play_game(game, [make_bot(name)] * 4, seed=1) is not None
+    assert play_game(game, [make_bot("warlight", name)] * 4, seed=1) is not None
 
 
 def test_the_searching_bot_plays_whole_games() -> None:
     for graph in (world_like(), grid_graph(2, 3)):
         game = WarlightGame(graph, WarlightSettings(2, round_limit=6))
-        bots = [make_bot("mcts", QUICK), make_bot("aggressive")]
+        bots = [make_bot("warlight", "mcts", QUICK), make_bot("warlight", "aggressive")]
         assert play_game(game, bots, seed=1) is not None
 
 
 def test_the_searching_bot_beats_the_random_one() -> None:
-    entries = [(name, make_bot(name, QUICK)) for name in ("mcts", "random")]
+    entries = [(name, make_bot("warlight", name, QUICK)) for name in ("mcts", "random")]
     result = play_series(game_of(2, 60), entries, 6, seed=3)
     assert [standing.wins for standing in result.standings] == [6, 0]
 
 
 @pytest.mark.parametrize("players", [3, 5])
 def test_the_searching_bot_plays_games_of_more_players(players: int) -> None:
-    bots = [make_bot("mcts", QUICK), *(make_bot("smart-random") for _ in range(players - 1))]
+    bots = [
+        make_bot("warlight", "mcts", QUICK),
+        *(make_bot("warlight", "smart-random") for _ in range(players - 1)),
+    ]
     result = play_game(game_of(players, 4), bots, seed=players)
     assert result is not None
     assert result.state.round == 4
@@ -68,22 +76,22 @@ def test_a_searching_bot_shows_its_search() -> None:
     state = after_deal(game)
     seen: list[int] = []
     options = BotOptions(seconds=0.3, workers=2)
-    decision = make_bot("mcts", options).choose(
-        game, state, 0, Random(1), publish=lambda snapshot: seen.append(snapshot.iterations)
+    decision = make_bot("warlight", "mcts", options).choose(
+        Seen(game, state, 0), Random(1), publish=lambda snapshot: seen.append(snapshot.iterations)
     )
     assert decision.search is not None
     assert decision.move == decision.search.root_moves[0].move
     assert len(decision.search.workers) == 2
     assert seen == sorted(seen)
-    assert make_bot("aggressive").choose(game, state, 0, Random(1)).search is None
+    assert make_bot("warlight", "aggressive").choose(Seen(game, state, 0), Random(1)).search is None
 
 
 def test_the_same_seed_gives_the_same_decision() -> None:
     game = game_of(2)
     state = after_deal(game)
     for workers in (1, 2):
-        bot = make_bot("mcts", BotOptions(None, 200, workers))
-        one, other = (bot.choose(game, state, 1, Random(9)).search for _ in range(2))
+        bot = make_bot("warlight", "mcts", BotOptions(None, 200, workers))
+        one, other = (bot.choose(Seen(game, state, 1), Random(9)).search for _ in range(2))
         assert one is not None
         assert other is not None
         assert one.root_moves == other.root_moves
@@ -100,8 +108,8 @@ def test_workers_have_dice_of_their_own() -> None:
 
 def test_an_unknown_bot_is_told_the_names() -> None:
     with pytest.raises(UnsupportedGameError, match=r"no bot “alphazero”. Bots: mcts, aggressive"):
-        make_bot("alphazero")
-    assert set(BOT_NAMES) == {"mcts", *SIMPLE}
+        make_bot("warlight", "alphazero")
+    assert {kind.name for kind in PLAYERS.bots} == {"mcts", *SIMPLE}
 
 
 def after_deal(game: WarlightGame) -> WarlightState:
@@ -113,14 +121,14 @@ def course_of(name: str, rounds: int, options: BotOptions = QUICK) -> str:
     """Return a digest of all moves of a game between two such bots."""
     game = game_of(2, rounds)
     match: Match[WarlightState, WarlightMove] = Match(game, Random(7))
-    bot, digest = make_bot(name, options), hashlib.sha256()
+    bot, digest = make_bot("warlight", name, options), hashlib.sha256()
     while actors := game.actors(match.state):
         state = match.state
         if actors == (CHANCE,):
             match.settle()
         else:
             rngs = {player: Random(f"{player} {match.ply}") for player in actors}
-            match.play({p: bot.choose(game, state, p, rng).move for p, rng in rngs.items()})
+            match.play({p: bot.choose(Seen(game, state, p), rng).move for p, rng in rngs.items()})
         for player, move in sorted(match.record[-1].items()):
             digest.update(game.format_move(state, player, move).encode())
     assert match.state.phase is Phase.OVER

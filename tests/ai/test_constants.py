@@ -21,6 +21,7 @@ from ai.warlight.constants import (
     to_toml,
 )
 from ai.warlight.options import MODES, SearchOptions
+from ai.warlight.players import PLAYERS
 from ai.warlight.weights import SuperWeights, TurnWeights, Weights
 from engine.errors import SetupError
 
@@ -131,23 +132,23 @@ def test_a_file_is_read_or_refused_by_its_name(tmp_path: Path) -> None:
 def test_an_entry_reads_its_constants_and_says_which(tmp_path: Path) -> None:
     file = tmp_path / "c@1.toml"
     file.write_text(to_toml(replace(BASE, search=replace(BASE.search, exploration=0.75))), "utf-8")
-    entry = read_entry(f"mcts:constants={file},iterations=5,prior_weight=2")
+    entry = read_entry(PLAYERS, f"mcts:constants={file},iterations=5,prior_weight=2")
     assert entry.options.search.exploration == 0.75
     assert entry.options.search.prior_weight == 2
-    assert read_entry(entry.text) == entry
+    assert read_entry(PLAYERS, entry.text) == entry
     assert entry.text.endswith(f",constants={sealed(str(file))}")
 
 
 def test_an_entry_whose_constants_have_changed_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "constants.toml"
     file.write_text(to_toml(BASE), "utf-8")
-    entry = read_entry(f"mcts:iterations=5,constants={file}")
+    entry = read_entry(PLAYERS, f"mcts:iterations=5,constants={file}")
     file.write_text(to_toml(BASE) + "# touched\n")
     with pytest.raises(SetupError, match="holds other constants than it did"):
-        read_entry(entry.text)
+        read_entry(PLAYERS, entry.text)
 
 
 @pytest.mark.parametrize("name", ["missing.toml", "", "\0", "x" * 5000, "."])
 def test_an_entry_without_its_file_is_refused(name: str) -> None:
     with pytest.raises(SetupError, match="cannot be read"):
-        read_entry(f"mcts:constants={name}")
+        read_entry(PLAYERS, f"mcts:constants={name}")

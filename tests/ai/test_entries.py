@@ -8,28 +8,31 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ai.bots import BOT_NAMES, BotOptions, SearchBot
-from ai.entries import OPTION_NAMES, read_entries, read_entry
+from ai.bots import BotOptions, SearchBot
+from ai.entries import read_entries, read_entry
+from ai.warlight.bots import option_types
 from ai.warlight.options import SearchOptions
+from ai.warlight.players import PLAYERS
 from engine.errors import SetupError
 
 
 def told(text: str) -> BotOptions:
-    bot = read_entry(text).make()
+    bot = read_entry(PLAYERS, text).make()
     assert isinstance(bot, SearchBot)
     return bot.options
 
 
-@pytest.mark.parametrize("name", BOT_NAMES)
+@pytest.mark.parametrize("name", [kind.name for kind in PLAYERS.bots])
 def test_a_name_alone_is_a_bot_as_it_is(name: str) -> None:
-    entry = read_entry(name)
+    entry = read_entry(PLAYERS, name)
     assert (entry.text, entry.bot, entry.workers) == (name, name, 1)
-    assert entry.options == BotOptions()
+    best = BotOptions(search=SearchOptions.best())
+    assert entry.options == (best if name == "mcts" else None)
 
 
 def test_options_are_those_of_bots_and_searches() -> None:
     known = {field.name for kind in (BotOptions, SearchOptions) for field in fields(kind)}
-    assert sorted(OPTION_NAMES) == sorted((known - {"search", "weights"}) | {"constants"})
+    assert sorted(option_types()) == sorted((known - {"search", "weights"}) | {"constants"})
 
 
 def test_a_mode_brings_what_suits_it() -> None:
@@ -66,9 +69,9 @@ def test_few_iterations_reserve_small_trees_unless_they_are_kept() -> None:
 
 @given(st.permutations(["mode=tree", "iterations=20", "exploration=1.5", "leaf_early=false"]))
 def test_the_order_of_options_does_not_matter(options: list[str]) -> None:
-    entry = read_entry(f"mcts: {' , '.join(options)}")
+    entry = read_entry(PLAYERS, f"mcts: {' , '.join(options)}")
     assert entry.text == "mcts:iterations=20,mode=tree,exploration=1.5,leaf_early=false"
-    assert read_entry(entry.text) == entry
+    assert read_entry(PLAYERS, entry.text) == entry
 
 
 @pytest.mark.parametrize(
@@ -105,20 +108,20 @@ def test_the_order_of_options_does_not_matter(options: list[str]) -> None:
 )
 def test_mistakes_are_refused_clearly(text: str, expected: str) -> None:
     with pytest.raises(SetupError, match=expected):
-        read_entry(text)
+        read_entry(PLAYERS, text)
 
 
 def test_the_same_bot_twice_is_refused() -> None:
-    assert len(read_entries(["mcts", "random", "mcts:seconds=2"])) == 3
+    assert len(read_entries(PLAYERS, ["mcts", "random", "mcts:seconds=2"])) == 3
     for same in ("mcts", "mcts:seconds=1", "mcts:mode=open"):
         with pytest.raises(SetupError, match=f"“mcts” and “{same}” are the same bot"):
-            read_entries(["mcts", "random", same])
+            read_entries(PLAYERS, ["mcts", "random", same])
 
 
 @given(st.text(max_size=40) | st.text("mctsopen:=,.0123456789-_", max_size=30).map("mcts:".__add__))
 def test_any_text_is_read_or_refused(text: str) -> None:
     try:
-        entry = read_entry(text)
+        entry = read_entry(PLAYERS, text)
     except SetupError:
         return
-    assert read_entry(entry.text) == entry
+    assert read_entry(PLAYERS, entry.text) == entry

@@ -8,8 +8,9 @@ from random import Random
 import pytest
 
 from ai.arena import play_game, play_series
-from ai.bots import BotOptions, Decision, make_bot, own_bot
+from ai.bots import BotOptions, Decision, Seen, own_bot
 from ai.parallel import RootParallelSearch
+from ai.players import make_bot
 from ai.search import Continuing
 from ai.snapshot import AnalysisSnapshot
 from ai.warlight.options import PARALLEL_MODES, Parallel, SearchOptions
@@ -33,7 +34,7 @@ def picks_of(game: WarlightGame = GAME) -> WarlightState:
 def after_picks(mine: Decision, player: int) -> WarlightState:
     """The turns after the picks that the search of a player expects."""
     state = picks_of()
-    other = make_bot("mcts", KEEPING).choose(GAME, state, 1 - player, Random(4))
+    other = make_bot("warlight", "mcts", KEEPING).choose(Seen(GAME, state, 1 - player), Random(4))
     return GAME.advance(state, {player: mine.move, 1 - player: other.move})
 
 
@@ -46,11 +47,11 @@ def search_of(decision: Decision) -> AnalysisSnapshot:
 @pytest.mark.parametrize("workers", [1, 2])
 def test_a_bot_goes_on_with_what_it_knows(mode: Parallel, workers: int) -> None:
     options = replace(KEEPING, workers=workers, search=SearchOptions(parallel=mode))
-    bot = make_bot("mcts", options)
-    first = bot.choose(GAME, picks_of(), 0, Random(1))
+    bot = make_bot("warlight", "mcts", options)
+    first = bot.choose(Seen(GAME, picks_of(), 0), Random(1))
     assert search_of(first).kept == 0
     state = after_picks(first, 0)
-    second = search_of(bot.choose(GAME, state, 0, Random(2)))
+    second = search_of(bot.choose(Seen(GAME, state, 0), Random(2)))
     assert 0 < second.kept < 300
     assert second.iterations == second.kept + 300 == second.tree.visits[0]
     assert sum(figures.iterations for figures in second.workers) == second.iterations
@@ -74,18 +75,18 @@ def test_every_search_can_go_on(mode: Parallel, workers: int) -> None:
 
 
 def test_without_asking_nothing_is_kept() -> None:
-    bot = make_bot("mcts", replace(KEEPING, keep_tree=False))
-    state = after_picks(bot.choose(GAME, picks_of(), 0, Random(1)), 0)
-    assert search_of(bot.choose(GAME, state, 0, Random(2))).kept == 0
+    bot = make_bot("warlight", "mcts", replace(KEEPING, keep_tree=False))
+    state = after_picks(bot.choose(Seen(GAME, picks_of(), 0), Random(1)), 0)
+    assert search_of(bot.choose(Seen(GAME, state, 0), Random(2))).kept == 0
 
 
 def fresh(game: WarlightGame, state: WarlightState, player: int, seed: int) -> Decision:
-    return make_bot("mcts", KEEPING).choose(game, state, player, Random(seed))
+    return make_bot("warlight", "mcts", KEEPING).choose(Seen(game, state, player), Random(seed))
 
 
 def test_another_player_or_game_or_an_earlier_round_begins_anew() -> None:
-    bot = make_bot("mcts", KEEPING)
-    first = bot.choose(GAME, picks_of(), 0, Random(1))
+    bot = make_bot("warlight", "mcts", KEEPING)
+    first = bot.choose(Seen(GAME, picks_of(), 0), Random(1))
     state = after_picks(first, 0)
     other_rules = WarlightGame(GAME.graph, replace(GAME.settings, attack_probability=0.5))
     for game, player, position in (
@@ -94,8 +95,8 @@ def test_another_player_or_game_or_an_earlier_round_begins_anew() -> None:
         (GAME, 0, picks_of()),  # stepped back
         (GAME, 0, replace(state, round=1)),  # a round is missing
     ):
-        bot.choose(GAME, picks_of(), 0, Random(1))
-        found = search_of(bot.choose(game, position, player, Random(5)))
+        bot.choose(Seen(GAME, picks_of(), 0), Random(1))
+        found = search_of(bot.choose(Seen(game, position, player), Random(5)))
         expected = search_of(fresh(game, position, player, 5))
         assert found.kept == 0
         assert found.root_moves == expected.root_moves
@@ -113,7 +114,7 @@ def test_the_round_counts_not_only_the_position() -> None:
 def courses(keep: bool) -> list[tuple[int, int, WarlightMove, int]]:
     """Return the decisions of a game between twins, and what they had kept for each."""
     seen: list[tuple[int, int, WarlightMove, int]] = []
-    twin = make_bot("mcts", replace(KEEPING, keep_tree=keep))
+    twin = make_bot("warlight", "mcts", replace(KEEPING, keep_tree=keep))
 
     def note(state: WarlightState, player: int, decision: Decision) -> None:
         seen.append((state.round, player, decision.move, search_of(decision).kept))
@@ -135,26 +136,31 @@ def test_a_bot_on_two_seats_of_a_game_keeps_two_trees() -> None:
 
 
 def test_nothing_is_carried_from_game_to_game() -> None:
-    entries = [("keeps", make_bot("mcts", KEEPING)), ("random", make_bot("random"))]
+    entries = [
+        ("keeps", make_bot("warlight", "mcts", KEEPING)),
+        ("random", make_bot("warlight", "random")),
+    ]
     one = play_series(GAME, entries, 2, seed=1)
     assert play_series(GAME, entries, 2, seed=1) == one
-    bot = make_bot("mcts", KEEPING)
+    bot = make_bot("warlight", "mcts", KEEPING)
     assert own_bot(bot) is not bot
-    simple = make_bot("random")
+    simple = make_bot("warlight", "random")
     assert own_bot(simple) is simple
 
 
 def test_picks_in_turn_lead_on_from_the_last_one_alone() -> None:
     game = WarlightGame(world_like(), WarlightSettings(3))
     state, kept = picks_of(game), []
-    bots = [make_bot("mcts", KEEPING) for _ in range(3)]
+    bots = [make_bot("warlight", "mcts", KEEPING) for _ in range(3)]
     assert state.pick_order == (0, 1, 2, 2, 1, 0)
     while state.phase is Phase.PICK:
         (player,) = game.actors(state)
-        decision = bots[player].choose(game, state, player, Random(1))
+        decision = bots[player].choose(Seen(game, state, player), Random(1))
         kept.append(search_of(decision).kept)
         state = game.advance(state, {player: decision.move})
-    first_turns = [search_of(bot.choose(game, state, p, Random(1))) for p, bot in enumerate(bots)]
+    first_turns = [
+        search_of(bot.choose(Seen(game, state, p), Random(1))) for p, bot in enumerate(bots)
+    ]
     assert kept == [0] * 6  # the others picked in between
     assert first_turns[0].kept > 50
 

@@ -10,31 +10,34 @@ from random import Random
 import pytest
 
 from ai.arena import play_game
-from ai.bots import BotOptions, SearchBot, make_bot
-from ai.entries import read_entries, read_entry
-from ai.levels import LEVEL_KEYS, LEVELS, find_level, level_bot, level_options
+from ai.bots import BotOptions, SearchBot, Seen
+from ai.entries import level_entry, read_entries, read_entry
+from ai.players import make_bot
 from ai.warlight.options import SearchOptions
+from ai.warlight.players import PLAYERS
 from engine.errors import SetupError, UnsupportedGameError
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import WarlightSettings
 from tests.ai.positions import random_state
 from tests.engine.graphs import world_like
 
+KEYS = tuple(level.key for level in PLAYERS.levels)
+
 
 def test_every_level_searches_more_than_the_one_before() -> None:
-    assert LEVEL_KEYS == ("easy", "medium", "hard", "best")
-    assert all(low.iterations < high.iterations for low, high in pairwise(LEVELS))
-    assert all(level.name and level.describe for level in LEVELS)
+    assert KEYS == ("easy", "medium", "hard", "best")
+    assert all(low.iterations < high.iterations for low, high in pairwise(PLAYERS.levels))
+    assert all(level.name and level.describe for level in PLAYERS.levels)
 
 
-@pytest.mark.parametrize("key", LEVEL_KEYS)
+@pytest.mark.parametrize("key", KEYS)
 def test_a_level_is_the_best_search_with_so_many_iterations(key: str) -> None:
-    options = level_options(key)
-    assert (options.seconds, options.iterations) == (None, find_level(key).iterations)
+    options = level_entry(PLAYERS, key).options
+    assert (options.seconds, options.iterations) == (None, PLAYERS.level(key).iterations)
     assert options.stop_early
     assert options.search.mode == SearchOptions.best().mode
     assert options.search.max_nodes <= SearchOptions.best().max_nodes
-    bot = level_bot(key)
+    bot = level_entry(PLAYERS, key).make()
     assert isinstance(bot, SearchBot)
     assert bot.options == options
 
@@ -42,36 +45,49 @@ def test_a_level_is_the_best_search_with_so_many_iterations(key: str) -> None:
 def test_a_level_decides_the_same_every_time() -> None:
     game = WarlightGame(world_like())
     state = random_state(game, Random(4))
-    found = {level_bot("medium").choose(game, state, 1, Random(2)).move for _ in range(2)}
+    found = {
+        level_entry(PLAYERS, "medium").make().choose(Seen(game, state, 1), Random(2)).move
+        for _ in range(2)
+    }
     assert len(found) == 1
 
 
 def test_levels_play_whole_games() -> None:
     game = WarlightGame(world_like(), WarlightSettings(2, round_limit=8))
-    assert play_game(game, [level_bot("easy"), level_bot("medium")], seed=1) is not None
+    assert (
+        play_game(
+            game,
+            [level_entry(PLAYERS, "easy").make(), level_entry(PLAYERS, "medium").make()],
+            seed=1,
+        )
+        is not None
+    )
 
 
 def test_a_level_is_an_entry_by_its_key() -> None:
-    entry = read_entry("hard")
-    assert (entry.text, entry.options, entry.workers) == ("hard", level_options("hard"), 1)
-    assert read_entry(entry.text) == entry
+    entry = read_entry(PLAYERS, "hard")
+    assert (entry.text, entry.options, entry.workers) == (
+        "hard",
+        level_entry(PLAYERS, "hard").options,
+        1,
+    )
+    assert read_entry(PLAYERS, entry.text) == entry
     with pytest.raises(SetupError, match=r"“hard” and “mcts:.*” are the same bot"):
-        read_entries(["hard", "mcts:iterations=1000,stop_early=true"])
+        read_entries(PLAYERS, ["hard", "mcts:iterations=1000,stop_early=true"])
     with pytest.raises(SetupError, match="“hard” has no options"):
-        read_entry("hard:seconds=1")
+        read_entry(PLAYERS, "hard:seconds=1")
 
 
 def test_an_unknown_level_is_refused_naming_all() -> None:
-    for function in (find_level, level_options, level_bot):
-        with pytest.raises(UnsupportedGameError, match=r"“harder”.*easy, medium, hard, best"):
-            function("harder")
+    with pytest.raises(UnsupportedGameError, match=r"“harder”.*easy, medium, hard, best"):
+        level_entry(PLAYERS, "harder")
 
 
 def test_a_list_of_levels_does_not_load_the_compiler() -> None:
-    code = "import sys, ai.levels; sys.exit('numba' in sys.modules)"
+    code = "import sys, ai.warlight.players; sys.exit('numba' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
 
 
 def test_bots_by_name_are_no_levels() -> None:
     with pytest.raises(UnsupportedGameError, match="no bot “hard”"):
-        make_bot("hard", BotOptions())
+        make_bot("warlight", "hard", BotOptions())

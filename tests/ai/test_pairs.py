@@ -10,8 +10,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ai.bots import NEVER, BotOptions, RandomBot
-from ai.pairs import fitted, pair_seed, play_in_order, play_one
+from ai.pairs import pair_seed, play_in_order, play_one
 from ai.search import StopToken
+from ai.warlight.bots import fitted
 from ai.warlight.options import LEAST_NODES, SearchOptions
 from tests.ai.studies import GAME
 

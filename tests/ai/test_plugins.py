@@ -9,19 +9,25 @@ from pathlib import Path
 
 import pytest
 
-from ai import bots, plugins
+from ai import players, plugins
 from ai.arena import play_series
-from ai.bots import RandomBot, known_bots, make_bot, own_bot
+from ai.bots import RandomBot, own_bot
 from ai.entries import read_entries, read_entry
+from ai.players import make_bot, own_bots
 from ai.plugins import BotError, OwnBot, bot_in_file, bot_installed, use_own_bots
+from ai.warlight.players import PLAYERS
 from engine.cartography.graph import MapGraph
 from engine.errors import SetupError, UnsupportedGameError
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import WarlightSettings
 
 HEAD = "from ai.bots import Decision\n\nclass Mine:\n"
-CHOOSE = "    def choose(self, game, state, player, rng, token=None, publish=None):\n"
-GOOD = HEAD + CHOOSE + "        return Decision(game.propose(state, player, rng, 1)[0])\n"
+CHOOSE = "    def choose(self, seen, rng, token=None, publish=None):\n"
+GOOD = (
+    HEAD
+    + CHOOSE
+    + "        return Decision(seen.game.propose(seen.state, seen.player, rng, 1)[0])\n"
+)
 
 
 @pytest.fixture
@@ -34,7 +40,7 @@ def game() -> WarlightGame:
 @pytest.fixture(autouse=True)
 def clean(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """No test knows the bots of another one."""
-    monkeypatch.setattr(bots, "_OWN", {})
+    monkeypatch.setattr(players, "_OWN", {})
     before = set(sys.modules)
     yield
     for name in set(sys.modules) - before:
@@ -55,16 +61,19 @@ def played(game: WarlightGame, bot: OwnBot) -> int:
 def test_a_file_is_a_bot_by_its_name_wherever_bots_are_named(
     tmp_path: Path, game: WarlightGame
 ) -> None:
-    use_own_bots([written(tmp_path, GOOD)], ["my-bot"])
-    assert known_bots()[-1] == "my-bot"
-    bot = make_bot("my-bot")
+    use_own_bots(PLAYERS, [written(tmp_path, GOOD)], ["my-bot"])
+    assert own_bots()[-1] == "my-bot"
+    bot = make_bot("warlight", "my-bot")
     assert isinstance(bot, OwnBot)
     assert played(game, bot) == 2
-    assert [entry.bot for entry in read_entries(["my-bot", "random"])] == ["my-bot", "random"]
+    assert [entry.bot for entry in read_entries(PLAYERS, ["my-bot", "random"])] == [
+        "my-bot",
+        "random",
+    ]
     with pytest.raises(SetupError, match="has no options"):
-        read_entry("my-bot:iterations=3")
+        read_entry(PLAYERS, "my-bot:iterations=3")
     with pytest.raises(UnsupportedGameError, match="random, my-bot"):
-        make_bot("nobody")
+        make_bot("warlight", "nobody")
 
 
 def test_a_file_is_run_as_python_runs_it(tmp_path: Path) -> None:
@@ -95,7 +104,7 @@ def test_what_a_bot_keeps_is_its_own_in_every_game(tmp_path: Path) -> None:
         ("x = '\0'\n", r"my_bot.py.*null bytes"),
         ("X = 1\n", r"my_bot.py holds no bot"),
         (GOOD + GOOD.replace("Mine", "Other"), r"several bots \(Mine, Other\)"),
-        (HEAD + "    def choose(self, game): return 1\n", r"my_bot.py:4\).*Write choose\(self"),
+        (HEAD + "    def choose(self, seen): return 1\n", r"my_bot.py:4\).*Write choose\(self"),
         (
             GOOD.replace("Mine:\n", "Mine:\n    def __init__(self, depth): pass\n"),
             r"without arguments: \S*my_bot.py: TypeError.*depth",
@@ -110,7 +119,7 @@ def test_a_broken_file_is_refused_with_its_line(tmp_path: Path, text: str, said:
 @pytest.mark.parametrize(
     ("body", "said"),
     [
-        ("        return state.no_such_thing\n", r"“my-bot” fails: .*my_bot.py:5: AttributeError"),
+        ("        return seen.no_such_thing\n", r"“my-bot” fails: .*my_bot.py:5: AttributeError"),
         ("        raise SystemExit\n", r"“my-bot” fails: .*my_bot.py:5: .*ends the program"),
         ("        return 5\n", r"returns a int.*my_bot.py:4"),
         ("        return Decision(None)\n", r"plays an illegal move: .*my_bot.py:4"),
@@ -132,16 +141,16 @@ def test_a_bot_that_plays_wrongly_is_named_with_its_line(
 @pytest.mark.parametrize("name", ["random.py", "hard.py", "a,b.py", "a b.py", "bot.txt"])
 def test_names_that_cannot_be_told_apart_are_refused(tmp_path: Path, name: str) -> None:
     with pytest.raises(BotError, match="name"):
-        bot_in_file(written(tmp_path, GOOD, name))
+        use_own_bots(PLAYERS, [written(tmp_path, GOOD, name)], [])
 
 
 def test_two_files_of_one_name_and_a_missing_one_are_refused(tmp_path: Path) -> None:
     (tmp_path / "other").mkdir()
     files = [written(tmp_path, GOOD), written(tmp_path / "other", GOOD)]
     with pytest.raises(BotError, match="rename one"):
-        use_own_bots(files, [])
+        use_own_bots(PLAYERS, files, [])
     with pytest.raises(BotError, match=r"gone\.py cannot be read"):
-        use_own_bots([tmp_path / "gone.py"], [])
+        use_own_bots(PLAYERS, [tmp_path / "gone.py"], [])
 
 
 def installed(monkeypatch: pytest.MonkeyPatch, *points: tuple[str, str]) -> None:
@@ -153,9 +162,9 @@ def test_a_bot_of_a_package_is_loaded_only_when_it_is_named(
     monkeypatch: pytest.MonkeyPatch, game: WarlightGame
 ) -> None:
     installed(monkeypatch, ("packed", "ai.bots:RandomBot"), ("broken", "no_such_module:Bot"))
-    use_own_bots([], ["random", "packed", "unheard-of"])
-    assert known_bots()[-1] == "packed"
-    bot = make_bot("packed")
+    use_own_bots(PLAYERS, [], ["random", "packed", "unheard-of"])
+    assert own_bots()[-1] == "packed"
+    bot = make_bot("warlight", "packed")
     assert isinstance(bot, OwnBot)
     assert played(game, bot) == 2
 
@@ -165,7 +174,7 @@ def test_a_bot_of_a_package_is_loaded_only_when_it_is_named(
     [
         ([("bad", "no_such_module:Bot")], "cannot load: ModuleNotFoundError"),
         ([("bad", "ai.bots:NoSuchBot")], "cannot load: AttributeError.*NoSuchBot"),
-        ([("bad", "ai.bots:BOT_NAMES")], "is no class"),
+        ([("bad", "ai.bots:NEVER")], "is no class"),
         ([("bad", "ai.bots:BotOptions")], "no method choose"),
         ([("bad", "ai.bots:RandomBot"), ("bad", "ai.bots:SearchBot")], "Several packages"),
     ],

@@ -29,14 +29,15 @@ from ai.tournament import (
 )
 from ai.tournament_folder import FORMAT, open_tournament
 from ai.warlight.options import SearchOptions
+from ai.warlight.players import PLAYERS
 from engine.errors import RecordError, SetupError, UnsupportedGameError
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import WarlightSettings
 from tests.ai.studies import GAME
 from tests.engine.graphs import grid_graph
 
-ENTRIES = read_entries(["mcts:iterations=5", "random", "aggressive"])
-FIRST, SECOND = read_entries(["smart-random", "random"])
+ENTRIES = read_entries(PLAYERS, ["mcts:iterations=5", "random", "aggressive"])
+FIRST, SECOND = read_entries(PLAYERS, ["smart-random", "random"])
 SEED = 7
 WINNERS: tuple[Winner, ...] = ("first", "second", "draw")
 
@@ -74,7 +75,7 @@ def test_games_are_those_of_their_fixtures_whatever_the_cores() -> None:
 
 def test_the_stronger_wins_on_both_seats() -> None:
     game = WarlightGame(GAME.graph, WarlightSettings(round_limit=100))
-    entries = read_entries(["random", "mcts:iterations=30"])
+    entries = read_entries(PLAYERS, ["random", "mcts:iterations=30"])
     games: list[TournamentGame] = []
     play_tournament(game, SEED, entries, plan(entries, 6), games.append)
     assert [row.wins for row in tabulate(games, entries)] == [0, 6]
@@ -83,7 +84,7 @@ def test_the_stronger_wins_on_both_seats() -> None:
 
 
 def test_cores_are_shared_among_games() -> None:
-    threads = read_entries(["random", "mcts:iterations=5,workers=2"])
+    threads = read_entries(PLAYERS, ["random", "mcts:iterations=5,workers=2"])
     assert games_at_once(ENTRIES, 4) == 4
     assert games_at_once(threads, 4) == 2
     assert games_at_once(threads, 1) == 1
@@ -104,7 +105,7 @@ def test_a_table_counts_every_game_twice_and_those_of_others_never(
         made_up(ENTRIES[one], ENTRIES[(one + 1) % 3], number, winner)
         for number, (one, winner) in enumerate(all_met)
     ]
-    stranger = read_entry("defensive")
+    stranger = read_entry(PLAYERS, "defensive")
     rows = tabulate([*games, made_up(stranger, ENTRIES[0], 0, "first")], ENTRIES)
     assert [row.entry for row in rows] == [entry.text for entry in ENTRIES]
     assert sum(row.games for row in rows) == 2 * len(games)
@@ -128,7 +129,7 @@ def test_scores_of_pairs_are_seen_from_either_side(winners: list[Winner]) -> Non
 
 def test_a_tournament_ends_when_its_test_is_decided_and_stays_so() -> None:
     test = SequentialTest(0, 400)
-    entries = read_entries(["mcts:iterations=20", "random"])
+    entries = read_entries(PLAYERS, ["mcts:iterations=20", "random"])
     game = WarlightGame(GAME.graph, WarlightSettings(round_limit=100))
     fixtures, games = plan(entries, 60), list[TournamentGame]()
 
@@ -150,7 +151,7 @@ def test_a_tournament_ends_when_its_test_is_decided_and_stays_so() -> None:
 
 def test_a_search_that_does_not_fit_is_refused() -> None:
     check_playable(GAME, SEED, ENTRIES)
-    large = read_entries(["random", "mcts:memory_mb=0.02"])
+    large = read_entries(PLAYERS, ["random", "mcts:memory_mb=0.02"])
     with pytest.raises(UnsupportedGameError):
         check_playable(GAME, SEED, large)
 
@@ -167,7 +168,7 @@ def go_on(folder: Path, games: int, entries: Sequence[Entry] = ENTRIES) -> int:
 
 
 def test_names_with_commas_are_read_again(tmp_path: Path) -> None:
-    entries = read_entries(["mcts:iterations=5,mode=source", "random"])
+    entries = read_entries(PLAYERS, ["mcts:iterations=5,mode=source", "random"])
     assert go_on(tmp_path, 2, entries) == 2
     assert b'"mcts:iterations=5,mode=source",random,0,0,' in (tmp_path / GAMES_FILE).read_bytes()
     assert go_on(tmp_path, 4, entries[::-1]) == 2

@@ -7,7 +7,8 @@ from random import Random
 
 import pytest
 
-from ai.bots import BotOptions, make_bot
+from ai.bots import BotOptions, Seen
+from ai.players import make_bot
 from engine.game import CHANCE
 from engine.games.warlight.state import Phase
 from studio.ai_log import decision_text, decisions, game_log_json, game_log_text
@@ -25,8 +26,8 @@ def played() -> PlayedGame:
 def searched(played: PlayedGame, number: int, player: int) -> AnalysedTurn:
     """A real search of a position of the game."""
     state, trace = played.positions[number], SearchTrace()
-    bot = make_bot("mcts", BotOptions(seconds=None, iterations=20))
-    search = bot.choose(played.game, state, player, Random(1)).search
+    bot = make_bot("warlight", "mcts", BotOptions(seconds=None, iterations=20))
+    search = bot.choose(Seen(played.game, state, player), Random(1)).search
     assert search is not None
     trace.add(search)
     return AnalysedTurn(Position(played.game, state, player, ""), trace)

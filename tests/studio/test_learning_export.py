@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from ai.arena import GameResult, play_series
-from ai.bots import BotOptions, Decision, RandomBot, make_bot
+from ai.bots import BotOptions, Decision, RandomBot
+from ai.players import make_bot
 from engine.cartography.graph import MapGraph
 from engine.errors import RecordError, SaveError
 from engine.games.warlight.rules import WarlightGame
@@ -42,7 +43,7 @@ def found(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Noted, tuple[
         noted.append((state, player, decision))
         book.note(state, player, decision)
 
-    searcher = make_bot("mcts", BotOptions(seconds=None, iterations=8))
+    searcher = make_bot("warlight", "mcts", BotOptions(seconds=None, iterations=8))
     entries = [(NAMES[0], searcher), (NAMES[1], RandomBot())]
     series = play_series(game, entries, 2, seed=5, witness=note, told=book.write)
     return path, noted, series.games

@@ -8,9 +8,9 @@ from random import Random
 import pytest
 from pytestqt.qtbot import QtBot
 
-from ai.levels import find_level
 from ai.warlight import warm
 from ai.warlight.options import PARALLEL_MODES, Parallel
+from ai.warlight.players import PLAYERS
 from engine.errors import UnsupportedGameError
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import WarlightMove, WarlightState
@@ -151,7 +151,7 @@ def test_levels_are_bots_of_their_own() -> None:
         for level in ("easy", "medium")
     )
     iterations = [t.trace.last.iterations for t in (easy, medium) if t.trace and t.trace.last]
-    assert iterations == [find_level("easy").iterations, find_level("medium").iterations]
+    assert iterations == [PLAYERS.level("easy").iterations, PLAYERS.level("medium").iterations]
 
 
 def test_eight_searching_bots_play_among_each_other(qtbot: QtBot, runner: JobRunner) -> None:

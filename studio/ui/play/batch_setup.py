@@ -16,11 +16,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ai.levels import LEVELS
 from engine.games.warlight.setup import MAX_PLAYERS
 from engine.games.warlight.state import WarlightSettings
 from studio.batches import MOST_GAMES, bot_title
-from studio.seats import BOT_KINDS, MIN_PLAYERS, Seat
+from studio.seats import BOT_KINDS, MIN_PLAYERS, PLAYERS, Seat
 from studio.ui.play.player_icon import ICON_SIZE, player_icon
 
 MOST_ROUNDS: Final = 1000
@@ -127,7 +126,7 @@ class BatchSetupPanel(QWidget):
 
 
 def _choices() -> list[Seat]:
-    levels = [Seat("", "mcts", level=level.key) for level in LEVELS]
+    levels = [Seat("", "mcts", level=level.key) for level in PLAYERS.levels]
     return levels + [Seat("", kind.name) for kind in BOT_KINDS]
 
 

@@ -16,10 +16,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ai.levels import LEVELS, find_level
 from engine.record import HUMAN
 from engine.wording import number
-from studio.seats import BOT_KINDS, MAX_ITERATIONS, MAX_SECONDS, Seat
+from studio.seats import BOT_KINDS, MAX_ITERATIONS, MAX_SECONDS, PLAYERS, Seat
 from studio.translation import QT_TRANSLATE_NOOP, tr
 from studio.ui.icons import icon
 from studio.ui.play.color_button import ColorButton
@@ -111,13 +110,13 @@ def _note(seat: Seat) -> str:
     """Say what a player takes for a turn whose limit is not chosen here."""
     if not seat.level:
         return ""
-    return tr("{0} iterations").format(number(find_level(seat.level).iterations, ","))
+    return tr("{0} iterations").format(number(PLAYERS.level(seat.level).iterations, ","))
 
 
 def _kinds(parent: QWidget) -> QComboBox:
     box = QComboBox(parent)
     box.addItem(icon("person"), tr("Person"), _key(HUMAN, ""))
-    for level in LEVELS:
+    for level in PLAYERS.levels:
         box.addItem(icon("bot"), tr("{0} bot").format(tr(level.name)), _key(_SEARCHING, level.key))
         box.setItemData(box.count() - 1, tr(level.describe), Qt.ItemDataRole.ToolTipRole)
     box.insertSeparator(box.count())
@@ -148,7 +147,7 @@ def _iterations() -> QSpinBox:
     return box
 
 
-_LEVEL_TEXTS: Final = (  # what the catalogues are to hold of `ai.levels`, which knows of no Qt
+_LEVEL_TEXTS: Final = (  # what the catalogues are to hold of the levels
     QT_TRANSLATE_NOOP("", "Easy"),
     QT_TRANSLATE_NOOP("", "Medium"),
     QT_TRANSLATE_NOOP("", "Hard"),

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from ai import bots, plugins
+from ai import players, plugins
 from studio.learning_export import read_head, read_positions
 from tests.ai.test_plugins import CHOOSE, GOOD, HEAD
 from tests.studio.cli.test_validate import invoke, run, run_json
@@ -18,7 +18,7 @@ SHORT = ("--games", "2", "--round-limit", "2")
 @pytest.fixture(autouse=True)
 def clean(monkeypatch: pytest.MonkeyPatch) -> None:
     """No test knows the bots of another one."""
-    monkeypatch.setattr(bots, "_OWN", {})
+    monkeypatch.setattr(players, "_OWN", {})
 
 
 def bot_file(folder: Path, text: str) -> str:

@@ -11,7 +11,8 @@ import pytest
 from PIL import Image
 
 from ai.arena import GameResult
-from ai.bots import make_bot
+from ai.bots import Seen
+from ai.players import make_bot
 from ai.warlight.options import PARALLEL_MODES
 from engine.cartography.graph import MapGraph
 from engine.cartography.store import read_map
@@ -41,8 +42,8 @@ def graph() -> MapGraph:
 def record_file(graph: MapGraph, tmp_path_factory: pytest.TempPathFactory) -> Path:
     game = WarlightGame(graph, WarlightSettings(round_limit=4))
     match: Match[WarlightState, WarlightMove] = Match(game, Random(3))
-    bot, rng = make_bot("smart-random"), Random(4)
-    play_out(match, lambda state, player: bot.choose(game, state, player, rng).move)
+    bot, rng = make_bot("warlight", "smart-random"), Random(4)
+    play_out(match, lambda state, player: bot.choose(Seen(game, state, player), rng).move)
     file = tmp_path_factory.mktemp("games") / "game.json"
     write_record(file, GameRecord.of(game, match))
     return file

@@ -12,6 +12,7 @@ from ai.ledger import Ledger
 from ai.tune import TuneGame
 from ai.warlight.constants import Constants, read_constants
 from ai.warlight.options import SearchOptions
+from ai.warlight.players import PLAYERS
 from tests.studio.cli.test_validate import invoke, run
 
 BASE = Constants.of(SearchOptions.best())
@@ -29,7 +30,7 @@ def test_a_tuning_writes_constants_and_is_not_played_twice(tmp_path: Path) -> No
     file = tmp_path / "constants.toml"
     found = read_constants(file, BASE)
     assert found != BASE
-    entry = read_entry(f"mcts:constants={file},iterations=10")
+    entry = read_entry(PLAYERS, f"mcts:constants={file},iterations=10")
     assert Constants.of(entry.options.search) == found
     games = (tmp_path / "games.csv").read_bytes()
     assert invoke(*command(tmp_path)).stdout == result.stdout

@@ -11,15 +11,15 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog
 from pytestqt.qtbot import QtBot
 
-from ai.bots import BOT_NAMES
-from ai.levels import LEVELS, Level
+from ai.players import Level
 from ai.warlight.options import PARALLEL_MODES, Parallel
+from ai.warlight.players import PLAYERS
 from engine.cartography.graph import MapGraph
 from engine.cartography.store import save_map
 from engine.record import HUMAN
 from studio.jobs import JobRunner
 from studio.recent import RecentMaps
-from studio.seats import BOT_KINDS, GameChoices, Seat
+from studio.seats import GameChoices, Seat
 from studio.settings import Settings
 from studio.thinking import GameThinker
 from studio.ui.play.map_choice import MapChooser, Playground
@@ -51,10 +51,6 @@ def choose_kind(dialog: NewGameDialog, row: int, kind: str, level: str = "") -> 
 def choose_color(dialog: NewGameDialog, row: int, color: int) -> None:
     """Choose from the menu of a row."""
     dialog.rows.rows[row].color.menu().actions()[color].trigger()
-
-
-def test_the_program_knows_the_bots_it_has() -> None:
-    assert {kind.name for kind in BOT_KINDS} == set(BOT_NAMES)
 
 
 def test_the_default_is_a_person_against_a_searching_bot(dialog: NewGameDialog) -> None:
@@ -93,7 +89,7 @@ def test_only_a_searching_bot_takes_time(dialog: NewGameDialog) -> None:
     assert shown == [False, False, True]
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", PLAYERS.levels)
 def test_a_level_of_strength_is_chosen(dialog: NewGameDialog, level: Level) -> None:
     row = dialog.rows.rows[1]
     row.kind.setFocus()
