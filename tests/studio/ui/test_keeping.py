@@ -26,7 +26,7 @@ from studio.settings import Settings
 from studio.ui.editor.save_copy import DuplicateDialog, SaveCopyDialog
 from studio.ui.main_window import MainWindow
 from studio.ui.recovery_dialog import RecoveryDialog
-from tests.studio.ui.windows import answer, document_of, forget_changes, open_small
+from tests.studio.ui.windows import accept, answer, document_of, forget_changes, open_small
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -165,7 +165,7 @@ def test_a_copy_has_the_scenarios(window: MainWindow, tmp_path: Path) -> None:
     document = document_of(window)
     scenario = MapScenario("Duel", ("A", "B"), {1: Holding(0), 4: Holding(1, 9)})
     document.undo_stack.push(SetScenarios(document, "Set scenarios", [scenario]))
-    answer(DuplicateDialog, lambda dialog: dialog._on_accepted())
+    answer(DuplicateDialog, accept)
     window.commands.duplicate.trigger()
     copy = MapDocument.from_reading(read_map(tmp_path / "maps" / "four-lands-copy"))
     assert copy.scenarios == (scenario,)
@@ -192,7 +192,7 @@ def test_save_as_goes_on_in_the_new_place_and_duplicate_stays(
 
     def act(dialog: DuplicateDialog) -> None:
         seen.append(dialog.findChildren(QLineEdit)[0].text())
-        dialog._on_accepted()
+        accept(dialog)
 
     answer(DuplicateDialog, act)
     window.commands.duplicate.trigger()
