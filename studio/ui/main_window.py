@@ -197,6 +197,7 @@ class MainWindow(QMainWindow):
         )
         for workspace in (self.edit, self.play, self.analyse):
             workspace.status_changed.connect(self._hover_label.setText)
+        self.edit.tools.undo_changed.connect(self._update_actions)
         self.edit.issues_changed.connect(self._on_issues_changed)
         for speaker in (self.play, self.analyse):
             speaker.message.connect(self.message_bar.show_error)
@@ -371,14 +372,14 @@ class MainWindow(QMainWindow):
     def _undo(self) -> None:
         if self.workspace is self.play:
             self.play.undo()
-        elif self.document is not None:
+        elif self.document is not None and not self.edit.tools.undo():
             self.document.undo_stack.undo()
 
     @Slot()
     def _redo(self) -> None:
         if self.workspace is self.play:
             self.play.redo()
-        elif self.workspace is self.edit and self.document is not None:
+        elif self.commands.redo.isEnabled() and self.document is not None:
             self.document.undo_stack.redo()
 
     @Slot()
@@ -429,9 +430,11 @@ class MainWindow(QMainWindow):
     def _update_actions(self) -> None:
         stack = self.document.undo_stack if self.document is not None else None
         in_play = self.workspace is self.play
-        can_undo = stack is not None and stack.canUndo() and self.workspace is self.edit
+        in_edit, gesture = self.workspace is self.edit, self.edit.tools.can_undo
+        can_undo = in_edit and (gesture or (stack is not None and stack.canUndo()))
         self.commands.undo.setEnabled(in_play or can_undo)
-        can_redo = stack is not None and stack.canRedo() and self.workspace is self.edit
+        # It would change the map under the hands of who draws.
+        can_redo = in_edit and not gesture and stack is not None and stack.canRedo()
         self.commands.redo.setEnabled(self.play.planner.can_redo if in_play else can_redo)
 
     @Slot()
