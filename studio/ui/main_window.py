@@ -209,7 +209,8 @@ class MainWindow(QMainWindow):
         self.opener.opened.connect(self.show_document)
         self.opener.game_opened.connect(self._on_game_opened)
         self.saver.moved.connect(self._on_saver_moved)
-        self.keeper.reload_requested.connect(self._on_reload_requested)
+        for asker in (self.keeper, self.saver):
+            asker.reload_requested.connect(self._on_reload_requested)
         self.start_page.map_chosen.connect(self._on_map_chosen)
 
     # --- maps

@@ -21,6 +21,7 @@ from studio.ui.saving import Saver
 from studio.ui.start_page import StartPage
 from studio.ui.widgets.message_bar import MessageBar
 from studio.ui.window_commands import WindowCommands
+from studio.watching import FileWatch
 
 __all__ = ["AnalyseWorkspace", "EditWorkspace", "Parts", "PlayWorkspace"]
 
@@ -32,9 +33,10 @@ class Parts:
         self, window: QMainWindow, jobs: JobRunner, bar: MessageBar, settings: Settings
     ) -> None:
         self._window, self._settings = window, settings
-        self.saver = Saver(settings, bar, window)
+        watch = FileWatch(window)
+        self.saver = Saver(settings, bar, watch, window)
         self.opener = Opener(settings, self.saver, jobs, bar, window)
-        self.keeper = Keeper(settings, jobs, bar, window)
+        self.keeper = Keeper(settings, jobs, bar, watch, window)
         self.files = FileActions(settings, jobs, bar, window)
         self.canvas = CanvasActions(jobs, bar, window)
         self.edit = EditWorkspace(jobs)
