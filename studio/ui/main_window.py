@@ -22,6 +22,7 @@ from PySide6.QtGui import (
     QDropEvent,
 )
 from PySide6.QtWidgets import (
+    QApplication,
     QLabel,
     QMainWindow,
     QMenu,
@@ -81,6 +82,7 @@ class MainWindow(QMainWindow):
         self.saver, self.opener, self.keeper = parts.saver, parts.opener, parts.keeper
         self.files, self.canvas = parts.files, parts.canvas
         self.edit, self.play, self.analyse = parts.edit, parts.play, parts.analyse
+        self._analysis = parts.analysis
         self.start_page, self.library = parts.start_page, parts.library
         self.help = Helper(self, self.message_bar, self._settings, partial(tour_stops, self))
         self.commands, self.ways = parts.commands, parts.ways
@@ -204,7 +206,6 @@ class MainWindow(QMainWindow):
         self.edit.scenarios.play_requested.connect(self._on_scenario_wanted)
         self.play.front_requested.connect(self._show_play)
         self.play.analyse_requested.connect(self._on_analyse_requested)
-        self.play.session_changed.connect(self._on_session_changed)
         self.play.planner.changed.connect(self._update_actions)
         self.opener.opened.connect(self.show_document)
         self.opener.game_opened.connect(self._on_game_opened)
@@ -306,6 +307,11 @@ class MainWindow(QMainWindow):
 
     def show_workspace(self, number: int) -> None:
         """Show Edit (0), Play (1) or Analyse (2)."""
+        if number == 2:
+            self._analysis.enter(self.document)
+        self._show(number)
+
+    def _show(self, number: int) -> None:
         self._pages.setCurrentIndex(0)
         self._stack.setCurrentIndex(number)
         self.workspace_actions[number].setChecked(True)
@@ -313,20 +319,16 @@ class MainWindow(QMainWindow):
         self._issues_label.setVisible(number == 0)
         if number == 1 and self.document is not None:
             self.play.set_map(self.document.model, self.document.labels)
-        if number == 2:
-            self._prepare_analysis()
+        self._take_keyboard()
         self._update_actions()
 
-    def _prepare_analysis(self) -> None:
-        session = self.play.session
-        if session is not None:
-            self.analyse.set_map(*self.play.map)
-            self.analyse.set_turns(session.analysed_turns)
-            self.analyse.set_game(session.to_record())
-            self.analyse.set_position(session.position_for_person())
-        elif self.document is not None:
-            self.analyse.set_map(self.document.model, self.document.labels)
-            self.analyse.offer_sample()
+    def _take_keyboard(self) -> None:
+        """Bring the keyboard into the workspace on show, where its keys work; to where it was."""
+        workspace = self.workspace
+        now: QWidget | None = QApplication.focusWidget()
+        before: QWidget | None = workspace.focusWidget()
+        if now is None or not workspace.isAncestorOf(now):
+            (workspace.view if before is None else before).setFocus()
 
     @Slot(QAction)
     def _on_workspace_triggered(self, action: QAction) -> None:
@@ -334,15 +336,8 @@ class MainWindow(QMainWindow):
 
     @Slot(object)
     def _on_analyse_requested(self, position: Position) -> None:
-        self.show_workspace(2)
-        if not self.analyse.show_turn(position):
-            self.analyse.set_position(position)
-
-    @Slot()
-    def _on_session_changed(self) -> None:
-        session = self.play.session
-        if session is not None:
-            self.analyse.set_turns(session.analysed_turns)
+        self._analysis.show(position)
+        self._show(2)
 
     @Slot(QAction)
     def _on_shipped_triggered(self, action: QAction) -> None:

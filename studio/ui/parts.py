@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QMainWindow
 from studio.jobs import JobRunner
 from studio.recovery import find_orphans
 from studio.settings import Settings
+from studio.ui.analysing import AnalysisLink
 from studio.ui.analysis.workspace import AnalyseWorkspace
 from studio.ui.editor.canvas_actions import CanvasActions
 from studio.ui.editor.file_actions import FileActions
@@ -42,6 +43,7 @@ class Parts:
         self.edit = EditWorkspace(jobs)
         self.play = PlayWorkspace(jobs, settings)
         self.analyse = AnalyseWorkspace(jobs)
+        self.analysis = AnalysisLink(self.play, self.analyse, bar, window)
         self.commands = WindowCommands(window)
         self.ways = self.opener.way_actions(window)
         self.library = LibraryDesk(settings, jobs, window)

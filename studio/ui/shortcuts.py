@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import QObject, Qt, Slot
+from PySide6.QtCore import QModelIndex, QObject, Qt, Slot
 from PySide6.QtGui import QAction, QIcon, QKeySequence
 from PySide6.QtWidgets import (
     QDialog,
@@ -301,7 +301,9 @@ class ShortcutsDialog(QDialog):
             told = " ".join(item.text(column) for column in range(3)).casefold()
             item.setHidden(wanted not in told)
         if self._current() is None:  # keys must not go to a row that nobody sees
-            self.tree.setCurrentItem(next((i for i in self._items if not i.isHidden()), None))
+            first = next((item for item in self._items if not item.isHidden()), None)
+            at = QModelIndex() if first is None else self.tree.indexFromItem(first)
+            self.tree.setCurrentIndex(at)
 
 
 def _own(named: Named) -> str:
