@@ -312,23 +312,20 @@ class MainWindow(QMainWindow):
         self._show(number)
 
     def _show(self, number: int) -> None:
+        """Show a workspace with the keyboard in it, where it was before: its keys work at once."""
+        coming = (self.edit, self.play, self.analyse)[number]
+        now: QWidget | None = QApplication.focusWidget()
+        before: QWidget | None = coming.focusWidget()
         self._pages.setCurrentIndex(0)
         self._stack.setCurrentIndex(number)
+        if now is None or not coming.isAncestorOf(now):
+            (coming.view if before is None else before).setFocus()
         self.workspace_actions[number].setChecked(True)
         self._hover_label.clear()
         self._issues_label.setVisible(number == 0)
         if number == 1 and self.document is not None:
             self.play.set_map(self.document.model, self.document.labels)
-        self._take_keyboard()
         self._update_actions()
-
-    def _take_keyboard(self) -> None:
-        """Bring the keyboard into the workspace on show, where its keys work; to where it was."""
-        workspace = self.workspace
-        now: QWidget | None = QApplication.focusWidget()
-        before: QWidget | None = workspace.focusWidget()
-        if now is None or not workspace.isAncestorOf(now):
-            (workspace.view if before is None else before).setFocus()
 
     @Slot(QAction)
     def _on_workspace_triggered(self, action: QAction) -> None:

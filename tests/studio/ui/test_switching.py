@@ -94,6 +94,12 @@ def test_a_workspace_has_the_keyboard_as_soon_as_it_is_shown(
         focus = QApplication.focusWidget()
         assert focus is not None
         assert window.workspace.isAncestorOf(focus)
+        assert window.workspace.view.hasFocus()  # and not what a digit would change
+    switch(window, ANALYSE, how)
+    window.analyse.candidate_view.setFocus()
+    switch(window, EDIT, how)
+    switch(window, ANALYSE, how)
+    assert window.analyse.candidate_view.hasFocus()
     switch(window, EDIT, how)
     press(window, Qt.Key.Key_B)
     assert window.edit.tools.actions["brush"].isChecked()
