@@ -30,6 +30,11 @@ class Position:
     played: WarlightMove | None = None  # what was decided in the game, where it is known
     players: Players = NUMBERED  # of the game; known where it is one that was played
 
+    def is_same(self, other: Position) -> bool:
+        """Say whether the same is to be decided in the same game, whatever it is called."""
+        own = self.game, self.state, self.player, self.players
+        return own == (other.game, other.state, other.player, other.players)
+
 
 # --- the course of a search
 

@@ -9,7 +9,7 @@ import math
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from engine.games.warlight.events import AttackEvent, RoundEvent
+from engine.games.warlight.events import AttackEvent, ReplayEvent
 from engine.games.warlight.state import NEUTRAL, WarlightMove, WarlightSettings, WarlightState
 from engine.match import Match
 from studio.history import RoundPlayed, history
@@ -46,6 +46,16 @@ class Luck:
         """How far from the average is usual (one standard deviation)."""
         return math.sqrt(self.variance)
 
+    def __sub__(self, part: Luck) -> Luck:
+        """Return the luck without a part of it."""
+        return Luck(
+            self.attack_kills - part.attack_kills,
+            self.attack_expected - part.attack_expected,
+            self.defence_kills - part.defence_kills,
+            self.defence_expected - part.defence_expected,
+            max(self.variance - part.variance, 0.0),  # rests of rounding are no variance
+        )
+
     def __add__(self, other: Luck) -> Luck:
         """Return the luck of both together; fights are independent, so variances add up."""
         return Luck(
@@ -67,6 +77,18 @@ def fight_luck(event: AttackEvent, settings: WarlightSettings) -> tuple[Luck, Lu
     return attacker, defender
 
 
+def luck_in(events: Iterable[ReplayEvent], settings: WarlightSettings) -> tuple[Luck, ...]:
+    """Return every player's luck in the fights among some events."""
+    totals = [Luck()] * settings.num_players
+    for event in events:
+        if isinstance(event, AttackEvent) and event.outcome.is_fight:
+            attacker, defender = fight_luck(event, settings)
+            totals[event.player] += attacker
+            if event.target.owner_before != NEUTRAL:
+                totals[event.target.owner_before] += defender
+    return tuple(totals)
+
+
 class LuckTally:
     """The luck of all players of one match, counted on as the match goes on."""
 
@@ -79,15 +101,7 @@ class LuckTally:
         """Return the luck of every player up to now; the match must be the same each time."""
         for entry in history(match, self._ply):
             if isinstance(entry, RoundPlayed):
-                self._count(entry.events)
+                luck = luck_in(entry.events, self._settings)
+                self._totals = [a + b for a, b in zip(self._totals, luck, strict=True)]
         self._ply = match.ply
         return tuple(self._totals)
-
-    def _count(self, events: Iterable[RoundEvent]) -> None:
-        for event in events:
-            if not isinstance(event, AttackEvent) or not event.outcome.is_fight:
-                continue
-            attacker, defender = fight_luck(event, self._settings)
-            self._totals[event.player] += attacker
-            if event.target.owner_before != NEUTRAL:
-                self._totals[event.target.owner_before] += defender

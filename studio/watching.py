@@ -54,6 +54,7 @@ class FileWatch(QObject):
         self._document: MapDocument | None = None
         self._state: dict[str, tuple[int, int]] = {}  # file -> time of change in ns, bytes
         self._digest = b""
+        self._own: tuple[dict[str, tuple[int, int]], bytes] = ({}, b"")  # of ours, or accepted
         self._watcher = QFileSystemWatcher(self)
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
@@ -77,14 +78,14 @@ class FileWatch(QObject):
             return
         self._timer.stop()
         files = map_files(document)
-        self._state, self._digest = _state(files), _digest(files)
+        self._own = self._state, self._digest = _state(files), _digest(files)
         self._watch(document, files)
 
     @Slot()
     def check(self) -> None:
         """Compare now: the dates first, the contents if those differ."""
         document = self._document
-        if document is None or not self._state:
+        if document is None:
             return
         files = map_files(document)
         state = _state(files)
@@ -93,8 +94,17 @@ class FileWatch(QObject):
         digest = _digest(files)
         is_other, self._state, self._digest = digest != self._digest, state, digest
         self._watch(document, files)
-        if is_other:
+        if is_other and digest != self._own[1]:
             self.noticed.emit(Outside.CHANGED if files else Outside.GONE)
+
+    def is_changed(self) -> bool:
+        """Look whether saving now would replace what another program wrote.
+
+        Having told of a change makes no difference; `accept` does.
+        """
+        document, (state, digest) = self._document, self._own
+        files = map_files(document) if document is not None and state else ()
+        return bool(files) and _state(files) != state and _digest(files) != digest
 
     def shut_down(self) -> None:
         """Watch nothing more."""

@@ -5613,14 +5613,6 @@
             <translation>Prohledává se…</translation>
         </message>
         <message>
-            <source>open the map first on which it was played.</source>
-            <translation>nejprve je třeba otevřít mapu, na které se hrála.</translation>
-        </message>
-        <message>
-            <source>it was played on map “{0}”, not on “{1}”. Open that map first.</source>
-            <translation>hrála se na mapě „{0}“, ne na „{1}“. Tu je třeba otevřít.</translation>
-        </message>
-        <message>
             <source>Preparing the search engine…</source>
             <translation>Připravuje se vyhledávací jádro…</translation>
         </message>
@@ -5662,6 +5654,17 @@
         <message>
             <source>The file could not be used: {0}</source>
             <translation>Soubor nelze použít: {0}</translation>
+        </message>
+    </context>
+    <context>
+        <name>AnalysisLink</name>
+        <message>
+            <source>Your analysis is as you left it. The game is at another position.</source>
+            <translation>Rozbor je tak, jak byl opuštěn. Hra je v jiné pozici.</translation>
+        </message>
+        <message>
+            <source>Show the game's position</source>
+            <translation>Ukázat pozici hry</translation>
         </message>
     </context>
     <context>
@@ -6187,6 +6190,33 @@
         <message>
             <source>&amp;Done</source>
             <translation>&amp;Hotovo</translation>
+        </message>
+    </context>
+    <context>
+        <name>ChangedOutsideBox</name>
+        <message>
+            <source>Changed by another program</source>
+            <translation>Změněno jiným programem</translation>
+        </message>
+        <message>
+            <source>Another program changed the files of “{0}” since you opened or saved it.</source>
+            <translation>Jiný program změnil soubory mapy „{0}“ od chvíle, kdy byla otevřena nebo uložena.</translation>
+        </message>
+        <message>
+            <source>Overwriting replaces what it wrote by what you see. Reloading drops your unsaved changes. Saving a copy keeps both, and you go on in the copy.</source>
+            <translation>Přepsání nahradí to, co zapsal, tím, co vidíte. Nové načtení zahodí neuložené změny. Uložení kopie zachová obojí a pokračuje se v kopii.</translation>
+        </message>
+        <message>
+            <source>Save a &amp;copy…</source>
+            <translation>Uložit &amp;kopii…</translation>
+        </message>
+        <message>
+            <source>&amp;Overwrite</source>
+            <translation>&amp;Přepsat</translation>
+        </message>
+        <message>
+            <source>&amp;Reload</source>
+            <translation>&amp;Načíst znovu</translation>
         </message>
     </context>
     <context>
@@ -8182,6 +8212,17 @@ návštěv {visits} · {share} z kořene · hodnota {value}</translation>
         <message>
             <source>captured with {0}</source>
             <translation>dobyto s {0}</translation>
+        </message>
+    </context>
+    <context>
+        <name>OpenedFiles</name>
+        <message>
+            <source>open the map first on which it was played.</source>
+            <translation>nejprve je třeba otevřít mapu, na které se hrála.</translation>
+        </message>
+        <message>
+            <source>it was played on map “{0}”, not on “{1}”. Open that map first.</source>
+            <translation>hrála se na mapě „{0}“, ne na „{1}“. Tu je třeba otevřít.</translation>
         </message>
     </context>
     <context>

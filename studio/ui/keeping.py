@@ -22,13 +22,18 @@ class Keeper(QObject):
     reload_requested = Signal()
 
     def __init__(
-        self, settings: Settings, jobs: JobRunner, bar: MessageBar, window: QWidget
+        self,
+        settings: Settings,
+        jobs: JobRunner,
+        bar: MessageBar,
+        watch: FileWatch,
+        window: QWidget,
     ) -> None:
         super().__init__(window)
         self._bar = bar
         self._document: MapDocument | None = None
         self.autosave = Autosave(settings.recovery_folder, jobs, self)
-        self.watch = FileWatch(self)
+        self.watch = watch
         self.autosave.failed.connect(self._on_autosave_failed)
         self.watch.noticed.connect(self._on_files_noticed)
 
@@ -46,6 +51,10 @@ class Keeper(QObject):
     @Slot()
     def keep_mine(self) -> None:
         """Go on with the map in memory; saving will replace what the other program wrote."""
+        self.watch.accept()
+        self._mark_unsaved()
+
+    def _mark_unsaved(self) -> None:
         if self._document is not None:
             self._document.undo_stack.resetClean()
 
@@ -61,7 +70,7 @@ class Keeper(QObject):
         if what is Outside.GONE:
             text = self.tr("The files of “{0}” are gone. Save the map to write them again.")
             self._bar.show_error(text.format(name))
-            self.keep_mine()
+            self._mark_unsaved()
             return
         text = self.tr("Another program changed the files of “{0}”.").format(name)
         if self._document.is_modified:

@@ -22,6 +22,7 @@ from PySide6.QtGui import (
     QDropEvent,
 )
 from PySide6.QtWidgets import (
+    QApplication,
     QLabel,
     QMainWindow,
     QMenu,
@@ -81,6 +82,7 @@ class MainWindow(QMainWindow):
         self.saver, self.opener, self.keeper = parts.saver, parts.opener, parts.keeper
         self.files, self.canvas = parts.files, parts.canvas
         self.edit, self.play, self.analyse = parts.edit, parts.play, parts.analyse
+        self._analysis = parts.analysis
         self.start_page, self.library = parts.start_page, parts.library
         self.help = Helper(self, self.message_bar, self._settings, partial(tour_stops, self))
         self.commands, self.ways = parts.commands, parts.ways
@@ -197,18 +199,19 @@ class MainWindow(QMainWindow):
         )
         for workspace in (self.edit, self.play, self.analyse):
             workspace.status_changed.connect(self._hover_label.setText)
+        self.edit.tools.undo_changed.connect(self._update_actions)
         self.edit.issues_changed.connect(self._on_issues_changed)
         for speaker in (self.play, self.analyse):
             speaker.message.connect(self.message_bar.show_error)
         self.edit.scenarios.play_requested.connect(self._on_scenario_wanted)
         self.play.front_requested.connect(self._show_play)
         self.play.analyse_requested.connect(self._on_analyse_requested)
-        self.play.session_changed.connect(self._on_session_changed)
         self.play.planner.changed.connect(self._update_actions)
         self.opener.opened.connect(self.show_document)
         self.opener.game_opened.connect(self._on_game_opened)
         self.saver.moved.connect(self._on_saver_moved)
-        self.keeper.reload_requested.connect(self._on_reload_requested)
+        for asker in (self.keeper, self.saver):
+            asker.reload_requested.connect(self._on_reload_requested)
         self.start_page.map_chosen.connect(self._on_map_chosen)
 
     # --- maps
@@ -304,27 +307,25 @@ class MainWindow(QMainWindow):
 
     def show_workspace(self, number: int) -> None:
         """Show Edit (0), Play (1) or Analyse (2)."""
+        if number == 2:
+            self._analysis.enter(self.document)
+        self._show(number)
+
+    def _show(self, number: int) -> None:
+        """Show a workspace with the keyboard in it, where it was before: its keys work at once."""
+        coming = (self.edit, self.play, self.analyse)[number]
+        now: QWidget | None = QApplication.focusWidget()
+        before: QWidget | None = coming.focusWidget()
         self._pages.setCurrentIndex(0)
         self._stack.setCurrentIndex(number)
+        if now is None or not coming.isAncestorOf(now):
+            (coming.view if before is None else before).setFocus()
         self.workspace_actions[number].setChecked(True)
         self._hover_label.clear()
         self._issues_label.setVisible(number == 0)
         if number == 1 and self.document is not None:
             self.play.set_map(self.document.model, self.document.labels)
-        if number == 2:
-            self._prepare_analysis()
         self._update_actions()
-
-    def _prepare_analysis(self) -> None:
-        session = self.play.session
-        if session is not None:
-            self.analyse.set_map(*self.play.map)
-            self.analyse.set_turns(session.analysed_turns)
-            self.analyse.set_game(session.to_record())
-            self.analyse.set_position(session.position_for_person())
-        elif self.document is not None:
-            self.analyse.set_map(self.document.model, self.document.labels)
-            self.analyse.offer_sample()
 
     @Slot(QAction)
     def _on_workspace_triggered(self, action: QAction) -> None:
@@ -332,15 +333,8 @@ class MainWindow(QMainWindow):
 
     @Slot(object)
     def _on_analyse_requested(self, position: Position) -> None:
-        self.show_workspace(2)
-        if not self.analyse.show_turn(position):
-            self.analyse.set_position(position)
-
-    @Slot()
-    def _on_session_changed(self) -> None:
-        session = self.play.session
-        if session is not None:
-            self.analyse.set_turns(session.analysed_turns)
+        self._analysis.show(position)
+        self._show(2)
 
     @Slot(QAction)
     def _on_shipped_triggered(self, action: QAction) -> None:
@@ -371,14 +365,14 @@ class MainWindow(QMainWindow):
     def _undo(self) -> None:
         if self.workspace is self.play:
             self.play.undo()
-        elif self.document is not None:
+        elif self.document is not None and not self.edit.tools.undo():
             self.document.undo_stack.undo()
 
     @Slot()
     def _redo(self) -> None:
         if self.workspace is self.play:
             self.play.redo()
-        elif self.workspace is self.edit and self.document is not None:
+        elif self.commands.redo.isEnabled() and self.document is not None:
             self.document.undo_stack.redo()
 
     @Slot()
@@ -429,9 +423,11 @@ class MainWindow(QMainWindow):
     def _update_actions(self) -> None:
         stack = self.document.undo_stack if self.document is not None else None
         in_play = self.workspace is self.play
-        can_undo = stack is not None and stack.canUndo() and self.workspace is self.edit
+        in_edit, gesture = self.workspace is self.edit, self.edit.tools.can_undo
+        can_undo = in_edit and (gesture or (stack is not None and stack.canUndo()))
         self.commands.undo.setEnabled(in_play or can_undo)
-        can_redo = stack is not None and stack.canRedo() and self.workspace is self.edit
+        # It would change the map under the hands of who draws.
+        can_redo = in_edit and not gesture and stack is not None and stack.canRedo()
         self.commands.redo.setEnabled(self.play.planner.can_redo if in_play else can_redo)
 
     @Slot()

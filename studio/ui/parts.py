@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QMainWindow
 from studio.jobs import JobRunner
 from studio.recovery import find_orphans
 from studio.settings import Settings
+from studio.ui.analysing import AnalysisLink
 from studio.ui.analysis.workspace import AnalyseWorkspace
 from studio.ui.editor.canvas_actions import CanvasActions
 from studio.ui.editor.file_actions import FileActions
@@ -21,6 +22,7 @@ from studio.ui.saving import Saver
 from studio.ui.start_page import StartPage
 from studio.ui.widgets.message_bar import MessageBar
 from studio.ui.window_commands import WindowCommands
+from studio.watching import FileWatch
 
 __all__ = ["AnalyseWorkspace", "EditWorkspace", "Parts", "PlayWorkspace"]
 
@@ -32,14 +34,16 @@ class Parts:
         self, window: QMainWindow, jobs: JobRunner, bar: MessageBar, settings: Settings
     ) -> None:
         self._window, self._settings = window, settings
-        self.saver = Saver(settings, bar, window)
+        watch = FileWatch(window)
+        self.saver = Saver(settings, bar, watch, window)
         self.opener = Opener(settings, self.saver, jobs, bar, window)
-        self.keeper = Keeper(settings, jobs, bar, window)
+        self.keeper = Keeper(settings, jobs, bar, watch, window)
         self.files = FileActions(settings, jobs, bar, window)
         self.canvas = CanvasActions(jobs, bar, window)
         self.edit = EditWorkspace(jobs)
         self.play = PlayWorkspace(jobs, settings)
         self.analyse = AnalyseWorkspace(jobs)
+        self.analysis = AnalysisLink(self.play, self.analyse, bar, window)
         self.commands = WindowCommands(window)
         self.ways = self.opener.way_actions(window)
         self.library = LibraryDesk(settings, jobs, window)

@@ -9,8 +9,10 @@ from engine.errors import SaveError
 from maps import shipped_maps
 from studio.document import MapDocument
 from studio.settings import Settings
+from studio.ui.changed_outside import ChangedOutsideBox, Choice
 from studio.ui.editor.save_copy import DuplicateDialog, SaveCopyDialog
 from studio.ui.widgets.message_bar import Answer, MessageBar
+from studio.watching import FileWatch
 
 
 def is_shipped(document: MapDocument) -> bool:
@@ -22,10 +24,13 @@ class Saver(QObject):
     """Works on one document at a time; the window owns it."""
 
     moved = Signal()  # the document lives in another place
+    reload_requested = Signal()  # instead of saving it
 
-    def __init__(self, settings: Settings, bar: MessageBar, window: QWidget) -> None:
+    def __init__(
+        self, settings: Settings, bar: MessageBar, watch: FileWatch, window: QWidget
+    ) -> None:
         super().__init__(window)
-        self._settings, self._bar, self._window = settings, bar, window
+        self._settings, self._bar, self._watch, self._window = settings, bar, watch, window
         self.document: MapDocument | None = None
 
     @Slot()
@@ -36,6 +41,11 @@ class Saver(QObject):
             return False
         if document.read_only:
             return self.save_as()
+        if self._watch.is_changed():
+            return self._save_over(document)
+        return self._write(document)
+
+    def _write(self, document: MapDocument) -> bool:
         try:
             document.save()
         except SaveError as error:
@@ -89,6 +99,20 @@ class Saver(QObject):
         if answer == buttons.Save:
             return self.save()
         return answer == buttons.Discard
+
+    def _save_over(self, document: MapDocument) -> bool:
+        """Ask what becomes of what another program wrote, and do that; return success."""
+        box = ChangedOutsideBox(document.model.name, self._window)
+        box.exec()
+        box.deleteLater()
+        match box.choice:
+            case Choice.OVERWRITE:
+                return self._write(document)
+            case Choice.COPY:
+                return self.save_as()
+            case Choice.RELOAD:
+                self.reload_requested.emit()
+        return False
 
     def _other_place(self, error: SaveError) -> list[Answer]:
         """Offer another place where the disk refused, not where the map is at fault."""

@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import QObject, Qt, Slot
+from PySide6.QtCore import QModelIndex, QObject, Qt, Slot
 from PySide6.QtGui import QAction, QIcon, QKeySequence
 from PySide6.QtWidgets import (
     QDialog,
@@ -261,8 +261,9 @@ class ShortcutsDialog(QDialog):
         self.note.setText(text.format(", ".join(others)) if others else "")
 
     def _current(self) -> Named | None:
+        """Return the action that is chosen; one that the filter hides is not."""
         item = self.tree.currentItem()
-        return None if item is None else item.data(0, _ROW)
+        return None if item is None or item.isHidden() else item.data(0, _ROW)
 
     @Slot()
     def _on_row_chosen(self) -> None:
@@ -270,6 +271,8 @@ class ShortcutsDialog(QDialog):
         self.editor.blockSignals(True)
         self.editor.setKeySequence(QKeySequence(self.keys[named.name] if named else ""))
         self.editor.blockSignals(False)
+        for changer in (self.editor, self.reset_button, self.clear_button):
+            changer.setEnabled(named is not None)
         self._show_keys()
 
     @Slot(QKeySequence)
@@ -297,6 +300,10 @@ class ShortcutsDialog(QDialog):
         for item in self._items:
             told = " ".join(item.text(column) for column in range(3)).casefold()
             item.setHidden(wanted not in told)
+        if self._current() is None:  # keys must not go to a row that nobody sees
+            first = next((item for item in self._items if not item.isHidden()), None)
+            at = QModelIndex() if first is None else self.tree.indexFromItem(first)
+            self.tree.setCurrentIndex(at)
 
 
 def _own(named: Named) -> str:

@@ -144,6 +144,7 @@ class CandidateView(QTableView):
         self._configure()
         self._columns()
         self.entered.connect(self._on_index_entered)
+        self.viewportEntered.connect(self._on_viewport_entered)
         self.selectionModel().currentRowChanged.connect(self._on_current_row_changed)
 
     def _configure(self) -> None:
@@ -176,6 +177,11 @@ class CandidateView(QTableView):
     @Slot(QModelIndex)
     def _on_index_entered(self, index: QModelIndex) -> None:
         self._hover(index.row())
+
+    @Slot()
+    def _on_viewport_entered(self) -> None:
+        """The mouse is where no row is."""
+        self._hover(-1)
 
     @Slot(QModelIndex, QModelIndex)
     def _on_current_row_changed(self, now: QModelIndex, _before: QModelIndex) -> None:

@@ -49,6 +49,7 @@ class SearchViews(QObject):
         self._options = AnalysisOptions()
         self._trace = SearchTrace()
         self._hovered: Hashable | None = None
+        self._has_walked = False  # along the line, since the mouse came to a candidate
         self._pinned: Hashable | None = None
         self._styles = LineStyles()
         self._assigned: Mapping[str, LineStyle] = {}
@@ -69,7 +70,7 @@ class SearchViews(QObject):
         self.tree.failed.connect(self.message)
         self.statistics.said.connect(self.message)
         self.tree.exported.connect(self._on_exported)
-        self.line.changed.connect(self._show_move)
+        self.line.changed.connect(self._on_line_changed)
         self.line.failed.connect(self._on_line_failed)
         self.explainer.explained.connect(self._on_explained)
         self.explainer.failed.connect(self._on_explainer_failed)
@@ -161,7 +162,7 @@ class SearchViews(QObject):
         if self._position is None:
             return
         step = self.line.step
-        if self._hovered is None and step is not None:
+        if step is not None and self._shows_line:
             decisions = [(decision.player, decision.move) for decision in step.decisions]
             self._view.show_decisions(step.state, decisions)
             return
@@ -170,10 +171,23 @@ class SearchViews(QObject):
         shown = chosen if chosen is not None or best is None else best.move
         self._view.show_move(shown, strong=chosen is not None)
 
+    @property
+    def _shows_line(self) -> bool:
+        """Whether the line goes before the turn under the mouse: it is its own, or was walked."""
+        line = self.line.candidate
+        own = line is not None and line.move == self._hovered
+        return self._hovered is None or own or self._has_walked
+
     # --- slots
+
+    @Slot()
+    def _on_line_changed(self) -> None:
+        self._has_walked = True
+        self._show_move()
 
     @Slot(int)
     def _on_candidate_hovered(self, row: int) -> None:
+        self._has_walked = False
         self._hovered = self.candidates.table.move_at(row).move if row >= 0 else None
         self._show_move()
 

@@ -11,12 +11,9 @@ from PySide6.QtCore import QEvent, QModelIndex, QTimer, Signal, Slot
 from PySide6.QtGui import QAction, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from ai.snapshot import AnalysisSnapshot
 from engine.cartography.graph import MapGraph
 from engine.cartography.model import MapModel
 from engine.errors import EngineError
-from engine.games.warlight.rules import WarlightGame
-from engine.games.warlight.state import WarlightState
 from engine.record import GameRecord
 from studio.analysis import (
     AnalysedTurn,
@@ -28,16 +25,16 @@ from studio.analysis import (
 )
 from studio.analysis_file import analysis_bytes
 from studio.jobs import JobRunner
-from studio.players import Players
 from studio.position_draft import PositionDraft
 from studio.positions import decisions_in, round_of
 from studio.thinking import Preparation, prepare_engine
 from studio.ui.analysis.docks import BELOW, LOWER, UPPER, AnalyseDocks
 from studio.ui.analysis.file_menu import FileMenu
-from studio.ui.analysis.files import AnalysisFiles, Opened
+from studio.ui.analysis.files import AnalysisFiles
 from studio.ui.analysis.heat_panel import HeatPanel
 from studio.ui.analysis.line_bar import LineBar
 from studio.ui.analysis.means import Means
+from studio.ui.analysis.opened import OpenedFiles
 from studio.ui.analysis.position_map import PositionMap
 from studio.ui.analysis.position_panel import PositionPanel
 from studio.ui.analysis.sample import SamplePosition
@@ -71,6 +68,7 @@ class AnalyseWorkspace(DockWindow):
         self._now: Position | None = None
         self._shown: Position | None = None
         self._map: tuple[MapModel, NDArray[np.uint16]] | None = None
+        self._is_own = False  # the position was chosen here: by hand, in the game or from a file
         self._arranged = False
         self._updates = 0  # of the search under way
         means = Means(jobs, build, preparation)
@@ -130,6 +128,9 @@ class AnalyseWorkspace(DockWindow):
         own = (self.position.edit_action, self.heat.show_action)
         self.addActions([*self.bar.commands, *self.line_bar.commands, *own])
         self.addActions(self.file_menu.commands)
+        find = self.tree.actions_
+        self.addActions([find.find, find.next, find.previous])
+        find.find.triggered.connect(self._on_find_triggered)
         self.addToolBar(self.bar)
 
     def _connect(self) -> None:
@@ -161,12 +162,11 @@ class AnalyseWorkspace(DockWindow):
 
     def _connect_sources(self) -> None:
         self.turn_view.selectionModel().currentRowChanged.connect(self._on_turn_chosen)
-        self.position.chosen.connect(self.set_position)
+        self.position.chosen.connect(self.choose_position)
         self.sample.found.connect(self.set_position)
         self.sample.failed.connect(self._tell)
         self.position.edit_ended.connect(self._on_edit_ended)
-        self.files.opened.connect(self._on_opened)
-        self.files.completed.connect(self._on_file_completed)
+        OpenedFiles(self, self).refused.connect(self.message)
         self.file_menu.keep.triggered.connect(self.keep)
 
     def keep_layout(self) -> None:
@@ -212,13 +212,18 @@ class AnalyseWorkspace(DockWindow):
         self.session.cancel()
         self.sample.forget()
         self.position.stop_editing()
-        self._now = None
+        self._now, self._is_own = None, False
         self.turns.set_turns(())
         self._map = model, labels
         self.view.show_model(model, labels)
         self.position.game.set_positions(())
         self.position.set_source(_blank_draft(model))
         self._show(None)
+
+    @property
+    def model(self) -> MapModel | None:
+        """The map on show."""
+        return None if self._map is None else self._map[0]
 
     @property
     def region_names(self) -> tuple[str, ...]:
@@ -239,14 +244,52 @@ class AnalyseWorkspace(DockWindow):
         """
         assert self._map is not None, "a map comes before a position"
         self.sample.forget()
-        if self._now is not None and _content(position) == _content(self._now):
+        if self._now is not None and position.is_same(self._now):
             self._show_now()
             return
         self.session.cancel()
         self.position.stop_editing()
         self._now = position
+        self._is_own = False
         self.turns.set_now(position.title)
         self._show_now()
+
+    @Slot(object)
+    def choose_position(self, position: Position) -> None:
+        """Show a position that somebody chose; it stays until another one is chosen."""
+        self.set_position(position)
+        self._is_own = True
+
+    def follow(self, position: Position) -> bool:
+        """Show where a game is, unless something is analysed, which is kept then.
+
+        Return whether what is on show belongs to that position.
+        """
+        if self._now is not None and position.is_same(self._now):
+            return True
+        if self._keeps_what_is_shown:
+            return False
+        self.set_position(position)
+        return True
+
+    @property
+    def _keeps_what_is_shown(self) -> bool:
+        """Whether somebody chose or searched what is on show, or is about to."""
+        searches = self.session.is_running and self.session.position is self._shown
+        is_turn = self.turn_view.currentIndex().row() > 0
+        found = searches or self.trace.last is not None
+        return self._is_own or found or is_turn or self.position.is_editing
+
+    def show_search(self, position: Position, options: AnalysisOptions, trace: SearchTrace) -> None:
+        """Show a search that is over, as a file has it."""
+        self.position.stop_editing()
+        self.session.show(position, options, trace)
+        self.options_bar.set_options(options)
+        self._now = position
+        self.turns.set_now(position.title)
+        self.turn_view.selectRow(0)
+        self._show(position)
+        self._on_session_ended()
 
     def offer_sample(self) -> None:
         """Show a position to begin with, if there is none."""
@@ -391,52 +434,18 @@ class AnalyseWorkspace(DockWindow):
         self._show(turn.position if turn is not None else self._now)
 
     @Slot()
+    def _on_find_triggered(self) -> None:
+        """Find nodes from anywhere: bring the tree to the front first."""
+        self.docks.dock("tree").show()
+        self.docks.dock("tree").raise_()
+        self.tree.find_bar.focus_line()
+
+    @Slot()
     def _on_edit_ended(self) -> None:
         if self._map is not None and self._shown is None:
             self.view.show_model(*self._map)
         else:
             self._show(self._shown)
-
-    @Slot(object)
-    def _on_opened(self, opened: Opened) -> None:
-        found = opened.saved.position if opened.saved is not None else opened.decisions[-1]
-        refusal = self._refusal(found.game.graph)
-        if refusal:
-            self.message.emit(f"{opened.name}: {refusal}")
-            return
-        if opened.saved is not None:
-            self._show_saved(found, opened.saved.options, opened.saved.trace)
-        else:
-            self.position.game.set_positions(opened.decisions)
-            self.set_position(found)
-            self.docks.show("position")
-
-    def _show_saved(self, position: Position, options: AnalysisOptions, trace: SearchTrace) -> None:
-        self.position.stop_editing()
-        self.session.show(position, options, trace)
-        self.options_bar.set_options(options)
-        self._now = position
-        self.turns.set_now(position.title)
-        self.turn_view.selectRow(0)
-        self._show(position)
-        self._on_session_ended()
-
-    def _refusal(self, graph: MapGraph) -> str:
-        """Return why a position of a game cannot be shown here, or nothing."""
-        if self._map is None:
-            return self.tr("open the map first on which it was played.")
-        model = self._map[0]
-        if graph.region_names == tuple(region.name for region in model.regions):
-            return ""
-        return self.tr("it was played on map “{0}”, not on “{1}”. Open that map first.").format(
-            graph.name, model.name
-        )
-
-    @Slot(object)
-    def _on_file_completed(self, snapshot: AnalysisSnapshot) -> None:
-        if self.session.trace.last is not None:
-            self.session.trace.last = snapshot
-            self.session.updated.emit()
 
     @Slot()
     def _on_dock_seen(self) -> None:
@@ -476,10 +485,6 @@ class AnalyseWorkspace(DockWindow):
                 part.apply_theme()
             self.file_menu.apply_theme()
             self.studies.apply_theme()
-
-
-def _content(position: Position) -> tuple[WarlightGame, WarlightState, int, Players]:
-    return position.game, position.state, position.player, position.players
 
 
 def _blank_draft(model: MapModel) -> PositionDraft | None:

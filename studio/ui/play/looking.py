@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
+from engine.cartography.graph import MapGraph
 from engine.games.warlight.events import AttackEvent, DeployEvent, Outcome, RoundEvent
-from engine.games.warlight.state import NEUTRAL
+from engine.games.warlight.orders import income_of
 from studio.analysis import Position
-from studio.luck import Luck, fight_luck
+from studio.luck import Luck, luck_in
 from studio.players import Players
 from studio.replaying import Playhead, concerns
 from studio.session import PlaySession
@@ -103,37 +104,56 @@ def income_text(session: PlaySession, player: int) -> str:
 
 def figures_of(head: Playhead, session: PlaySession) -> list[PlayerFigures]:
     """Return the rows of the panel of players at a place in a game."""
-    luck = luck_of(head)
+    game = head.played.game
+    luck = luck_in(head.played.replay.events[: head.position], game.settings)
+    rows = _figures_on(player_figures(session), game.graph, head.owners, head.armies, luck)
+    if not head.at_end:
+        return rows
+    now = player_figures(session)
+    return [replace(row, status=own.status) for row, own in zip(rows, now, strict=True)]
+
+
+def figures_in(
+    frame: Frame, untold: Sequence[RoundEvent], session: PlaySession
+) -> list[PlayerFigures]:
+    """Return the rows of the panel of players in a picture of a round that is played back.
+
+    `untold` are the events that the session knows already, and who looks does not.
+    """
+    game, now = session.game, player_figures(session)
+    to_come = luck_in(untold, game.settings)
+    luck = [row.luck - later for row, later in zip(now, to_come, strict=True)]
+    rows = _figures_on(now, game.graph, frame.owners, frame.armies, luck)
+    for player, own in enumerate(now):
+        is_resigned = player in session.resigned
+        if is_resigned or not (rows[player].is_out or own.is_out or session.is_over):
+            rows[player] = replace(rows[player], status=own.status, is_out=own.is_out)
+    return rows
+
+
+def _figures_on(
+    now: Sequence[PlayerFigures],
+    graph: MapGraph,
+    owners: Sequence[int],
+    armies: Sequence[int],
+    luck: Sequence[Luck],
+) -> list[PlayerFigures]:
+    """Return the rows of now with the figures of a board."""
     rows = []
-    for player, row in enumerate(player_figures(session)):
-        own = [r for r, owner in enumerate(head.owners) if owner == player]
-        armies = sum(head.armies[r] for r in own)
-        status = row.status if head.at_end else "" if own else tr("eliminated")
+    for player, row in enumerate(now):
+        own = [region for region, owner in enumerate(owners) if owner == player]
         rows.append(
             replace(
                 row,
                 regions=len(own),
-                armies=armies,
-                income=head.income(player),
+                armies=sum(armies[region] for region in own),
+                income=income_of(graph, owners, player),
                 luck=luck[player],
-                status=status,
+                status="" if own else tr("eliminated"),
                 is_out=not own,
             )
         )
     return rows
-
-
-def luck_of(head: Playhead) -> tuple[Luck, ...]:
-    """Return every player's luck up to a place."""
-    settings = head.played.game.settings
-    totals = [Luck()] * settings.num_players
-    for event in head.played.replay.events[: head.position]:
-        if isinstance(event, AttackEvent) and event.outcome.is_fight:
-            attacker, defender = fight_luck(event, settings)
-            totals[event.player] += attacker
-            if event.target.owner_before != NEUTRAL:
-                totals[event.target.owner_before] += defender
-    return tuple(totals)
 
 
 def position_at(head: Playhead, player: int | None) -> Position:

@@ -108,7 +108,7 @@ class PlayPanels:
     def show_course(self, session: PlaySession, playback: RoundPlayback, watch: Watch) -> None:
         """Show strip, players and the place in the game.
 
-        The figures of a round come after it was played back.
+        The figures of a round that is played back come with its pictures.
         """
         current, head = playback.current, watch.head
         number = current.number if current is not None else None

@@ -11,7 +11,7 @@ from studio.session import PlaySession
 from studio.translation import tr
 from studio.ui.play.log_book import LogBook
 from studio.ui.play.log_text import LogWords
-from studio.ui.play.looking import frame_of
+from studio.ui.play.looking import figures_in, frame_of
 from studio.ui.play.panels import PlayPanels
 from studio.ui.play.playback import Frame, RoundPlayback
 from studio.ui.play.scene import GameScene
@@ -102,6 +102,9 @@ class PastView(QObject):
         self._panels.log_frame(frame, self._words)
         self._scene.frame = frame
         self._scene.refresh()
+        if self._session is not None:
+            rows = figures_in(frame, self._playback.untold, self._session)
+            self._panels.players.show_players(rows)
 
     @Slot(object)
     def _on_playback_round_ended(self, played: RoundPlayed) -> None:

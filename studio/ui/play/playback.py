@@ -124,6 +124,12 @@ class RoundPlayback(QObject):
         """How many events of the round on show are over."""
         return self._told
 
+    @property
+    def untold(self) -> tuple[RoundEvent, ...]:
+        """The events of all rounds to be shown that are not over yet."""
+        events = [event for played in self._rounds for event in played.events]
+        return tuple(events[self._told :])
+
     def set_held(self, held: bool) -> None:
         """Let time stand still in the middle of a round, or go on."""
         self._is_held = held
@@ -176,6 +182,7 @@ class RoundPlayback(QObject):
     def _show_rest(self) -> None:
         told = tuple(event for frame in self._frames for event in frame.told)
         last = self._rounds[0].after
+        self._told += len(told)
         self._frames.clear()
         self.frame_shown.emit(Frame(last.owners, last.armies, told=told))
         self._end_round()

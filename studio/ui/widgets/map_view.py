@@ -12,17 +12,16 @@ from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtCore import QPoint, QPointF, QRectF, Qt, Signal, Slot
+from PySide6.QtCore import QPoint, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QImage,
     QKeyEvent,
     QMouseEvent,
     QPainter,
-    QResizeEvent,
     QWheelEvent,
 )
-from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView, QWidget
+from PySide6.QtWidgets import QFrame, QGraphicsScene, QWidget
 
 from engine.cartography.model import MapModel, Region
 from engine.cartography.patches import Box
@@ -38,9 +37,8 @@ from studio.ui.widgets.map_badges import BadgesItem
 from studio.ui.widgets.map_items import ArrowsItem, LinksItem
 from studio.ui.widgets.map_raster import RasterItem
 from studio.ui.widgets.pointer import Pointer, PointerHandler
+from studio.ui.widgets.zoom_view import ZoomView, wheel_steps
 
-MAX_ZOOM: Final = 16.0
-FIT_MARGIN: Final = 6
 SELECTION_COLOR: Final = "#d81b60"
 
 
@@ -53,12 +51,11 @@ class _Mark:
     item: RasterItem
 
 
-class MapView(QGraphicsView):
+class MapView(ZoomView):
     """A map with zoom, pan and regions under the mouse (0 stands for the background)."""
 
     region_hovered = Signal(int)
     region_clicked = Signal(int, object, object)  # key, Qt.MouseButton, modifiers
-    view_changed = Signal()  # zoomed, panned or resized
 
     def __init__(self, parent: QWidget | None = None) -> None:
         self._scene = QGraphicsScene()
@@ -71,7 +68,6 @@ class MapView(QGraphicsView):
         self._pan_from: QPoint | None = None
         self._space_held = False
         self._cursor = Qt.CursorShape.ArrowCursor
-        self._fits = True
         self._sea = QColor(SEA_COLOR)
         self._add_layers()
         self._configure()
@@ -94,11 +90,7 @@ class MapView(QGraphicsView):
     def _configure(self) -> None:
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setBackgroundBrush(QColor(SEA_COLOR))
-        self.setTransformationAnchor(QGraphicsView.ViewportAnchor.AnchorUnderMouse)
-        self.setResizeAnchor(QGraphicsView.ViewportAnchor.AnchorViewCenter)
         self.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
-        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
         self.setMouseTracking(True)
         self.viewport().setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -253,55 +245,7 @@ class MapView(QGraphicsView):
         image = to_image(highlight(self.labels, box, key, color))
         item.set_image(image, QPointF(box[0], box[1]))
 
-    # --- view
-
-    @property
-    def zoom(self) -> float:
-        """Screen pixels a map pixel."""
-        return self.transform().m11()
-
-    @Slot()
-    def fit(self) -> None:
-        """Show the whole map."""
-        self._fits = True
-        rect = self._scene.sceneRect()
-        area = self.viewport().size()
-        if rect.isEmpty():
-            return
-        scale = min(
-            (area.width() - FIT_MARGIN) / rect.width(), (area.height() - FIT_MARGIN) / rect.height()
-        )
-        self.resetTransform()
-        self.scale(max(scale, 0.01), max(scale, 0.01))
-        self.centerOn(rect.center())
-        self.view_changed.emit()
-
-    @Slot()
-    def zoom_in(self) -> None:
-        """Zoom in by a quarter."""
-        self.zoom_by(1.25)
-
-    @Slot()
-    def zoom_out(self) -> None:
-        """Zoom out by a quarter."""
-        self.zoom_by(0.8)
-
-    def zoom_by(self, factor: float) -> None:
-        """Zoom around the mouse, between a tenth and sixteen times."""
-        factor = min(max(self.zoom * factor, 0.1), MAX_ZOOM) / self.zoom
-        self._fits = False
-        self.scale(factor, factor)
-        self.view_changed.emit()
-
-    def seen(self) -> QRectF:
-        """Return the part of the map that is in the view, in map pixels."""
-        inverted, _ = self.viewportTransform().inverted()
-        return inverted.mapRect(QRectF(self.viewport().rect()))
-
-    def look_at(self, x: float, y: float) -> None:
-        """Bring a map pixel into the middle of the view."""
-        self._fits = False
-        self.centerOn(x, y)
+    # --- places
 
     def center_on_region(self, key: int) -> None:
         """Bring a region into sight."""
@@ -313,11 +257,6 @@ class MapView(QGraphicsView):
         point = self.map_point(QPointF(at))
         return self._shape.key_at(int(np.floor(point.x())), int(np.floor(point.y())))
 
-    def map_point(self, at: QPointF) -> QPointF:
-        """Return the map pixel, with its fraction, at a viewport position."""
-        inverted, _ = self.viewportTransform().inverted()
-        return inverted.map(at)
-
     def region_position(self, key: int) -> QPoint:
         """Return the viewport position of a region's label point."""
         x, y, _ = self.badge_place(key)
@@ -325,21 +264,12 @@ class MapView(QGraphicsView):
 
     # --- Qt
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        if self._fits:
-            self.fit()
-        self.view_changed.emit()
-
-    def scrollContentsBy(self, dx: int, dy: int) -> None:
-        super().scrollContentsBy(dx, dy)
-        self.view_changed.emit()
-
     def wheelEvent(self, event: QWheelEvent) -> None:
-        steps = event.angleDelta().y() or event.angleDelta().x()  # Shift and Alt may turn it
-        if self.handler is None or not self.handler.wheel_turned(steps, self._wheel_at(event)):
-            self.zoom_by(1.0015**steps)
-        event.accept()
+        at = self._wheel_at(event)
+        if self.handler is not None and self.handler.wheel_turned(wheel_steps(event), at):
+            event.accept()
+        else:
+            super().wheelEvent(event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         at = event.position().toPoint()
@@ -355,7 +285,8 @@ class MapView(QGraphicsView):
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         at = event.position().toPoint()
         if self._pan_from is not None:
-            self._pan(at)
+            self.pan(at - self._pan_from)
+            self._pan_from = at
             return
         self._set_hovered(self.region_at(at))
         if self.handler is not None:
@@ -417,14 +348,6 @@ class MapView(QGraphicsView):
         self.viewport().setCursor(
             Qt.CursorShape.OpenHandCursor if self._space_held else self._cursor
         )
-
-    def _pan(self, at: QPoint) -> None:
-        assert self._pan_from is not None
-        moved = at - self._pan_from
-        self._pan_from, self._fits = at, False
-        bars = self.horizontalScrollBar(), self.verticalScrollBar()
-        bars[0].setValue(bars[0].value() - moved.x())
-        bars[1].setValue(bars[1].value() - moved.y())
 
     def _release(self, event: QMouseEvent) -> None:
         key, pressed = self.region_at(event.position().toPoint()), self._pressed_on

@@ -5,17 +5,21 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSize, Qt, Slot
-from PySide6.QtGui import QColor, QImage, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QImage, QMouseEvent, QPainter, QPaintEvent, QPen, QWheelEvent
 from PySide6.QtWidgets import QWidget
 
 from studio.ui.widgets.map_view import MapView
+from studio.ui.widgets.zoom_view import wheel_factor
 
 LARGEST: Final = QSize(190, 150)
 MARGIN: Final = 10
 
 
 class MiniMap(QWidget):
-    """Click or drag in it moves the view. Hidden while all of the map is in sight."""
+    """Click or drag in it moves the view, the wheel zooms it around the place in the overview.
+
+    Hidden while all of the map is in sight.
+    """
 
     def __init__(self, view: MapView) -> None:
         super().__init__(view)
@@ -93,9 +97,18 @@ class MiniMap(QWidget):
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         event.accept()
 
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        place = self._view.viewportTransform().map(self._point(event.position()))
+        self._view.zoom_by(wheel_factor(event), place)
+        event.accept()
+
     def _look(self, at: QPointF) -> None:
-        scale = self._view.scene().width() / self.width()
-        self._view.look_at(at.x() * scale, at.y() * scale)
+        point = self._point(at)
+        self._view.look_at(point.x(), point.y())
+
+    def _point(self, at: QPointF) -> QPointF:
+        """Return the point of the map that is shown at a place of the overview."""
+        return at * (self._view.scene().width() / self.width())
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() is QEvent.Type.Resize:

@@ -17,7 +17,7 @@ from studio.ui.main_window import MainWindow
 from studio.ui.play.new_game import NewGameDialog
 from studio.ui.play.starting import CHOICES_KEY
 from tests.studio.ui.editor.drawing_board import LEFT, Board
-from tests.studio.ui.windows import answer, document_of
+from tests.studio.ui.windows import accept, answer, document_of
 
 ALT = Qt.KeyboardModifier.AltModifier
 
@@ -67,7 +67,7 @@ def fix_all_issues(qtbot: QtBot, board: Board) -> None:
 
 def save(window: MainWindow) -> None:
     """Save a new map where the program proposes."""
-    answer(SaveCopyDialog, lambda dialog: dialog._on_accepted())
+    answer(SaveCopyDialog, accept)
     window.commands.save.trigger()
     assert not document_of(window).is_modified
 

@@ -21,6 +21,7 @@ from studio.seats import GameChoices, Seat
 from studio.session import PlaySession
 from studio.settings import Settings
 from studio.ui.action_search import ActionSearch
+from studio.ui.changed_outside import ChangedOutsideBox
 from studio.ui.editor.canvas_dialogs import ResizeDialog, ScaleDialog
 from studio.ui.editor.job_dialog import JobDialog
 from studio.ui.editor.save_copy import DuplicateDialog, SaveCopyDialog
@@ -181,6 +182,10 @@ def _recovery(window: MainWindow, home: Path) -> QWidget:
     return RecoveryDialog([Orphan(RecoverySlot(home / "recovery", "lost"), origin)], window)
 
 
+def _changed_outside(window: MainWindow, home: Path) -> QWidget:
+    return ChangedOutsideBox("Grid", window)
+
+
 def _report(window: MainWindow, home: Path) -> QWidget:
     return ReportWindow("A fault", "<b>Something</b> went wrong.", "Traceback", window)
 
@@ -232,6 +237,7 @@ DIALOGS: Final[dict[str, Maker]] = {
     "canvas size": _resize,
     "scale": _scale,
     "recovery": _recovery,
+    "changed outside": _changed_outside,
     "report": _report,
     "list of changes": _changes,
     "action search": _actions,

@@ -23,7 +23,8 @@ from studio.ui.play.starting import CHOICES_KEY
 from studio.ui.ways_in.drawing import DrawingDialog
 from tests.studio.ui.authors import fix_all_issues, play, settle
 from tests.studio.ui.editor.drawing_board import LEFT, Board
-from tests.studio.ui.windows import answer, document_of, forget_changes
+from tests.studio.ui.mouse import choose
+from tests.studio.ui.windows import accept, answer, document_of, forget_changes
 
 CONTROL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
 
@@ -103,8 +104,7 @@ def name(board: Board, x: int, y: int, text: str) -> None:
 
 def group_the_island(board: Board) -> None:
     board.use("U")
-    board.tools.options_bar.super_region.setCurrentIndex(0)
-    board.tools.options_bar.super_region.activated.emit(0)  # a new one
+    choose(board.tools.options_bar.super_region, 0)  # a new one
     board.drag((530, 150), (530, 250))
     assert len(board.model.super_regions) == 2
     island = {key_at(board, 530, 150), key_at(board, 530, 250)}
@@ -156,7 +156,7 @@ def test_an_outlined_drawing_becomes_a_map_that_is_played(
     accept_neighbours(qtbot, board)
     add_a_sea_link(qtbot, board)
     fix_all_issues(qtbot, board)
-    answer(SaveCopyDialog, lambda dialog: dialog._on_accepted())
+    answer(SaveCopyDialog, accept)
     window.commands.save.trigger()
     reading = read_map(tmp_path / "maps" / "two-lands")
     assert reading.issues == ()

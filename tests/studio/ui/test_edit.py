@@ -8,8 +8,8 @@ from functools import partial
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, Qt, QTimer
-from PySide6.QtGui import QAction
+from PySide6.QtCore import QPoint, QPointF, Qt, QTimer
+from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QApplication,
@@ -27,6 +27,7 @@ from studio.settings import Settings
 from studio.ui.editor.region_models import RegionTable, SuperRegionTable
 from studio.ui.editor.tools.name_editor import NameEditor
 from studio.ui.main_window import MainWindow, open_studio
+from tests.studio.ui.mouse import turn_wheel
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -249,8 +250,13 @@ def test_arrows_nudge_the_label_point(window: MainWindow) -> None:
 
 def test_wheel_zooms_and_ctrl_0_fits(window: MainWindow) -> None:
     view = window.edit.view
-    fitted = view.zoom
-    QTest.keyClick(view, Qt.Key.Key_Plus)
-    assert view.zoom > fitted
+    fitted, china = view.zoom, view.region_position(key_of(window, "China"))
+    point = view.map_point(QPointF(china))
+    turn_wheel(view.viewport(), china, 4)
+    for keys in (QKeySequence.StandardKey.ZoomIn, QKeySequence.StandardKey.ZoomOut):
+        QTest.keySequence(window, QKeySequence(keys))
+        off = view.viewportTransform().map(point) - QPointF(china)
+        assert max(abs(off.x()), abs(off.y())) <= 1
+    assert view.zoom > 1.5 * fitted
     trigger(window, window.commands.fit)
     assert view.zoom == pytest.approx(fitted)

@@ -12,7 +12,13 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDialogButtonBox, QLineEdit, QPushButton
+from PySide6.QtWidgets import (
+    QApplication,
+    QDialogButtonBox,
+    QLineEdit,
+    QMessageBox,
+    QPushButton,
+)
 from pytestqt.qtbot import QtBot
 
 from engine.cartography.scenarios import Holding
@@ -25,11 +31,12 @@ from studio.recovery import find_orphans
 from studio.scenarios import MapScenario
 from studio.settings import Settings
 from studio.ui.app import StartUp
+from studio.ui.changed_outside import ChangedOutsideBox, Choice
 from studio.ui.editor.save_copy import DuplicateDialog, SaveCopyDialog
 from studio.ui.main_window import MainWindow
 from studio.ui.recovery_dialog import RecoveryDialog
 from tests.conftest import PATIENCE_MS
-from tests.studio.ui.windows import answer, document_of, forget_changes, open_small
+from tests.studio.ui.windows import accept, answer, document_of, forget_changes, open_small
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -164,11 +171,132 @@ def test_a_place_that_refuses_keeps_the_question_open(
     assert name_on_disk(tmp_path / "good" / "third") == "Mine"
 
 
+def write_from_elsewhere(window: MainWindow, name: str = "Theirs") -> Path:
+    """Let another program rename a region in the file of the map."""
+    document = document_of(window)
+    file = document.folder / f"{document.stem}.xml"
+    file.write_text(file.read_text("utf-8").replace("Land 1", name), "utf-8")
+    return file
+
+
+def choose(choice: Choice) -> list[ChangedOutsideBox]:
+    """Answer the question that comes next with a click; Escape for no choice."""
+
+    def act(box: ChangedOutsideBox) -> None:
+        if choice is Choice.CANCEL:
+            QTest.keyClick(box, Qt.Key.Key_Escape)
+        else:
+            QTest.mouseClick(box.button_of(choice), LEFT)
+
+    return answer(ChangedOutsideBox, act)
+
+
+def press_save(qtbot: QtBot, window: MainWindow) -> None:
+    window.activateWindow()  # a window manager does that when a dialog closes
+    qtbot.waitUntil(window.isActiveWindow)
+    QTest.keyClick(window, Qt.Key.Key_S, Qt.KeyboardModifier.ControlModifier)
+
+
+def test_what_another_program_wrote_is_not_overwritten_unasked(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path
+) -> None:
+    folder = tmp_path / "maps" / "four-lands"
+    edit(window)
+    write_from_elsewhere(window)  # nobody has looked yet
+    asked = choose(Choice.CANCEL)
+    press_save(qtbot, window)
+    assert len(asked) == 1
+    assert "Four Lands" in asked[0].text()
+    assert name_on_disk(folder) == "Theirs"
+    assert document_of(window).is_modified
+    asked = choose(Choice.OVERWRITE)
+    press_save(qtbot, window)
+    assert len(asked) == 1
+    assert name_on_disk(folder) == "Mine"
+    assert not document_of(window).is_modified
+    edit(window, "Mine again")
+    press_save(qtbot, window)  # nobody wrote since: no question
+    assert name_on_disk(folder) == "Mine again"
+
+
+def test_a_message_that_was_closed_is_no_leave_to_overwrite(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path
+) -> None:
+    edit(window)
+    write_from_elsewhere(window)
+    window.keeper.watch.check()
+    assert "Another program" in window.message_bar.text
+    asked = choose(Choice.CANCEL)
+    press_save(qtbot, window)
+    assert len(asked) == 1
+    assert name_on_disk(tmp_path / "maps" / "four-lands") == "Theirs"
+    window.keeper.watch.check()
+    press(window, "Keep mine")
+    press_save(qtbot, window)
+    assert name_on_disk(tmp_path / "maps" / "four-lands") == "Mine"
+
+
+def test_a_save_may_turn_into_a_reload_or_a_copy(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path
+) -> None:
+    edit(window)
+    write_from_elsewhere(window)
+    choose(Choice.RELOAD)
+    press_save(qtbot, window)
+    assert document_of(window).model.region(1).name == "Theirs"
+    assert not document_of(window).is_modified
+    edit(window, "Mine again")
+    write_from_elsewhere(window)
+    file = document_of(window).folder / "four-lands.xml"
+    file.write_text(file.read_text("utf-8").replace("Theirs", "Theirs too"), "utf-8")
+    choose(Choice.COPY)
+    save_under("Mine alone")
+    press_save(qtbot, window)
+    assert name_on_disk(tmp_path / "maps" / "four-lands") == "Theirs too"
+    assert name_on_disk(tmp_path / "maps" / "mine-alone") == "Mine again"
+    assert document_of(window).folder == tmp_path / "maps" / "mine-alone"
+
+
+def test_a_window_stays_open_where_saving_on_the_way_out_is_cancelled(
+    window: MainWindow, tmp_path: Path
+) -> None:
+    edit(window)
+    write_from_elsewhere(window)
+    buttons = QMessageBox.StandardButton
+
+    def save(box: QMessageBox) -> None:
+        choose(Choice.CANCEL)
+        QTest.mouseClick(box.button(buttons.Save), LEFT)
+
+    answer(QMessageBox, save)
+    QTest.keyClick(window, Qt.Key.Key_Q, Qt.KeyboardModifier.ControlModifier)
+    assert window.isVisible()
+    assert name_on_disk(tmp_path / "maps" / "four-lands") == "Theirs"
+
+
+def test_files_that_went_and_came_back_are_not_overwritten_unasked(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path
+) -> None:
+    edit(window)
+    file = write_from_elsewhere(window)
+    theirs = file.read_bytes()
+    file.unlink()
+    for other in file.parent.iterdir():
+        other.unlink()
+    window.keeper.watch.check()
+    assert "are gone" in window.message_bar.text
+    file.write_bytes(theirs)
+    asked = choose(Choice.CANCEL)
+    press_save(qtbot, window)
+    assert len(asked) == 1
+    assert file.read_bytes() == theirs
+
+
 def test_a_copy_has_the_scenarios(window: MainWindow, tmp_path: Path) -> None:
     document = document_of(window)
     scenario = MapScenario("Duel", ("A", "B"), {1: Holding(0), 4: Holding(1, 9)})
     document.undo_stack.push(SetScenarios(document, "Set scenarios", [scenario]))
-    answer(DuplicateDialog, lambda dialog: dialog._on_accepted())
+    answer(DuplicateDialog, accept)
     window.commands.duplicate.trigger()
     copy = MapDocument.from_reading(read_map(tmp_path / "maps" / "four-lands-copy"))
     assert copy.scenarios == (scenario,)
@@ -195,7 +323,7 @@ def test_save_as_goes_on_in_the_new_place_and_duplicate_stays(
 
     def act(dialog: DuplicateDialog) -> None:
         seen.append(dialog.findChildren(QLineEdit)[0].text())
-        dialog._on_accepted()
+        accept(dialog)
 
     answer(DuplicateDialog, act)
     window.commands.duplicate.trigger()

@@ -158,3 +158,24 @@ def test_broken_settings_leave_the_keys_as_they_are(
 def test_mnemonics_are_no_part_of_a_name(qapp: QApplication) -> None:
     assert plain("&Open map…") == "Open map"
     assert plain("A && &B") == "A & B"
+
+
+def test_keys_go_to_a_row_that_is_seen(qtbot: QtBot, window: MainWindow) -> None:
+    window.commands.shortcuts.trigger()
+    dialog = window.findChild(ShortcutsDialog)
+    assert isinstance(dialog, ShortcutsDialog)
+    qtbot.waitExposed(dialog)
+    before = dict(dialog.keys)
+    QTest.keyClicks(dialog.filter, "lasso")
+    QTest.keyClick(dialog.editor, Qt.Key.Key_F8)
+    changed = {name: keys for name, keys in dialog.keys.items() if keys != before[name]}
+    assert changed == {"Edit/Lasso": "F8"}
+    QTest.keyClicks(dialog.filter, " nothing is called so")
+    assert not dialog.editor.isEnabled()
+    QTest.mouseClick(dialog.clear_button, LEFT)
+    QTest.keyClick(dialog.editor, Qt.Key.Key_F6)
+    assert dialog.keys["Edit/Lasso"] == "F8"
+    assert {n: k for n, k in dialog.keys.items() if k != before[n]} == changed
+    dialog.filter.clear()
+    assert dialog.editor.isEnabled()
+    dialog.reject()

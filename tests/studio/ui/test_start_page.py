@@ -6,8 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
-from PySide6.QtGui import QDropEvent
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMessageBox, QPushButton
 from pytestqt.qtbot import QtBot
@@ -34,7 +33,8 @@ from studio.ui.ways_in.geojson import GeoJsonDialog
 from studio.ui.ways_in.way_in import WayIn
 from tests.studio.library.records import ANNA, BEN, BOT, record_bytes
 from tests.studio.maps import small_bundle
-from tests.studio.ui.windows import answer, document_of, forget_changes, open_small
+from tests.studio.ui.mouse import drop
+from tests.studio.ui.windows import accept, answer, document_of, forget_changes, open_small
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -53,15 +53,6 @@ def window(qtbot: QtBot, tmp_path: Path) -> Iterator[MainWindow]:
 def click(grid: CardGrid, place: Path) -> None:
     item = next(e for e in grid.entries() if e.data(Qt.ItemDataRole.UserRole) == place)
     QTest.mouseClick(grid.viewport(), LEFT, pos=grid.visualItemRect(item).center())
-
-
-def drop(window: MainWindow, path: Path) -> None:
-    mime = QMimeData()
-    mime.setUrls([QUrl.fromLocalFile(str(path))])
-    event = QDropEvent(
-        QPointF(50, 50), Qt.DropAction.CopyAction, mime, LEFT, Qt.KeyboardModifier.NoModifier
-    )
-    window.dropEvent(event)
 
 
 def test_recent_and_shipped_maps_open_by_a_click(
@@ -302,7 +293,7 @@ def test_a_conquest_file_with_defects_is_imported_and_repaired(
     qtbot.waitUntil(lambda: issues.count >= len(reports[0]))  # kept in the dock
     assert document.model.edges() == {(1, 2), (1, 3), (2, 4), (3, 4)}
 
-    answer(SaveCopyDialog, lambda dialog: dialog._on_accepted())
+    answer(SaveCopyDialog, accept)
     window.commands.save.trigger()
     assert not document.is_modified
     reading = read_map(document.folder, thorough=True)

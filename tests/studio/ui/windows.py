@@ -6,7 +6,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TypeVar
 
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -52,3 +53,8 @@ def answer(kind: type[_D], act: Callable[[_D], None]) -> list[_D]:
 
     QTimer.singleShot(20, look)
     return met
+
+
+def accept(dialog: QWidget) -> None:
+    """Press Enter in a dialog, which is its default button."""
+    QTest.keyClick(dialog, Qt.Key.Key_Return)

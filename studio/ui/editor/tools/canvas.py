@@ -18,7 +18,7 @@ from engine.cartography.patches import PixelPatch, trimmed
 from engine.cartography.template import Labels
 from studio.document import MapChange, MapDocument
 from studio.edits import EditMap
-from studio.jobs import JobContext, JobRunner
+from studio.jobs import Job, JobContext, JobRunner
 from studio.painting.colors import SEA_COLOR
 from studio.translation import tr
 from studio.ui.editor.selection import RegionSelection
@@ -38,6 +38,7 @@ class Canvas(QObject):
 
     said = Signal(str)  # by a tool, to the person
     changed = Signal()  # the map, by anybody
+    computing_changed = Signal()  # something for a tool began or ended
 
     def __init__(
         self,
@@ -52,6 +53,7 @@ class Canvas(QObject):
         self.sketch = Sketch(view)
         self._layers = CanvasLayers(view, self)
         self._document: MapDocument | None = None
+        self._job: Job | None = None  # that computes something for a tool
         self._layers.followed.connect(self._on_layers_followed)
 
     # --- the map
@@ -164,13 +166,22 @@ class Canvas(QObject):
         **kwargs: P.kwargs,
     ) -> None:
         """Compute something in a job; `done` gets it if the map is still the same by then."""
-        job = self.jobs.start(JOB_GROUP, function, *args, **kwargs)
+        self._job = job = self.jobs.start(JOB_GROUP, function, *args, **kwargs)
         _Delivery(self, done, job)
         job.failed.connect(self._on_job_failed)
+        job.finished.connect(self._on_job_finished)
+        self.computing_changed.emit()
+
+    @property
+    def is_computing(self) -> bool:
+        """Whether something is being computed for a tool, and the map will change then."""
+        return self._job is not None
 
     def cancel_jobs(self) -> None:
         """Forget what is being computed for a tool."""
         self.jobs.cancel(JOB_GROUP)
+        self._job = None
+        self.computing_changed.emit()
 
     # --- places
 
@@ -209,6 +220,12 @@ class Canvas(QObject):
             self.tell(str(error))
         else:
             self.tell(tr("That did not work: {0}").format(error))
+
+    @Slot()
+    def _on_job_finished(self) -> None:
+        if self._job is not None and self._job.is_over:
+            self._job = None
+            self.computing_changed.emit()
 
     def _forget_what_is_gone(self) -> None:
         regions = [region.key for region in self.model.regions]

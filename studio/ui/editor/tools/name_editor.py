@@ -46,6 +46,15 @@ class NameEditor(QLineEdit):
         if key is not None and name and name != self._canvas.name(key):
             self._canvas.push(SetNames(self._canvas.document, {key: name}))
 
+    @property
+    def is_open(self) -> bool:
+        """Whether a name is being edited."""
+        return self._key is not None
+
+    def drop(self) -> None:
+        """Leave the old name."""
+        self._close()
+
     def _close(self) -> int | None:
         key, self._key = self._key, None
         if key is not None:
@@ -81,7 +90,7 @@ class NameEditor(QLineEdit):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:
-            self._close()
+            self.drop()
         else:
             super().keyPressEvent(event)
             event.accept()  # the map must not see what is typed

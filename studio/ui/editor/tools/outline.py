@@ -126,11 +126,16 @@ class Polygon(_OutlineTool):
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self._close(tr("Polygon"))
         elif event.key() == Qt.Key.Key_Backspace:
-            self.points.pop()
-            self._show(self.points[-1] if self.points else None)
+            self.undo()
         else:
             return False
         return True
+
+    def undo(self) -> None:
+        """Take back the last corner."""
+        if self.points:
+            self.points.pop()
+            self._show(self.points[-1] if self.points else None)
 
     def _add(self, spot: Spot) -> None:
         if spot != self.points[-1]:

@@ -49,6 +49,17 @@ class Select(Tool):
     def is_busy(self) -> bool:
         return self._press is not None
 
+    @property
+    def can_undo(self) -> bool:
+        return super().can_undo or self._editor.is_open
+
+    def undo(self) -> None:
+        """Drop the drag, or the name that is being typed."""
+        if self._editor.is_open:
+            self._editor.drop()
+        else:
+            super().undo()
+
     def stop(self) -> None:
         self._editor.commit()
         super().stop()

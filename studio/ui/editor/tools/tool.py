@@ -67,6 +67,16 @@ class Tool:
         """Drop the gesture under way; the map is as before it."""
         self.canvas.sketch.clear()
 
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is something under way that `undo` takes back, before the map's edits."""
+        return self.is_busy or self.canvas.is_computing
+
+    def undo(self) -> None:
+        """Take back the last part of what is under way: all of it, if it has no parts."""
+        self.canvas.cancel_jobs()
+        self.cancel()
+
     def refresh(self) -> None:
         """The map, the selection or the options changed."""
 

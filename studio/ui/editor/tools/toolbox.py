@@ -39,6 +39,7 @@ class ToolBox(QObject):
     """Owns the tools of one view and adds its bars to a window; handles the view's mouse."""
 
     status_changed = Signal(str)  # what is under the mouse
+    undo_changed = Signal()  # whether something is under way that undo takes back
     painting_started = Signal()  # a painting tool was taken up, for the first time on a map
 
     def __init__(
@@ -48,6 +49,7 @@ class ToolBox(QObject):
         self._view, self._selection = view, selection
         self._is_shown = False
         self._has_painted = False  # since the map was opened
+        self._could_undo = False
         self._at: Pointer | None = None  # where the mouse was last
         self.canvas = Canvas(view, jobs, selection, self)
         self.actions: dict[str, QAction] = {}  # by a tool's name, and the others by theirs
@@ -114,6 +116,7 @@ class ToolBox(QObject):
         self.actions["cancel"].triggered.connect(self._on_cancel_triggered)
         self.canvas.said.connect(self.options_bar.tell)
         self.canvas.changed.connect(self._on_canvas_changed)
+        self.canvas.computing_changed.connect(self._tell_undo)
         self.canvas.options.changed.connect(self._on_options_changed)
         self.options_bar.left.connect(self._view.setFocus)
         self._selection.changed.connect(self._on_selection_changed)
@@ -155,6 +158,25 @@ class ToolBox(QObject):
         self._update_actions()
 
     @property
+    def can_undo(self) -> bool:
+        """Whether something is under way that undo takes back, before the map's last edit."""
+        return self.canvas.has_document and self.tool.can_undo
+
+    def undo(self) -> bool:
+        """Take back what is under way, or the last part of it; return whether there was any."""
+        if not self.can_undo:
+            return False
+        self.tool.undo()
+        self._tell_undo()
+        return True
+
+    @Slot()
+    def _tell_undo(self) -> None:
+        if self.can_undo != self._could_undo:
+            self._could_undo = self.can_undo
+            self.undo_changed.emit()
+
+    @property
     def _paints(self) -> bool:
         return "region" in self.tool.OPTIONS
 
@@ -163,6 +185,7 @@ class ToolBox(QObject):
         for action in self.actions.values():
             action.setEnabled(shown)
         self.actions["merge-chosen"].setEnabled(shown and len(self._selection.keys) > 1)
+        self._tell_undo()
 
     # --- the mouse and the keyboard on the view
 
@@ -175,6 +198,7 @@ class ToolBox(QObject):
             self.canvas.options.set(region=at.region or None)
         else:
             self.tool.pressed(at)
+        self._tell_undo()
 
     def moved(self, at: Pointer) -> None:
         """Tell the tool, and say what is under the mouse."""
@@ -187,11 +211,13 @@ class ToolBox(QObject):
         """Tell the tool."""
         if self.canvas.has_document:
             self.tool.released(at)
+            self._tell_undo()
 
     def double_clicked(self, at: Pointer) -> None:
         """Tell the tool."""
         if self.canvas.has_document:
             self.tool.double_clicked(at)
+            self._tell_undo()
 
     def wheel_turned(self, steps: int, at: Pointer) -> bool:
         """Tell the tool; the view zooms if it does not want it."""
@@ -199,7 +225,9 @@ class ToolBox(QObject):
 
     def key_pressed(self, event: QKeyEvent) -> bool:
         """Tell the tool."""
-        return self.canvas.has_document and self.tool.key_pressed(event)
+        taken = self.canvas.has_document and self.tool.key_pressed(event)
+        self._tell_undo()
+        return taken
 
     def left(self) -> None:
         """Tell the tool, and say nothing of the map any more."""
@@ -243,6 +271,7 @@ class ToolBox(QObject):
             self.tool.cancel()
         else:
             self._selection.choose(())
+        self._tell_undo()
 
     @Slot()
     def _on_canvas_changed(self) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QToolButton
 from pytestqt.qtbot import QtBot
@@ -12,7 +12,7 @@ from studio.heat_map import heat_map
 from studio.painting.colors import value_color
 from studio.ui.analysis.workspace import AnalyseWorkspace
 from tests.studio.searches import position_in
-from tests.studio.ui.analysis.conftest import LEFT, click, drawn, move_to, row_place
+from tests.studio.ui.analysis.conftest import LEFT, click, drawn, move_to, node_place, row_place
 
 ALT = Qt.KeyboardModifier.AltModifier
 CTRL_SHIFT = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
@@ -74,6 +74,45 @@ def test_hovering_shows_a_candidate_and_then_the_line_again(
     assert armies(analysed) != outcome
     QTest.mouseMove(analysed.view.viewport(), analysed.view.viewport().rect().center())
     qtbot.waitUntil(lambda: armies(analysed) == outcome)
+
+
+def test_a_step_is_shown_wherever_the_mouse_rests(qtbot: QtBot, analysed: AnalyseWorkspace) -> None:
+    click(analysed.candidate_view, row_place(analysed, 0))  # and the mouse stays there
+    before = armies(analysed)
+    walk(qtbot, analysed, Qt.Key.Key_End, 3)
+    outcome = armies(analysed)
+    assert outcome != before
+    move_to(analysed.candidate_view, row_place(analysed, 2))
+    assert armies(analysed) == before  # another turn, in the position itself
+    walk(qtbot, analysed, Qt.Key.Key_Left, 2)
+    walk(qtbot, analysed, Qt.Key.Key_Right, 3)
+    assert armies(analysed) == outcome  # walking goes before the mouse that rests
+    move_to(analysed.candidate_view, row_place(analysed, 1))
+    assert armies(analysed) == before
+    move_to(analysed.candidate_view, row_place(analysed, 0))
+    assert armies(analysed) == outcome  # the line's own candidate hides nothing of it
+
+
+def test_the_line_is_back_where_the_mouse_is_below_the_candidates(
+    qtbot: QtBot, analysed: AnalyseWorkspace
+) -> None:
+    walk(qtbot, analysed, Qt.Key.Key_End, 3)
+    outcome, view = armies(analysed), analysed.candidate_view
+    move_to(view, row_place(analysed, 1))
+    assert armies(analysed) != outcome
+    last = row_place(analysed, analysed.candidates.rowCount() - 1)
+    below = QPoint(last.x(), view.viewport().height() - 3)
+    assert not view.indexAt(below).isValid()
+    move_to(view, below)
+    assert armies(analysed) == outcome
+
+
+def test_a_node_under_the_mouse_hides_no_step(qtbot: QtBot, analysed: AnalyseWorkspace) -> None:
+    walk(qtbot, analysed, Qt.Key.Key_End, 3)
+    outcome, words = armies(analysed), analysed.line_bar.words.text()
+    move_to(analysed.tree.view, node_place(analysed, 2))
+    assert armies(analysed) == outcome
+    assert analysed.line_bar.words.text() == words
 
 
 def test_another_candidate_has_another_line(qtbot: QtBot, analysed: AnalyseWorkspace) -> None:

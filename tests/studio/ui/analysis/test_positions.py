@@ -6,10 +6,9 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QWheelEvent
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QFileDialog, QSpinBox
+from PySide6.QtWidgets import QFileDialog, QSpinBox
 from pytestqt.qtbot import QtBot
 
 from engine.game import CHANCE
@@ -23,6 +22,7 @@ from studio.ui.analysis.workspace import AnalyseWorkspace
 from tests.studio.games import grid_game, grid_labels, grid_model
 from tests.studio.searches import made_up_snapshot
 from tests.studio.ui.analysis.conftest import LEFT, feed
+from tests.studio.ui.mouse import turn_wheel
 
 RIGHT = Qt.MouseButton.RightButton
 
@@ -137,23 +137,12 @@ def test_clicks_give_regions_and_the_right_button_takes_them(editing: AnalyseWor
     assert draft.draft.owners[5] == 1
 
 
-def turn_wheel(workspace: AnalyseWorkspace, region: int, notches: int) -> None:
-    at = QPointF(region_place(workspace, region))
-    viewport = workspace.view.viewport()
-    event = QWheelEvent(
-        at, QPointF(viewport.mapToGlobal(at.toPoint())), QPoint(), QPoint(0, 120 * notches),
-        Qt.MouseButton.NoButton, Qt.KeyboardModifier.NoModifier,
-        Qt.ScrollPhase.NoScrollPhase, False,
-    )  # fmt: skip
-    QApplication.sendEvent(viewport, event)
-
-
 def test_the_wheel_changes_an_army(editing: AnalyseWorkspace) -> None:
     draft, zoom = editing.position.editor.draft, editing.view.zoom
     before = draft.draft.armies[6]
-    turn_wheel(editing, 6, 3)
+    turn_wheel(editing.view.viewport(), region_place(editing, 6), 3)
     assert draft.draft.armies[6] == before + 3
-    turn_wheel(editing, 6, -1)
+    turn_wheel(editing.view.viewport(), region_place(editing, 6), -1)
     assert draft.draft.armies[6] == before + 2
     assert editing.view.zoom == zoom
     assert editing.position.editor.army.value() == before + 2

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from PIL import Image
-from PySide6.QtCore import QEvent, QSize, Qt
+from PySide6.QtCore import QEvent, QPoint, QSize, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog
 from pytestqt.qtbot import QtBot
@@ -17,7 +17,7 @@ from studio.ui.analysis.plot_views import PlotView
 from studio.ui.analysis.statistics import StatisticsPanel
 from studio.ui.analysis.workspace import AnalyseWorkspace
 from tests.studio.searches import position_in
-from tests.studio.ui.analysis.conftest import LEFT, feed
+from tests.studio.ui.analysis.conftest import LEFT, click, feed, node_place
 from tests.studio.ui.themes import themed
 
 
@@ -84,9 +84,10 @@ def test_the_terms_of_the_chosen_node(analysed: AnalyseWorkspace) -> None:
     assert len(statistics.terms.bars) == 5
     bounds = [bar.value + bar.more for bar in statistics.terms.bars]
     assert bounds == sorted(bounds, reverse=True)
-    analysed.tree.node_selected.emit(1)
+    tree = analysed.tree.view
+    click(tree, node_place(analysed, 1))
     assert len(statistics.terms.bars) == 2
-    analysed.tree.node_selected.emit(-1)
+    click(tree, tree.rect().bottomRight() - QPoint(3, 3))  # no node is there
     assert len(statistics.terms.bars) == 5
 
 

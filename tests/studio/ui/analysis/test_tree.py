@@ -7,9 +7,7 @@ import dataclasses
 import numpy as np
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QWheelEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from ai.snapshot import TreeArrays
@@ -21,6 +19,7 @@ from studio.ui.analysis.workspace import AnalyseWorkspace
 from tests.studio.searches import made_up_snapshot, position_in, random_tree
 from tests.studio.trees import snapshot_with
 from tests.studio.ui.analysis.conftest import click, drawn, feed, move_to, node_place, row_place
+from tests.studio.ui.mouse import turn_wheel
 
 
 @pytest.fixture
@@ -160,16 +159,6 @@ def test_single_visits_are_hidden_at_first(panel: TreePanel) -> None:
 # --- the view
 
 
-def wheel(panel: TreePanel, at: QPoint, steps: int) -> None:
-    view = panel.view.viewport()
-    event = QWheelEvent(
-        QPointF(at), QPointF(view.mapToGlobal(at)), QPoint(), QPoint(0, 120 * steps),
-        Qt.MouseButton.NoButton, Qt.KeyboardModifier.NoModifier, Qt.ScrollPhase.NoScrollPhase,
-        False,
-    )  # fmt: skip
-    QApplication.sendEvent(view, event)
-
-
 def spread(panel: TreePanel) -> tuple[float, float]:
     rect = panel.view.getViewBox().viewRect()
     return rect.width(), rect.height()
@@ -205,7 +194,7 @@ def test_zoom_and_place_are_kept_while_the_tree_grows(panel: TreePanel) -> None:
     row = panel.view.shown_rows[5]
     place = panel.view.node_position(row)
     assert place is not None
-    wheel(panel, place, 4)
+    turn_wheel(panel.view.viewport(), place, 4)
     click(panel.view, panel.view.node_position(row) or QPoint())
     before, zoomed = panel.view.node_position(row), spread(panel)
     panel.show_snapshot(snapshot_with(grown(tree)))
@@ -215,6 +204,17 @@ def test_zoom_and_place_are_kept_while_the_tree_grows(panel: TreePanel) -> None:
     assert before is not None
     assert after is not None
     assert (after - before).manhattanLength() <= 2
+
+
+def test_the_wheel_zooms_around_the_mouse(panel: TreePanel) -> None:
+    panel.show_snapshot(snapshot_with(random_tree(500)))
+    view, box = panel.view, panel.view.getViewBox()
+    place = view.viewport().rect().center() + QPoint(90, 50)
+    point, fitted = box.mapSceneToView(QPointF(view.mapToScene(place))), spread(panel)
+    for notches in (4, 3, -5):
+        turn_wheel(view.viewport(), place, notches)
+        assert (view.mapFromScene(box.mapViewToScene(point)) - place).manhattanLength() <= 1
+    assert spread(panel) < fitted
 
 
 def test_dragging_moves_and_fit_brings_all_back(panel: TreePanel) -> None:

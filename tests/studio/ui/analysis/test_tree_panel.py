@@ -19,6 +19,7 @@ from studio.ui.analysis.tree_panel import TreePanel
 from tests.studio.searches import random_tree
 from tests.studio.trees import snapshot_with, tree_of
 from tests.studio.ui.analysis.conftest import click, move_to
+from tests.studio.ui.mouse import turn_wheel
 
 KEYS = Qt.Key
 LABELS = ["", "north", "south", "east", "far north", "nearer", "north east"]
@@ -339,6 +340,17 @@ def test_cells_are_as_wide_as_visits_and_a_double_click_zooms(working: TreePanel
     assert box.width() == pytest.approx(icicle.width())
     working.actions_.fit.trigger()
     assert icicle.window_shown.width == 1
+
+
+def test_the_wheel_zooms_the_icicle_around_the_mouse(working: TreePanel) -> None:
+    icicle, at = working.icicle, QPoint(431, 40)
+    share = at.x() / icicle.width()
+    point = icicle.window_shown.left + share * icicle.window_shown.width
+    for notches in (5, 3, -4):
+        turn_wheel(icicle, at, notches)
+        shown = icicle.window_shown
+        assert shown.left + share * shown.width == pytest.approx(point)
+    assert icicle.window_shown.width < 1
 
 
 def test_dragging_moves_the_icicle_and_selects_nothing(working: TreePanel) -> None:

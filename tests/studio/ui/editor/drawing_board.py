@@ -8,16 +8,15 @@ from pathlib import Path
 
 import numpy as np
 from PIL import Image
-from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
-from PySide6.QtGui import QMouseEvent
+from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
 
 from engine.cartography.model import MapModel
 from engine.cartography.store import MapBundle, build_bundle
 from engine.cartography.template import Labels
 from studio.document import MapDocument
 from studio.ui.editor.workspace import EditWorkspace
+from tests.studio.ui.mouse import move, press, release
 
 LEFT, RIGHT = Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton
 NONE = Qt.KeyboardModifier.NoModifier
@@ -36,7 +35,6 @@ class Board:
 
     def __init__(self, workspace: EditWorkspace) -> None:
         self.workspace, self.view = workspace, workspace.view
-        self._held = Qt.MouseButton.NoButton
         self.tools, self.canvas = workspace.tools, workspace.tools.canvas
 
     @property
@@ -67,21 +65,14 @@ class Board:
         QTest.keyClick(self.view, key.lower())
 
     def press(self, x: float, y: float, mods: Qt.KeyboardModifier = NONE) -> None:
-        self._held = LEFT
-        QTest.mousePress(self.view.viewport(), LEFT, mods, self.at(x, y))
+        press(self.view.viewport(), self.at(x, y), LEFT, mods)
 
     def move(self, x: float, y: float) -> None:
-        """Move the mouse; unlike QTest, with the event sent before this returns."""
-        at = QPointF(self.at(x, y))
-        event = QMouseEvent(
-            QEvent.Type.MouseMove, at, self.view.viewport().mapToGlobal(at),
-            Qt.MouseButton.NoButton, self._held, NONE,
-        )  # fmt: skip
-        QApplication.sendEvent(self.view.viewport(), event)
+        """Move the mouse; what is held stays held."""
+        move(self.view.viewport(), self.at(x, y))
 
     def release(self, x: float, y: float, mods: Qt.KeyboardModifier = NONE) -> None:
-        self._held = Qt.MouseButton.NoButton
-        QTest.mouseRelease(self.view.viewport(), LEFT, mods, self.at(x, y))
+        release(self.view.viewport(), self.at(x, y), LEFT, mods)
 
     def click(
         self,

@@ -106,6 +106,20 @@ def test_an_edit_of_several_chosen_rows_is_of_all(
     assert document.model == small_bundle().model
 
 
+def test_a_region_that_the_filter_hides_is_left_alone(
+    panel: RegionPanel, document: MapDocument
+) -> None:
+    click(panel.table, 1, RegionTable.NAME)
+    assert panel.table.chosen() == [2]
+    QTest.keyClicks(panel.filter, "Land 3")
+    assert panel.table.chosen() == []
+    assert not panel.remove_action.isEnabled()
+    QTest.keyClick(panel.table, Qt.Key.Key_Delete)
+    assert document.undo_stack.count() == 0
+    QTest.keyClick(panel.table, Qt.Key.Key_Down)
+    assert panel.table.chosen() in ([], [3])
+
+
 def test_a_double_click_inside_the_choice_edits_all_of_it(
     panel: RegionPanel, document: MapDocument, qtbot: QtBot
 ) -> None:

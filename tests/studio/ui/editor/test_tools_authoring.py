@@ -13,6 +13,7 @@ from engine.cartography.issues import Severity
 from engine.cartography.validation import check_map
 from tests.studio.ui.editor.drawing_board import LEFT, Board, blank_bundle
 from tests.studio.ui.editor.ten_regions import SIZE, draw_ten_regions
+from tests.studio.ui.mouse import choose
 
 CTRL = Qt.KeyboardModifier.ControlModifier
 ALT = Qt.KeyboardModifier.AltModifier
@@ -41,8 +42,7 @@ def test_ten_regions_from_nothing_can_be_played(board: Board, qtbot: QtBot, tmp_
     qtbot.waitUntil(lambda: (4, 9) in board.model.edges(), timeout=20_000)
     board.use("U")
     board.canvas.options.set(super_region=None)
-    board.tools.options_bar.super_region.setCurrentIndex(0)
-    board.tools.options_bar.super_region.activated.emit(0)
+    choose(board.tools.options_bar.super_region, 0)
     board.drag((80, 185), (380, 185))
     assert len(board.model.super_regions) == 2
     board.use("S")

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QWheelEvent
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from studio.ui.editor.tools.pixels import Guard
 from tests.studio.ui.editor.drawing_board import HEIGHT, LEFT, WIDTH, Board
+from tests.studio.ui.mouse import choose, turn_wheel
 
 CTRL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
 
@@ -62,8 +61,7 @@ def test_what_is_painted_can_be_kept_to_the_background(board: Board) -> None:
     guard = board.tools.options_bar.guard
     board.use("B")
     board.key(Qt.Key.Key_N)
-    guard.setCurrentIndex(guard.findData(Guard.BACKGROUND))
-    guard.activated.emit(guard.currentIndex())
+    choose(guard, guard.findData(Guard.BACKGROUND))
     board.drag((20, 70), (140, 70))
     assert board.count(first) == before
     assert board.count(board.model.regions[-1].key) > 0
@@ -87,13 +85,8 @@ def test_the_brush_is_resized_by_wheel_and_keys(board: Board) -> None:
     board.use("B")
     board.move(100, 100)
     size = board.canvas.options.size
-    at = QPointF(board.at(100, 100))
-    wheel = QWheelEvent(
-        at, at, QPoint(), QPoint(0, 120), Qt.MouseButton.NoButton, SHIFT,
-        Qt.ScrollPhase.NoScrollPhase, False,
-    )  # fmt: skip
     zoom = board.view.zoom
-    QApplication.sendEvent(board.view.viewport(), wheel)
+    turn_wheel(board.view.viewport(), board.at(100, 100), 1, SHIFT)
     assert board.canvas.options.size > size
     assert board.view.zoom == zoom
     board.key(Qt.Key.Key_BracketLeft)

@@ -163,7 +163,7 @@ def test_an_analysis_is_kept_with_its_game_and_shown_again(
 
     trace = SearchTrace()
     trace.add(made_up_snapshot(position, 50))
-    host.analyse._show_saved(position, AnalysisOptions(), trace)
+    host.analyse.show_search(position, AnalysisOptions(), trace)
     host.analyse.keep()
     qtbot.waitUntil(lambda: len(library.analyses()) == 1)
     (entry,) = library.analyses()

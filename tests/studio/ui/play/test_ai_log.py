@@ -15,6 +15,7 @@ from studio.session import PlaySession
 from studio.settings import Settings
 from studio.ui.play.workspace import PlayWorkspace
 from tests.studio.games import grid_game, random_thinker
+from tests.studio.ui.mouse import choose
 from tests.studio.ui.play.conftest import CONTROL, Hand, Starter
 
 BOTS = Seat("Ada", "random"), Seat("Bob", "random")
@@ -38,10 +39,7 @@ def test_the_round_on_show_is_explained(
     assert "(Bob)" in panel.text.toPlainText()
     hand.key(Qt.Key.Key_Home, CONTROL)
     qtbot.waitUntil(lambda: "Round 1, player 2" in panel.text.toPlainText())
-    box = workspace.panels.transport.player_box
-    box.setFocus()
-    box.setCurrentIndex(1)
-    box.activated.emit(1)
+    choose(workspace.panels.transport.player_box, 1)
     qtbot.waitUntil(lambda: "(Bob)" not in panel.text.toPlainText())
     assert "(Ada)" in panel.text.toPlainText()
 

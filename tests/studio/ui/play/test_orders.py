@@ -6,8 +6,7 @@ import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QMouseEvent
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
@@ -17,6 +16,7 @@ from studio.seats import Seat
 from studio.session import PlaySession
 from studio.ui.play.odds_bars import MAX_BARS, Bar, OddsBars, bars
 from studio.ui.play.workspace import PlayWorkspace
+from tests.studio.ui.mouse import move, press, release
 from tests.studio.ui.play.conftest import LEFT, NONE, Hand, Show, Starter
 
 
@@ -51,24 +51,19 @@ def row_point(workspace: PlayWorkspace, row: int, share: float = 0.5) -> QPoint:
     return QPoint(60, rect.top() + round(rect.height() * share))
 
 
-def move_held(workspace: PlayWorkspace, at: QPoint) -> None:
-    """Move the mouse with its left button held: `QTest.mouseMove` lets it go."""
-    view = workspace.panels.orders.list
-    place = QPointF(at)
-    event = QMouseEvent(QMouseEvent.Type.MouseMove, place, view.viewport().mapToGlobal(place),
-                        Qt.MouseButton.NoButton, LEFT, NONE)  # fmt: skip
-    view.mouseMoveEvent(event)
+def below_all(workspace: PlayWorkspace) -> QPoint:
+    return QPoint(60, workspace.panels.orders.list.viewport().height() - 1)
 
 
 def drag(workspace: PlayWorkspace, row: int, to: QPoint, *, drop: bool = True) -> None:
     viewport = workspace.panels.orders.list.viewport()
     start = row_point(workspace, row)
-    QTest.mousePress(viewport, LEFT, NONE, start)
-    move_held(workspace, QPoint(start.x(), start.y() + 3))
-    move_held(workspace, to)
+    press(viewport, start)
+    move(viewport, QPoint(start.x(), start.y() + 3))
+    move(viewport, to)
     workspace.panels.orders.list.repaint()
     if drop:
-        QTest.mouseRelease(viewport, LEFT, NONE, to)
+        release(viewport, to)
 
 
 def test_an_order_is_dragged_up_and_down(session: PlaySession, workspace: PlayWorkspace) -> None:
@@ -77,7 +72,7 @@ def test_an_order_is_dragged_up_and_down(session: PlaySession, workspace: PlayWo
     assert targets(workspace) == [third, first, second]
     drag(workspace, 1, row_point(workspace, 2, 0.8))
     assert targets(workspace) == [first, third, second]
-    drag(workspace, 1, QPoint(60, 10_000))  # under all rows
+    drag(workspace, 1, below_all(workspace))  # under all rows
     assert targets(workspace) == [third, second, first]
     workspace.undo()
     assert targets(workspace) == [first, third, second]

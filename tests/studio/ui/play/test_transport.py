@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication, QDialogButtonBox, QToolButton
 from pytestqt.qtbot import QtBot
 
 from engine.games.warlight.events import DeployEvent
+from engine.games.warlight.orders import income_of
 from engine.games.warlight.state import Phase, Turn, WarlightState
 from studio.seats import Seat
 from studio.session import PlaySession
@@ -269,6 +270,40 @@ def test_stepping_back_out_of_an_animation(
     bar.animate_box.setChecked(False)
     hand.key(KEYS.Key_P)
     qtbot.waitUntil(lambda: session.is_over)
+
+
+def table(workspace: PlayWorkspace) -> list[list[str]]:
+    """Regions, armies, income and luck of every player, as the table has them."""
+    panel = workspace.panels.players
+    items = [panel.topLevelItem(row) for row in range(panel.topLevelItemCount())]
+    return [[item.text(column) for column in range(1, 5)] for item in items if item is not None]
+
+
+def test_the_table_of_players_follows_the_board(
+    qtbot: QtBot, start: Starter, hand: Hand, workspace: PlayWorkspace
+) -> None:
+    workspace.panels.transport.animate_box.setChecked(True)
+    seen: list[tuple[list[list[str]], list[list[str]]]] = []
+
+    def look() -> None:
+        owners, armies = board(workspace)
+        on_board = []
+        for player in range(3):
+            own = [region for region, owner in enumerate(owners) if owner == player]
+            income = income_of(session.game.graph, owners, player)
+            figures = len(own), sum(armies[region] for region in own), income
+            on_board.append([str(figure) for figure in figures])
+        seen.append((table(workspace), on_board))
+
+    session = start(*BOTS, thinker=random_thinker, game=grid_game(num_players=3, round_limit=5))
+    workspace.playback.frame_shown.connect(look)
+    workspace.playback.speed = 50.0
+    qtbot.waitUntil(lambda: session.is_over and not workspace.playback.is_active, timeout=30_000)
+    assert len(seen) > 10
+    assert all([row[:3] for row in told] == on_board for told, on_board in seen)
+    assert len({str(told) for told, _ in seen}) > 10
+    assert len({row[3] for told, _ in seen for row in told}) > 3  # luck comes with the fights
+    assert seen[-1][0] == table(workspace)  # nothing jumps at the end
 
 
 def test_the_time_line_says_where_its_estimates_come_from(
