@@ -15,6 +15,7 @@ import msgspec
 from ai.warlight.log import TurnLog, log_text, log_turn
 from engine.game import CHANCE
 from engine.games.warlight.state import WarlightMove, WarlightState
+from engine.plain import plain
 from engine.wording import say
 from studio.analysis import AnalysedTurn, Position
 from studio.replaying import PlayedGame
@@ -90,7 +91,7 @@ def decision_text(decision: Decision) -> str:
     else:
         text = log_text(decision.played.game.graph, decision.log)
     first, rest = text.split("\n", 1)
-    name = decision.played.names[decision.player]
+    name = plain(decision.played.names[decision.player])
     move = decision.move_text
     lines = [f"{first} ({name})"]
     lines.append("  " + (say("Played: {move}", move=move) if move else say("Played: nothing")))
@@ -101,9 +102,14 @@ def decision_text(decision: Decision) -> str:
 
 def game_log_text(played: PlayedGame, found: Sequence[Decision]) -> str:
     """Write the log of a game: who played, every decision, how it ended."""
-    head = [say("{map}, {count} rounds", map=played.game.graph.name, count=played.rounds)]
+    head = [say("{map}, {count} rounds", map=plain(played.game.graph.name), count=played.rounds)]
     head += [
-        say("Player {number}: {name} ({kind})", number=number, name=player.name, kind=player.kind)
+        say(
+            "Player {number}: {name} ({kind})",
+            number=number,
+            name=plain(player.name),
+            kind=player.kind,
+        )
         for number, player in enumerate(played.record.players, start=1)
     ]
     parts = ["\n".join(head) + "\n", *(decision_text(d) for d in found), _end_text(played)]
@@ -117,7 +123,7 @@ def _end_text(played: PlayedGame) -> str:
     returns = played.game.returns(played.record.states[-1])
     if 1.0 not in returns:
         return say("Ended: {end}", end=_end_word(end)) + "\n"
-    winner = played.names[returns.index(1.0)]
+    winner = plain(played.names[returns.index(1.0)])
     return say("Won by {name}: {end}", name=winner, end=_end_word(end)) + "\n"
 
 

@@ -5679,8 +5679,8 @@
             <translation>Změnit</translation>
         </message>
         <message>
-            <source>&lt;b&gt;{0} %&lt;/b&gt; against {1}</source>
-            <translation>&lt;b&gt;{0} %&lt;/b&gt; proti {1}</translation>
+            <source>{0} % against {1}</source>
+            <translation>{0} % proti {1}</translation>
         </message>
         <message>
             <source>{0} of yours, {1} of theirs</source>

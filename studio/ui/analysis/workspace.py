@@ -17,6 +17,7 @@ from engine.cartography.model import MapModel
 from engine.errors import EngineError
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import WarlightState
+from engine.plain import plain
 from engine.record import GameRecord
 from studio.analysis import (
     AnalysedTurn,
@@ -429,7 +430,7 @@ class AnalyseWorkspace(DockWindow):
         if graph.region_names == tuple(region.name for region in model.regions):
             return ""
         return self.tr("it was played on map “{0}”, not on “{1}”. Open that map first.").format(
-            graph.name, model.name
+            plain(graph.name), plain(model.name)
         )
 
     @Slot(object)
@@ -450,7 +451,7 @@ class AnalyseWorkspace(DockWindow):
         self.heat.show_region(region)
         if position is None or region is None:
             return
-        name, army = position.game.graph.region_names[region], position.state.armies[region]
+        name, army = plain(position.game.graph.region_names[region]), position.state.armies[region]
         self.status_changed.emit(self.tr("{name}: {n} units").format(name=name, n=army))
 
     # --- Qt

@@ -8,6 +8,7 @@ from typing import Final
 
 from engine.games.warlight.events import AttackEvent, DeployEvent, Outcome, RoundEvent
 from engine.games.warlight.state import NEUTRAL
+from engine.plain import plain_names
 from studio.analysis import Position
 from studio.luck import Luck, fight_luck
 from studio.players import Players
@@ -138,7 +139,7 @@ def luck_of(head: Playhead) -> tuple[Luck, ...]:
 
 def position_at(head: Playhead, player: int | None) -> Position:
     """Return what a player had to decide at a place: by default the first who lives."""
-    state, names = head.state, head.played.names
+    state, names = head.state, plain_names(head.played.names)
     actors = head.played.game.actors(state)
     decides = player if player in actors else max(min(actors, default=0), 0)
     title = tr("Round {0}, {1}").format(state.round + 1, names[decides])

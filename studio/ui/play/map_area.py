@@ -9,7 +9,6 @@ from PySide6.QtGui import QAction, QHideEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
-    QLabel,
     QPushButton,
     QToolButton,
     QVBoxLayout,
@@ -17,6 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from studio.ui.explaining import announce
+from studio.ui.plain import PlainLabel
 from studio.ui.play.player_icon import ICON_SIZE, player_icon
 from studio.ui.theme import is_dark
 from studio.ui.widgets.map_view import MapView
@@ -25,11 +25,11 @@ NOTE_MS: Final = 6000
 _MARGIN: Final = 8
 
 
-class Note(QLabel):
+class Note(PlainLabel):
     """A line over the map that goes by itself and is in nobody's way."""
 
     def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent)
+        super().__init__("", parent)
         self.setWordWrap(True)
         self.setMargin(8)
         self.setAlignment(Qt.AlignmentFlag.AlignCenter)
@@ -65,7 +65,7 @@ class Curtain(QFrame):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.setAutoFillBackground(True)
-        self._badge, self._text = QLabel(), QLabel()
+        self._badge, self._text = PlainLabel(), PlainLabel()
         font = self._text.font()
         font.setPointSizeF(font.pointSizeF() * 1.6)
         self._text.setFont(font)
@@ -106,7 +106,7 @@ class ResultPanel(QFrame):
         super().__init__(parent)
         self.setFrameShape(QFrame.Shape.StyledPanel)
         self.setAutoFillBackground(True)
-        self._title, self._text = QLabel(), QLabel()
+        self._title, self._text = PlainLabel(), PlainLabel()
         font = self._title.font()
         font.setPointSizeF(font.pointSizeF() * 1.8)
         font.setBold(True)

@@ -25,6 +25,7 @@ from PySide6.QtWidgets import QSizePolicy, QStyle, QStyleOptionFocusRect, QToolT
 
 from studio.figures import percent_text
 from studio.painting.colors import edge_color, player_color, text_on
+from studio.ui.plain import plain_tip
 from studio.ui.theme import current_theme
 
 Mark: TypeAlias = tuple[int, int, str]  # round, severity 1 to 3, what it says
@@ -285,7 +286,7 @@ class TimeLine(QWidget):
         if event.type() is QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
             number = self.round_at(float(event.pos().x()))
             if number is not None:
-                QToolTip.showText(event.globalPos(), self.text_of(number), self)
+                QToolTip.showText(event.globalPos(), plain_tip(self.text_of(number)), self)
                 return True
         return super().event(event)
 
