@@ -45,6 +45,11 @@ def plain_names(names: Iterable[str], longest: int = LONGEST_NAME) -> tuple[str,
     return tuple(plain(name, longest) for name in names)
 
 
+def initial(name: str) -> str:
+    """Return the first letter of a name, for where there is no room for more."""
+    return plain(name).lstrip(_ISOLATE)[:1]
+
+
 def plain_lines(text: str, longest: int | None = None) -> str:
     """Return a message, which may have several lines and columns, without control characters.
 

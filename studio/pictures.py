@@ -209,7 +209,7 @@ def svg_bytes(paint: Callable[[QPainter], None], size: QSize, title: str) -> byt
             generator.setResolution(SVG_RESOLUTION)
             generator.setSize(size)
             generator.setViewBox(QRectF(QPointF(), QSizeF(size)))
-            generator.setTitle(title)
+            generator.setTitle(plain(title))
             painter = QPainter(generator)
             paint(painter)
             painter.end()

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import cycle
-from pathlib import Path
 from typing import Final
 
 from engine.cartography.model import MapModel
 
-# Made by `tests.studio.ui.test_plain_names`; whoever reads the name as HTML loads it.
-PICTURE: Final = Path("hostile-picture.png")
+# Whoever reads the name as HTML makes a picture of it, read from the disk.
+PICTURE: Final = "file:///usr/share/pixmaps/hostile.png"
 HEADING: Final = f'<h1>BIG</h1><img src="{PICTURE}"><a href="https://example.org/">click</a>'
 ENTITY: Final = "Fish &lt;b&gt; & &Chips_"
 BRACKETS: Final = "[bold]loud[/x] [red]"

@@ -35,7 +35,7 @@ class ValueLegend(QWidget):
         tip = self.tr("Colours of nodes and chips: the chance to win of {player}").format(
             player=name
         )
-        if tip == self.toolTip():
+        if plain_tip(tip) == self.toolTip():
             return
         self._player = "" if player is None else players.short_name(player)
         self.setToolTip(plain_tip(tip))

@@ -105,7 +105,7 @@ class TreeControls(QObject):
             box.removeItem(1)
         box.addItems(texts)
         for row, actor in enumerate(actors, start=1):
-            box.setItemData(row, players.name(actor), Qt.ItemDataRole.ToolTipRole)
+            box.setItemData(row, plain_tip(players.name(actor)), Qt.ItemDataRole.ToolTipRole)
         box.blockSignals(False)
         self._on_changed()
 

@@ -9,6 +9,7 @@ from engine.plain import plain, plain_names
 from studio.clock import SHORT_S
 from studio.figures import percent_text
 from studio.hints import Hint
+from studio.players import SHORT_NAME
 from studio.session import RESIGNATION, PlaySession
 from studio.translation import tr
 from studio.turn_plan import PickPlan, TurnPlan
@@ -33,11 +34,16 @@ def is_you(session: PlaySession, player: int) -> bool:
     return session.name(player).strip().casefold() == YOU
 
 
+def _short(session: PlaySession, player: int) -> str:
+    """Return a player's name for the strip, which has one line."""
+    return plain(session.name(player), SHORT_NAME)
+
+
 def whose(session: PlaySession, player: int) -> str:
     """Say whose turn it is."""
     if is_you(session, player):
         return tr("Your turn")
-    return tr("{0}'s turn").format(session.name(player))
+    return tr("{0}'s turn").format(_short(session, player))
 
 
 def strip_state(session: PlaySession, planner: Planner, number: int | None) -> StripState:
@@ -84,7 +90,7 @@ def busy_text(session: PlaySession) -> str:
     """Say what the bots do; empty if nothing."""
     if session.is_preparing:
         return tr("Preparing the search engine…")
-    names = [session.name(player) for player in session.thinking]
+    names = [_short(session, player) for player in session.thinking]
     if len(names) > 2:
         return tr("{0} bots are thinking…").format(len(names))
     if names:

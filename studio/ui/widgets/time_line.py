@@ -23,6 +23,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QSizePolicy, QStyle, QStyleOptionFocusRect, QToolTip, QWidget
 
+from engine.plain import initial
 from studio.figures import percent_text
 from studio.painting.colors import edge_color, player_color, text_on
 from studio.ui.plain import plain_tip
@@ -192,7 +193,7 @@ class TimeLine(QWidget):
                 below = place.height() * sum(estimate[:player]) / total
                 area = QRectF(place.left(), place.bottom() - below - height, max(width, 14), height)
                 painter.setPen(text_on(self._color(player)))
-                painter.drawText(area, Qt.AlignmentFlag.AlignCenter, self._names[player][:1])
+                painter.drawText(area, Qt.AlignmentFlag.AlignCenter, initial(self._names[player]))
                 break
 
     def _paint_numbers(self, painter: QPainter) -> None:
