@@ -13,6 +13,8 @@ from dataclasses import dataclass
 from numbers import Number
 from typing import Any, Final
 
+from engine.plain import plain_value
+
 _ENGLISH_MARKS: Final = ",."
 
 
@@ -33,7 +35,7 @@ class _Speaker(string.Formatter):
         """Format one value, as `str.format` does."""
         text = format(value, format_spec)
         if not isinstance(value, Number):
-            return text
+            return plain_value(text)
         return text.translate(str.maketrans(_ENGLISH_MARKS, self.language.marks))
 
 
@@ -49,7 +51,7 @@ def say(template: str, **values: object) -> str:
     """Return a sentence with its values, as `template.format(**values)` in the reader's language.
 
     The template is a literal, or else the catalogues do not find it. A value that is no number,
-    such as a name or another sentence, goes in as it is.
+    such as a name or another sentence, goes in as plain text.
     """
     return _speaker.vformat(_speaker.language.translate(template), (), values)
 

@@ -16,6 +16,7 @@ from ai.warlight.log import TurnLog, log_text, log_turn
 from engine.game import CHANCE
 from engine.games.warlight.state import WarlightMove, WarlightState
 from engine.match import winner_of
+from engine.plain import plain
 from engine.wording import say
 from studio.analysis import AnalysedTurn, Position
 from studio.replaying import PlayedGame
@@ -91,7 +92,7 @@ def decision_text(decision: Decision) -> str:
     else:
         text = log_text(decision.played.game.graph, decision.log)
     first, rest = text.split("\n", 1)
-    name = decision.played.names[decision.player]
+    name = plain(decision.played.names[decision.player])
     move = decision.move_text
     lines = [f"{first} ({name})"]
     lines.append("  " + (say("Played: {move}", move=move) if move else say("Played: nothing")))
@@ -102,9 +103,14 @@ def decision_text(decision: Decision) -> str:
 
 def game_log_text(played: PlayedGame, found: Sequence[Decision]) -> str:
     """Write the log of a game: who played, every decision, how it ended."""
-    head = [say("{map}, {count} rounds", map=played.game.graph.name, count=played.rounds)]
+    head = [say("{map}, {count} rounds", map=plain(played.game.graph.name), count=played.rounds)]
     head += [
-        say("Player {number}: {name} ({kind})", number=number, name=player.name, kind=player.kind)
+        say(
+            "Player {number}: {name} ({kind})",
+            number=number,
+            name=plain(player.name),
+            kind=player.kind,
+        )
         for number, player in enumerate(played.record.players, start=1)
     ]
     parts = ["\n".join(head) + "\n", *(decision_text(d) for d in found), _end_text(played)]
@@ -118,7 +124,8 @@ def _end_text(played: PlayedGame) -> str:
     winner = winner_of(played.game, played.record.states[-1])
     if winner is None:
         return say("Ended: {end}", end=_end_word(end)) + "\n"
-    return say("Won by {name}: {end}", name=played.names[winner], end=_end_word(end)) + "\n"
+    name = plain(played.names[winner])
+    return say("Won by {name}: {end}", name=name, end=_end_word(end)) + "\n"
 
 
 def _end_word(end: str) -> str:

@@ -28,6 +28,7 @@ from engine.cartography.graph import MapGraph
 from engine.errors import RecordError, SetupError
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import WarlightSettings
+from engine.plain import plain
 
 FORMAT: Final = "marchland-experiment"
 PLAYERS: Final = players_of("warlight")
@@ -116,7 +117,7 @@ def differences(experiment: Experiment, graph: MapGraph) -> Iterator[str]:
     here = _fingerprint(game_of(experiment, graph))
     if experiment.map_fingerprint and here != experiment.map_fingerprint:
         yield (
-            f"the map “{graph.name}” plays differently: its fingerprint is {here} here and "
+            f"the map “{plain(graph.name)}” plays differently: its fingerprint is {here} here and "
             f"{experiment.map_fingerprint} in the manifest"
         )
     found = versions_here()

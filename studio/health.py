@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine.cartography.health import MapHealth, SuperRegionHealth, map_health
 from engine.cartography.model import MapModel
+from engine.plain import plain
 from engine.wording import number
 from studio.figures import percent_text
 from studio.jobs import JobContext
@@ -153,7 +154,7 @@ def play_cells(group: SuperRegionPlay, games: int) -> tuple[str, ...]:
 
 def map_figures(model: MapModel, health: MapHealth) -> tuple[Figure, ...]:
     """Return the figures of a whole map; those of slow measures only once they are there."""
-    names = {region.key: region.name for region in model.regions}
+    names = {region.key: plain(region.name) for region in model.regions}
     return (
         Figure(
             tr("Regions"),

@@ -24,6 +24,7 @@ from engine.cartography.labels import label_points
 from engine.cartography.model import MapModel
 from engine.cartography.store import MapBundle
 from engine.errors import SaveError, SetupError
+from engine.plain import plain
 from engine.wording import say
 from studio.analysis import SearchTrace
 from studio.painting.badges import Badge, badge_place, paint_badges, paint_links
@@ -135,7 +136,7 @@ def _start_badges(bundle: MapBundle, layers: MapLayers) -> list[Badge]:
     for region in bundle.model.regions:
         x, y, radius = badge_place(region, room)
         text = str(region.army) if layers.badges else ""
-        name = region.name if layers.names else ""
+        name = plain(region.name) if layers.names else ""
         badges.append(Badge(x, y, text, QColor(BADGE_COLOR), name=name, room=radius))
     return badges
 
@@ -208,7 +209,7 @@ def svg_bytes(paint: Callable[[QPainter], None], size: QSize, title: str) -> byt
             generator.setResolution(SVG_RESOLUTION)
             generator.setSize(size)
             generator.setViewBox(QRectF(QPointF(), QSizeF(size)))
-            generator.setTitle(title)
+            generator.setTitle(plain(title))
             painter = QPainter(generator)
             paint(painter)
             painter.end()

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from engine.games.warlight.setup import MAX_PLAYERS
+from engine.plain import LONGEST_NAME, plain
 from engine.record import GameRecord
 from engine.wording import say
 from studio.seats import MAX_NAME, Seat, seat_colors, seats_of
@@ -64,7 +65,7 @@ class Players:
 
     def name(self, player: int) -> str:
         """Return what a player is called: of two with one name each has the colour in brackets."""
-        return self._called(player, MAX_NAME)
+        return self._called(player, LONGEST_NAME)
 
     def short_name(self, player: int) -> str:
         """Return the name for where there is little room: a long one is cut."""
@@ -76,15 +77,15 @@ class Players:
 
     def _called(self, player: int, most: int) -> str:
         color = tr(COLOR_NAMES[self.color(player) % len(COLOR_NAMES)])
-        name = _cut(self._own_name(player), most)
+        name = plain(self._own_name(player), most)
         if not name:
             return color
-        alike = [s for s in self.seated if _cut(s.name, most).casefold() == name.casefold()]
+        alike = [s for s in self.seated if plain(s.name, most).casefold() == name.casefold()]
         return say("{name} ({color})", name=name, color=color) if len(alike) > 1 else name
 
     def numbered(self, player: int) -> str:
         """Return a player's number, from 1, and the short name if one was chosen."""
-        name, number = _cut(self._own_name(player), SHORT_NAME), str(player + 1)
+        name, number = plain(self._own_name(player), SHORT_NAME), str(player + 1)
         # Records without names call their players by number.
         return f"{number} ({name})" if name and name != f"Player {number}" else number
 
@@ -98,10 +99,6 @@ NUMBERED: Final = Players()
 def players_of(record: GameRecord[Any, Any]) -> Players:
     """Return who plays in a record; nobody is known if it names more or fewer than play."""
     return Players.of(seats_of(record)).fitting(record.game.traits.num_players)
-
-
-def _cut(name: str, most: int) -> str:
-    return name if len(name) <= most else name[: most - 1].rstrip() + "…"
 
 
 def _line(name: str) -> str:

@@ -20,6 +20,7 @@ from engine.games.warlight.state import (
     WarlightSettings,
     WarlightState,
 )
+from engine.plain import plain
 from engine.wording import say
 from studio.analysis import Position
 from studio.players import NUMBERED, Players
@@ -136,7 +137,7 @@ class PositionDraft:
                 ).format(self.players.numbered(draft.player))
             )
         empty = [
-            self.graph.region_names[region]
+            plain(self.graph.region_names[region])
             for region, (owner, army) in enumerate(zip(draft.owners, draft.armies, strict=True))
             if owner != NEUTRAL and army < 1
         ]
@@ -166,7 +167,7 @@ class PositionDraft:
         return Position(self._game(), state, draft.player, self._title(), players=self.players)
 
     def _title(self) -> str:
-        where, number, player = self.graph.name, self.draft.round + 1, self.draft.player
+        where, number, player = plain(self.graph.name), self.draft.round + 1, self.draft.player
         if self.players.seated:
             name = self.players.short_name(player)
             return say(

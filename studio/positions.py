@@ -12,6 +12,7 @@ from engine.game import CHANCE
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import Phase, WarlightMove, WarlightState
 from engine.match import Match
+from engine.plain import plain
 from engine.record import GameRecord
 from engine.wording import say
 from studio.analysis import Position
@@ -115,7 +116,7 @@ def position_of(
     players: Players = NUMBERED,
 ) -> Position:
     """Return a position with a player's decision, named by its map, its round and who decides."""
-    number, where = round_of(state), game.graph.name
+    number, where = round_of(state), plain(game.graph.name)
     if players.seated:
         title = _named_title(where, number, players.short_name(player))
     else:

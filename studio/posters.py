@@ -38,6 +38,7 @@ from engine.cartography.model import MapModel, SuperRegion
 from engine.cartography.store import MapBundle
 from engine.cartography.template import Labels
 from engine.errors import SaveError, SetupError
+from engine.plain import plain
 from engine.wording import say
 from studio.painting.colors import PAPER, SEA_COLOR, text_on
 from studio.painting.rasters import to_pixels
@@ -129,7 +130,7 @@ class _Sheet:
         painter.setPen(PAPER.plot_foreground)
         line = QRectF(self.map.left(), self.unit, self.map.width(), 3.2 * self.unit)
         text = QFontMetricsF(font).elidedText(
-            self.bundle.model.name, Qt.TextElideMode.ElideRight, line.width()
+            plain(self.bundle.model.name), Qt.TextElideMode.ElideRight, line.width()
         )
         painter.drawText(line, Qt.AlignmentFlag.AlignVCenter, text)
 
@@ -167,8 +168,8 @@ class _Sheet:
 def _entry_text(model: MapModel, group: SuperRegion) -> str:
     count = len(model.members(group.key))
     if count == 1:
-        return say("{name}  (1 region)", name=group.name)
-    return say("{name}  ({count} regions)", name=group.name, count=count)
+        return say("{name}  (1 region)", name=plain(group.name))
+    return say("{name}  ({count} regions)", name=plain(group.name), count=count)
 
 
 def _legend_width(model: MapModel, unit: float) -> float:
@@ -245,7 +246,7 @@ def _write_svg(sheet: _Sheet, scale: float, name: str) -> None:
     generator.setResolution(_RESOLUTION)
     generator.setSize(_scaled(sheet.size, scale))
     generator.setViewBox(QRectF(QPointF(), sheet.size))
-    generator.setTitle(sheet.bundle.model.name)
+    generator.setTitle(plain(sheet.bundle.model.name))
     painter = QPainter(generator)
     sheet.paint(painter)
     painter.end()
@@ -259,7 +260,7 @@ def _pdf(sheet: _Sheet, scale: float) -> bytes:
 def _write_pdf(sheet: _Sheet, scale: float, name: str) -> None:
     writer = QPdfWriter(name)
     writer.setResolution(_RESOLUTION)
-    writer.setTitle(sheet.bundle.model.name)
+    writer.setTitle(plain(sheet.bundle.model.name))
     points = sheet.size * (_POINTS * scale)
     writer.setPageSize(
         QPageSize(points, QPageSize.Unit.Point, "", QPageSize.SizeMatchPolicy.ExactMatch)

@@ -17,6 +17,7 @@ import msgspec
 from ai.warlight.words import shown_label
 from engine.errors import RecordError
 from engine.games.warlight.rules import WarlightGame
+from engine.plain import plain
 from engine.record import GameRecord, dump_record
 from engine.wording import say
 from studio.figures import interval_text, percent_text
@@ -183,8 +184,8 @@ def _summary(player: int, turns: Sequence[ReviewedTurn]) -> PlayerSummary:
 def review_title(record: GameRecord[Any, Any]) -> str:
     """Return what a game is called above its review."""
     game = record.game
-    where = game.graph.name if isinstance(game, WarlightGame) else game.traits.name
-    players = say(" against ").join(player.name for player in record.players)
+    where = plain(game.graph.name) if isinstance(game, WarlightGame) else game.traits.name
+    players = say(" against ").join(plain(player.name) for player in record.players)
     return f"{where}: {players}"
 
 

@@ -20,6 +20,7 @@ from engine.cartography.scenarios import (
 )
 from engine.errors import SetupError
 from engine.games.warlight.state import StartPosition
+from engine.plain import plain
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,5 +96,5 @@ def find_scenario(place: Path, stem: str, name: str) -> Scenario:
 def _unknown(name: str, scenarios: Sequence[Scenario], file: Path) -> str:
     if not scenarios:
         return f"The map has no scenarios: there is no {file.name} beside it."
-    names = ", ".join(f"“{scenario.name}”" for scenario in scenarios)
+    names = ", ".join(f"“{plain(scenario.name)}”" for scenario in scenarios)
     return f"The map has no scenario “{name}”. It has: {names}."

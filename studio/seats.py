@@ -16,6 +16,7 @@ from engine.errors import SetupError
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.setup import MAX_PLAYERS
 from engine.games.warlight.state import WarlightSettings
+from engine.plain import plain
 from engine.record import HUMAN, GameRecord
 from engine.wording import number, say
 from studio.translation import tr
@@ -188,7 +189,7 @@ def problems(choices: GameChoices, graph: MapGraph, players_limit: int | None = 
             tr(
                 "Map “{0}” is for at most {1} players, not {2}: "
                 "remove a player or choose another map."
-            ).format(graph.name, players_limit, count)
+            ).format(plain(graph.name), players_limit, count)
         )
     try:
         WarlightGame(graph, choices.settings)
@@ -218,13 +219,13 @@ def _color_problems(seats: tuple[Seat, ...]) -> list[str]:
     counts = Counter(seat.color for seat in chosen)
     found = [
         tr("{0} have the same colour: choose another for one of them.").format(
-            _listed([s.name for s in chosen if s.color == color])
+            _listed([plain(s.name) for s in chosen if s.color == color])
         )
         for color, count in counts.items()
         if count > 1
     ]
     found += [
-        tr("The colour of {0} is not in the palette: choose another.").format(seat.name)
+        tr("The colour of {0} is not in the palette: choose another.").format(plain(seat.name))
         for seat in chosen
         if seat.color not in range(MAX_PLAYERS)
     ]

@@ -18,6 +18,7 @@ from engine.game import CHANCE
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import WarlightMove, WarlightState
 from engine.match import Match, contenders, winner_of
+from engine.plain import plain
 from engine.record import GameRecord, RecordedPlayer, dump_record, write_record
 from engine.wording import say
 from studio.analysis import AnalysedTurn, Position
@@ -204,8 +205,8 @@ class PlaySession(QObject):
         return self._is_preparing
 
     def name(self, player: int) -> str:
-        """Return the name of a player."""
-        return self.seats[player].name
+        """Return the name of a player, as a text has it."""
+        return plain(self.seats[player].name)
 
     def position_for(self, player: int) -> Position:
         """Return the latest position in which the player had something to decide."""

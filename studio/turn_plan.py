@@ -15,6 +15,7 @@ from engine.games.warlight.orders import deployed, units_to_send
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.setup import picks_due
 from engine.games.warlight.state import Attack, Deploy, Picks, Turn, WarlightState
+from engine.plain import plain
 from engine.wording import say
 
 T = TypeVar("T", Turn, Picks)
@@ -63,7 +64,7 @@ class _Plan(Generic[T]):
             self._at += 1
 
     def _name(self, region: int) -> str:
-        return self.game.graph.region_names[region]
+        return plain(self.game.graph.region_names[region])
 
 
 class PickPlan(_Plan[Picks]):

@@ -16,6 +16,7 @@ from ai.warlight.words import shown_kind, shown_label
 from engine.cartography.graph import MapGraph
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import NEUTRAL, Phase, WarlightState
+from engine.plain import plain
 from engine.wording import number, say
 
 TERMS: Final = ("super region", "own regions there", "the enemy's there")  # doubled if owned
@@ -160,7 +161,7 @@ def _region_text(graph: MapGraph, worth: RegionWorth, called: Callable[[int], st
     terms = " + ".join(number(term, ".1f") for term in worth.terms)
     doubled = " x 2" if sum(worth.terms) and worth.value > sum(worth.terms) * 1.5 else ""
     sums = f"({terms}){doubled}" if doubled else terms
-    name = graph.region_names[worth.region]
+    name = plain(graph.region_names[worth.region])
     if worth.owner == NEUTRAL:
         about = say("{region}, neutral, army {army}", region=name, army=worth.army)
     else:

@@ -13,6 +13,7 @@ from typing import Final
 
 from engine.cartography.graph import MapGraph
 from engine.games.warlight.state import Picks, Turn
+from engine.plain import isolated, plain
 from engine.wording import say
 
 DEPLOYS: Final = ("aggressive", "defensive", "expansive")
@@ -27,6 +28,7 @@ START_VALUE: Final = "start value"  # the kind of a set of picks, with its rank
 START_VALUES: Final = "start values"
 OTHER_PICKS: Final = "the other picks by value"
 SHOWN_ATTACKS: Final = 4
+LONGEST_LABEL: Final = 300  # characters on show
 _PASS: Final = "pass"
 _WORDS: Final[Mapping[str, Callable[[], str]]] = {
     "aggressive": lambda: say("aggressive"),
@@ -48,7 +50,7 @@ _TOLD_APART: Final = re.compile(r"(.+) \(([a-z]+ / [a-z]+)\)", re.DOTALL)
 
 def turn_label(graph: MapGraph, turn: Turn) -> str:
     """Write a turn shortly: `+5 Siam; Siam>China 8, India>China 3, 2 more`."""
-    names = graph.region_names
+    names = tuple(map(isolated, graph.region_names))
     deploys = [f"+{deploy.units} {names[deploy.region]}" for deploy in turn.deploys]
     attacks = [
         f"{names[attack.source]}>{names[attack.target]} {attack.units}"
@@ -61,7 +63,7 @@ def turn_label(graph: MapGraph, turn: Turn) -> str:
 
 def picks_label(graph: MapGraph, picks: Picks) -> str:
     """Write picks as the names of the regions."""
-    return " + ".join(graph.region_names[region] for region in picks.regions)
+    return " + ".join(isolated(graph.region_names[region]) for region in picks.regions)
 
 
 def shown_kind(kind: str) -> str:
@@ -76,9 +78,13 @@ def shown_kind(kind: str) -> str:
 
 def shown_label(label: str) -> str:
     """Return a label of a move, or the kind in its place, as the reader's language has it."""
+    return plain(_translated(label), LONGEST_LABEL)
+
+
+def _translated(label: str) -> str:
     apart = _TOLD_APART.fullmatch(label)
     if apart and apart[2] in SCRIPT_NAMES:
-        return f"{shown_label(apart[1])} ({shown_kind(apart[2])})"
+        return f"{_translated(apart[1])} ({shown_kind(apart[2])})"
     if label == _PASS:
         return say("pass")
     if label == OTHER_PICKS:

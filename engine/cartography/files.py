@@ -13,6 +13,8 @@ from typing import Final
 PICTURE_SUFFIXES: Final = (".png", ".jpg", ".jpeg", ".webp")
 _TEMPLATE_SUFFIXES: Final = (".png", ".bmp")
 _LONGEST_STEM: Final = 80  # leaves room for endings in the 255 bytes of most file systems
+_LONGEST_TITLE: Final = 60  # characters, of up to four bytes
+_IN_NO_FILE: Final = frozenset('/\\:*?"<>|')
 # Names that Windows keeps for devices, whatever their ending.
 _RESERVED: Final = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)", re.ASCII)
 
@@ -45,6 +47,12 @@ def stem_for(name: str) -> str:
     if not stem or _RESERVED.fullmatch(stem):
         return f"{stem}-map".lstrip("-")
     return stem
+
+
+def file_title(name: str) -> str:
+    """Return a name as a file may be called on every system, for a dialog to propose."""
+    kept = "".join(c if c.isprintable() and c not in _IN_NO_FILE else " " for c in name)
+    return " ".join(kept.split())[:_LONGEST_TITLE].strip(". ") or "map"
 
 
 def find_colors(folder: Path, stem: str) -> str | None:

@@ -9,6 +9,7 @@ from itertools import islice
 from typing import Final
 
 from engine.cartography.model import Point
+from engine.plain import plain
 from engine.wording import say
 
 LISTED: Final = 1000  # issues of one kind; a list stays usable no longer than that
@@ -76,7 +77,7 @@ def in_full_or_summed(issues: Iterable[Issue], total: int, listed: int) -> Itera
 
 def quoted(names: Iterable[str]) -> str:
     """Return names as a message gives them: in quotation marks, with commas between."""
-    return ", ".join(say("“{name}”", name=name) for name in names)
+    return ", ".join(say("“{name}”", name=plain(name)) for name in names)
 
 
 def first_quoted(names: Sequence[str]) -> str:

@@ -29,6 +29,7 @@ from studio.cli.search_options import (
     search_options,
 )
 from studio.cli.sources import read_position
+from studio.cli.terminal import tell, tell_json
 from studio.search_run import SearchRun
 from studio.turn_log import explain
 
@@ -111,10 +112,10 @@ def analyse(
         explanation = explain(saved.position, saved.snapshot)
         written = write_files(output, analysis_files(saved, explanation, wanted))
     if json:
-        typer.echo(json_text(saved, explanation), nl=False)
+        tell_json(json_text(saved, explanation), nl=False)
     else:
-        typer.echo(table_text(saved, explanation), nl=False)
-        typer.echo("Written: " + ", ".join(map(str, written)))
+        tell(table_text(saved, explanation), nl=False)
+        tell("Written: " + ", ".join(map(str, written)))
 
 
 def _searched(position: Position, options: AnalysisOptions) -> SavedAnalysis:

@@ -28,6 +28,7 @@ from studio.cli.review import review
 from studio.cli.segment import segment_picture
 from studio.cli.simulate import simulate
 from studio.cli.study import study
+from studio.cli.terminal import tell
 from studio.cli.tournament import tournament
 from studio.cli.tune import tune_constants
 from studio.cli.validate import validate
@@ -65,7 +66,7 @@ def build_app(open_window: OpenWindow) -> typer.Typer:
         ] = False,
     ) -> None:
         if show_version:
-            typer.echo(f"marchland {version('marchland')}")
+            tell(f"marchland {version('marchland')}")
             raise typer.Exit
         if context.invoked_subcommand is None:
             raise typer.Exit(open_window(None))

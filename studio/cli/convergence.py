@@ -10,7 +10,7 @@ import typer
 
 from studio.analysis import AnalysisOptions, build_searcher
 from studio.cli.options import JsonForTableOption, PlayerOption, RoundOption
-from studio.cli.output import BarContext, prepare_engine, progress_bar, readable_errors, write_files
+from studio.cli.output import BarContext, prepare_engine, readable_errors, write_files
 from studio.cli.search_options import (
     ModeOption,
     ParallelOption,
@@ -18,6 +18,7 @@ from studio.cli.search_options import (
     search_options,
 )
 from studio.cli.sources import read_position
+from studio.cli.terminal import progress_bar, tell, tell_json
 from studio.convergence import (
     ConvergencePlan,
     convergence_csv,
@@ -74,6 +75,6 @@ def convergence(
         texts = {TABLE_FILE: convergence_csv(found), SAMPLES_FILE: samples_csv(found)}
         write_files(output, {name: text.encode() for name, text in texts.items()})
     if json:
-        typer.echo(convergence_json(found, position=position.title, plan=plan), nl=False)
+        tell_json(convergence_json(found, position=position.title, plan=plan), nl=False)
     else:
-        typer.echo(f"{position.title}\n{convergence_text(found)}", nl=False)
+        tell(f"{position.title}\n{convergence_text(found)}", nl=False)

@@ -14,14 +14,8 @@ from engine.cartography.store import MapBundle, MapReading, read_map, resolve_ma
 from engine.cartography.xml_lines import read_limited
 from engine.errors import UnreadableMapError
 from studio.cli.options import AnyMapArgument, JsonOption
-from studio.cli.output import (
-    FINDINGS,
-    issue_json,
-    print_json,
-    readable_errors,
-    refuse_existing,
-    write_files,
-)
+from studio.cli.output import FINDINGS, issue_json, readable_errors, refuse_existing, write_files
+from studio.cli.terminal import print_json, tell
 
 _MOST_BYTES = 16 * 1024 * 1024
 
@@ -84,8 +78,8 @@ def _applied(
 
 def _print(report: dict[str, Any]) -> None:
     for issue in report["issues"]:
-        typer.echo(issue["text"])
+        tell(issue["text"])
     for change in report["changes"]:
-        typer.echo(change)
+        tell(change)
     for file in report["files"]:
-        typer.echo(f"Written: {file}")
+        tell(f"Written: {file}")

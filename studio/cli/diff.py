@@ -11,7 +11,8 @@ from engine.cartography.revisions import difference
 from engine.cartography.store import MapBundle, read_map, resolve_map
 from engine.errors import UnreadableMapError
 from studio.cli.options import JsonOption
-from studio.cli.output import FINDINGS, OK, print_json, readable_errors
+from studio.cli.output import FINDINGS, OK, readable_errors
+from studio.cli.terminal import print_json, tell
 
 
 def diff(
@@ -28,9 +29,9 @@ def diff(
         print_json({"changes": [{**asdict(change), "text": str(change)} for change in changes]})
     elif changes:
         for change in changes:
-            typer.echo(str(change))
+            tell(str(change))
     else:
-        typer.echo("No difference.")
+        tell("No difference.")
     raise typer.Exit(FINDINGS if changes else OK)
 
 

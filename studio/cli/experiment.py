@@ -23,12 +23,12 @@ from studio.cli.output import (
     FINDINGS,
     load_playable,
     prepare_engine,
-    print_json,
     readable_errors,
     refuse_existing,
     write_files,
 )
 from studio.cli.series import MOST_GAMES, alone_in, played_on
+from studio.cli.terminal import print_json, tell
 from studio.experiments import (
     LARGEST_FILE,
     Experiment,
@@ -76,7 +76,7 @@ def new(
         graph = MapGraph.from_model(load_playable(map_name).model)
         made = new_experiment(graph, map_name, bots, games=games, seed=seed, title=title)
         write_files(output.parent, {output.name: dump_experiment(made).encode()})
-    typer.echo(f"Written: {output}")
+    tell(f"Written: {output}")
 
 
 @experiment.command()
@@ -98,7 +98,7 @@ def run(
         graph = MapGraph.from_model(load_playable(wanted.map).model)
         differing = list(differences(wanted, graph))
         for difference in differing:
-            typer.echo(f"marchland: {difference}.", err=True)
+            tell(f"marchland: {difference}.", err=True)
         if not same_map(wanted, graph):
             raise SetupError("This is another map than the manifest's: nothing was played.")
         folder = output or manifest.with_suffix("")
@@ -168,6 +168,6 @@ def _print(
     width = max(len(row.entry) for row in rows)
     for row in rows:
         counts = f"{row.games} games, {row.wins} wins, {row.draws} draws"
-        typer.echo(f"{row.entry:<{width}}  {counts}, score {rate_text(row.score)}")
+        tell(f"{row.entry:<{width}}  {counts}, score {rate_text(row.score)}")
     words = {None: "run for the first time", True: "the same games", False: "OTHER games"}
-    typer.echo(f"Result {result}: {words[same]}.")
+    tell(f"Result {result}: {words[same]}.")

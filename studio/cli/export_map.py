@@ -19,11 +19,11 @@ from studio.cli.output import (
     FINDINGS,
     issue_json,
     load_playable,
-    print_json,
     readable_errors,
     refuse_existing,
     write_files,
 )
+from studio.cli.terminal import print_json, tell
 
 
 class ExportFormat(enum.StrEnum):
@@ -66,8 +66,8 @@ def export(
         print_json({"files": files, "issues": [issue_json(issue) for issue in issues]})
     else:
         for issue in issues:
-            typer.echo(str(issue))
-        typer.echo("Written: " + ", ".join(str(file) for file in written))
+            tell(str(issue))
+        tell("Written: " + ", ".join(str(file) for file in written))
     raise typer.Exit(FINDINGS if issues else 0)
 
 

@@ -7,13 +7,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
-from rich.box import SIMPLE_HEAD
-from rich.console import Console
-from rich.table import Table
 
 from engine.errors import SetupError
+from engine.plain import plain, plain_value
 from studio.cli.options import JsonOption
-from studio.cli.output import FINDINGS, print_json, readable_errors, refuse_existing
+from studio.cli.output import FINDINGS, readable_errors, refuse_existing
+from studio.cli.terminal import PlainTable, print_json, tell
 from studio.library import library_file, open_library
 from studio.library.entries import GAME_SORTS, GameEntry, GameSort, Shelf
 from studio.settings import Settings
@@ -48,7 +47,7 @@ def list_games(
     elif found:
         _print(found)
     else:
-        typer.echo("No games.")
+        tell("No games.")
 
 
 @games.command()
@@ -71,9 +70,9 @@ def show(game: GameArgument, json: JsonOption = False) -> None:
         "Map's copy": "kept" if has_map else "none",
     }  # fmt: skip
     for title, text in rows.items():
-        typer.echo(f"{title + ':':12}{text}")
+        tell(f"{title + ':':12}{plain_value(text)}")
     for analysis in analyses:
-        typer.echo(f"{'Analysis:':12}{analysis.name}")
+        tell(f"{'Analysis:':12}{plain(analysis.name)}")
 
 
 @games.command()
@@ -98,7 +97,7 @@ def export(
             library.export_map(game, output)
         else:
             library.export(game, output)
-    typer.echo(f"Written: {output}")
+    tell(f"Written: {output}")
 
 
 @games.command(name="import")
@@ -115,7 +114,7 @@ def import_(
             what = "game" if shelf is Shelf.GAMES else "analysis"
             done.append({"file": str(file), "kind": what, "id": number})
             if not json:
-                typer.echo(f"{file}: {what} {number}")
+                tell(f"{file}: {what} {number}")
     if json:
         print_json(done)
 
@@ -166,7 +165,7 @@ def check(json: JsonOption = False) -> None:
     if json:
         print_json({"file": str(path), "faults": faults})
     else:
-        typer.echo("\n".join(faults) or f"{path}: no faults")
+        tell("\n".join(faults) or f"{path}: no faults")
     raise typer.Exit(FINDINGS if faults else 0)
 
 
@@ -177,7 +176,7 @@ def _library() -> Library:
     library = open_library(library_file(Settings()))
     notice = library.take_notice()
     if notice:
-        typer.echo(f"marchland: {notice}", err=True)
+        tell(f"marchland: {notice}", err=True)
     return library
 
 
@@ -211,15 +210,13 @@ def _moment(time_s: float) -> str:
 
 
 def _print(entries: list[GameEntry]) -> None:
-    table = Table(box=SIMPLE_HEAD, padding=(0, 1))
-    for title in ("Game", "Round"):
-        table.add_column(title, justify="right", no_wrap=True)
-    for title in ("Name", "Map", "Players", "Result", "Changed"):
-        table.add_column(title)
+    table = PlainTable(padding=1)
+    table.add_numbers("Game", "Round")
+    table.add_texts("Name", "Map", "Players", "Result", "Changed")
     for entry in entries:
         summary = entry.summary
-        table.add_row(
-            str(entry.id), str(summary.round), entry.name, summary.map_name, entry.players_text,
+        table.add(
+            entry.id, summary.round, entry.name, summary.map_name, entry.players_text,
             entry.result_text, _moment(entry.changed_s),
         )  # fmt: skip
-    Console().print(table)
+    table.print()

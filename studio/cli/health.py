@@ -6,18 +6,16 @@ from collections.abc import Iterable
 from typing import Annotated, NoReturn
 
 import typer
-from rich.box import SIMPLE_HEAD
-from rich.console import Console
-from rich.table import Table
-from rich.text import Text
 
 from ai.balance import ROUND_LIMIT, Balance, BalanceOptions, play_balance
 from engine.cartography.health import MapHealth, map_health
 from engine.cartography.issues import Issue, Severity
 from engine.cartography.model import MapModel
 from engine.cartography.store import read_map, resolve_map
+from engine.plain import plain
 from studio.cli.options import GamesSeedOption, JsonOption, MapArgument
-from studio.cli.output import FINDINGS, prepare_engine, print_json, progress_bar, readable_errors
+from studio.cli.output import FINDINGS, prepare_engine, readable_errors
+from studio.cli.terminal import PlainTable, print_json, progress_bar, tell
 from studio.figures import percent_text
 from studio.health import (
     COLUMNS,
@@ -59,13 +57,13 @@ def health(
         return
     _print(model, found, balance)
     if errors:
-        typer.echo(f"marchland: {map_name} has errors; “marchland validate” lists them.", err=True)
+        tell(f"marchland: {map_name} has errors; “marchland validate” lists them.", err=True)
 
 
 def _refuse(map_name: str, errors: list[Issue]) -> NoReturn:
     for issue in errors:
-        typer.echo(str(issue), err=True)
-    typer.echo(f"marchland: {map_name} has errors; repair them first.", err=True)
+        tell(str(issue), err=True)
+    tell(f"marchland: {map_name} has errors; repair them first.", err=True)
     raise typer.Exit(FINDINGS)
 
 
@@ -78,67 +76,58 @@ def _play(model: MapModel, options: BalanceOptions) -> Balance:
 
 
 def _print(model: MapModel, found: MapHealth, balance: Balance | None) -> None:
-    console = Console()
-    console.print(_super_regions(found))
+    _super_regions(found).print()
     for group in found.super_regions:
         for flag in group.flags:
-            text = f"! {group.name}, {flag.title}: {flag.explanation}"
-            console.print(text, markup=False, highlight=False)
-    console.print(_figures(map_figures(model, found)))
+            tell(f"! {plain(group.name)}, {flag.title}: {flag.explanation}")
+    _figures(map_figures(model, found)).print()
     for note in found.notes:
-        console.print(f"Note: {note}", markup=False, highlight=False)
+        tell(f"Note: {note}")
     if balance is not None:
-        _print_balance(console, balance)
+        _print_balance(balance)
 
 
-def _super_regions(found: MapHealth) -> Table:
+def _super_regions(found: MapHealth) -> PlainTable:
     """Return the figures; what is flagged has a mark, and is told below the table."""
     table = _table("Super region", COLUMNS)
-    table.add_column("")
+    table.add_texts("")
     for group in found.super_regions:
         mark = "!" if group.flags else ""
-        table.add_row(_plain(group.name), *super_region_cells(group), mark)
+        table.add(group.name, *super_region_cells(group), mark)
     return table
 
 
-def _figures(figures: tuple[Figure, ...]) -> Table:
-    table = Table(box=None, show_header=False)
+def _figures(figures: tuple[Figure, ...]) -> PlainTable:
+    table = PlainTable(box=None, padding=1, heads=False)
     for figure in figures:
-        table.add_row(figure.title, _plain(figure.value))
+        table.add(figure.title, figure.value)
     return table
 
 
-def _print_balance(console: Console, balance: Balance) -> None:
-    console.print(
+def _print_balance(balance: Balance) -> None:
+    tell(
         f"{balance.games} games of {balance.options.players} players, "
         f"{number_text(balance.mean_rounds)} rounds on average, "
         f"{percent_text(balance.stalemates.share)} stalemates "
-        f"(no winner after {balance.options.round_limit} rounds)",
-        highlight=False,
+        f"(no winner after {balance.options.round_limit} rounds)"
     )
     seats = _table("Seat", ("Wins", "Win rate (95 % interval)"))
     for seat in balance.seats:
-        seats.add_row(str(seat.seat + 1), str(seat.wins), rate_text(seat.win_rate))
-    console.print(seats)
+        seats.add(seat.seat + 1, seat.wins, rate_text(seat.win_rate))
+    seats.print()
     groups = _table("Super region", PLAY_COLUMNS)
     for group in balance.super_regions:
-        groups.add_row(_plain(group.name), *play_cells(group, balance.games))
-    console.print(groups)
+        groups.add(group.name, *play_cells(group, balance.games))
+    groups.print()
     regions = _table("Most fought for", ("Captures a game",))
     for region in sorted(balance.regions, key=lambda r: -r.captures)[:8]:
-        regions.add_row(_plain(region.name), f"{region.captures:.2f}")
-    console.print(regions)
+        regions.add(region.name, f"{region.captures:.2f}")
+    regions.print()
 
 
-def _table(first: str, others: Iterable[str]) -> Table:
+def _table(first: str, others: Iterable[str]) -> PlainTable:
     """Return a table of one column of names and others of numbers; it fits into 80 columns."""
-    table = Table(box=SIMPLE_HEAD, padding=0)
-    table.add_column(first, overflow="fold")
-    for title in others:
-        table.add_column(title, justify="right", no_wrap=True)
+    table = PlainTable()
+    table.add_texts(first, folds=True)
+    table.add_numbers(*others)
     return table
-
-
-def _plain(text: str) -> Text:
-    """Return a name as it is: brackets in it are no markup."""
-    return Text(text)

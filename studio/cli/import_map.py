@@ -21,14 +21,8 @@ from engine.cartography.store import save_archive, save_map
 from engine.cartography.xml_values import parse_name
 from engine.errors import SaveError
 from studio.cli.options import ForceOption, JsonOption
-from studio.cli.output import (
-    FINDINGS,
-    OK,
-    issue_json,
-    print_json,
-    readable_errors,
-    refuse_existing,
-)
+from studio.cli.output import FINDINGS, OK, issue_json, readable_errors, refuse_existing
+from studio.cli.terminal import print_json, tell
 
 _ARCHIVE: Final = ".zip"
 _ATLAS: Final = "GeoJSON"  # heading of the options
@@ -151,9 +145,9 @@ def _print(made: Import, written: Path, json: bool) -> None:
         print_json({"map": model.name, "written": str(written), **counts, "issues": issues})
         return
     for issue in made.issues:
-        typer.echo(str(issue))
+        tell(str(issue))
     found = len(made.issues)
-    typer.echo(
+    tell(
         f"{model.name}: {_counted(counts['regions'], 'region')} in "
         f"{_counted(counts['super_regions'], 'super region')}, "
         f"{found or 'no'} finding{'' if found == 1 else 's'}. Written: {written}"

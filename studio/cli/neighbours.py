@@ -6,14 +6,12 @@ from dataclasses import asdict, dataclass
 from typing import Annotated, Any
 
 import typer
-from rich.console import Console
-from rich.table import Table
-from rich.text import Text
 
 from engine.cartography.adjacency import ACCEPTED_GAP, MAX_GAP, Neighbour, find_neighbours
 from engine.cartography.store import MapBundle, read_map, resolve_map
 from studio.cli.options import JsonOption, MapArgument
-from studio.cli.output import FINDINGS, OK, UNREADABLE, print_json, readable_errors
+from studio.cli.output import FINDINGS, OK, UNREADABLE, readable_errors
+from studio.cli.terminal import PlainTable, print_json, tell
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +38,7 @@ def neighbours(
         reading = read_map(resolve_map(map_name))
     if reading.bundle is None:
         for issue in reading.issues:
-            typer.echo(str(issue), err=True)
+            tell(str(issue), err=True)
         raise typer.Exit(UNREADABLE)
     rows = compare(reading.bundle, gap)
     if json:
@@ -90,18 +88,18 @@ def _by_verdict(rows: list[Comparison]) -> dict[str, list[dict[str, Any]]]:
 
 
 def _print(rows: list[Comparison], gap: int) -> None:
-    table = Table(box=None, pad_edge=False)
-    for title in ("Verdict", "Region", "Region", "Gap", "Border", "Notes"):
-        table.add_column(title, justify="right" if title in {"Gap", "Border"} else "left")
+    table = PlainTable(box=None, padding=1)
+    table.add_texts("Verdict", "Region", "Region")
+    table.add_numbers("Gap", "Border")
+    table.add_texts("Notes")
     for row in rows:
         if row.verdict != "agreed":
             notes = ", ".join(["sea link"] * row.link + ["meant"] * row.meant)
             cells = (row.verdict, *row.regions, _number(row.gap), _number(row.length), notes)
-            table.add_row(*map(Text, cells))
-    if table.row_count:
-        Console().print(table)
+            table.add(*cells)
+    table.print()
     counts = {kind: len(found) for kind, found in _by_verdict(rows).items()}
-    typer.echo(", ".join(f"{count} {kind}" for kind, count in counts.items()) + f" (gap {gap})")
+    tell(", ".join(f"{count} {kind}" for kind, count in counts.items()) + f" (gap {gap})")
 
 
 def _number(value: int | None) -> str:

@@ -13,7 +13,8 @@ from engine.cartography.store import save_map
 from engine.cartography.xml_values import LARGEST_SIDE
 from engine.errors import SetupError
 from studio.cli.options import ForceOption, JsonOption
-from studio.cli.output import print_json, readable_errors, refuse_existing
+from studio.cli.output import readable_errors, refuse_existing
+from studio.cli.terminal import print_json, tell
 
 _SMALLEST_SIDE: Final = 16  # pixels
 _MOST_REGIONS: Final = 2000
@@ -54,7 +55,7 @@ def new(
     if json:
         print_json({"file": str(written), "width": width, "height": height, **counts})
     else:
-        typer.echo(f"Written: {written} ({counts['regions']} regions, {width} x {height} pixels)")
+        tell(f"Written: {written} ({counts['regions']} regions, {width} x {height} pixels)")
 
 
 def _parse_size(text: str) -> tuple[int, int]:

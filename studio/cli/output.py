@@ -1,8 +1,7 @@
-"""What every verb shares: exit statuses, errors, JSON and reading maps."""
+"""What every verb shares: exit statuses, errors and reading maps."""
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from importlib import import_module
@@ -10,15 +9,14 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, Final
 
-import msgspec
 import typer
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+from rich.progress import Progress
 
 from ai.warlight.warm import is_warm, warm_up_in_child
 from engine.cartography.issues import Issue, Severity
 from engine.cartography.store import MapBundle, read_map, resolve_map
 from engine.errors import EngineError, SaveError
+from studio.cli.terminal import tell
 from studio.display import explain
 
 OK: Final = 0
@@ -32,25 +30,8 @@ def readable_errors() -> Iterator[None]:
     try:
         yield
     except EngineError as error:
-        typer.echo(f"marchland: {error}", err=True)
+        tell(f"marchland: {error}", err=True)
         raise typer.Exit(UNREADABLE) from error
-
-
-def print_json(value: object) -> None:
-    """Print a value as indented JSON."""
-    typer.echo(msgspec.json.format(msgspec.json.encode(value), indent=2).decode())
-
-
-def progress_bar(doing: str = "Playing") -> Progress:
-    """Return a bar behind a word, by default for games; it shows on a terminal only."""
-    return Progress(
-        doing,
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=Console(stderr=True),
-        disable=not sys.stderr.isatty(),
-    )
 
 
 class BarContext:
@@ -90,15 +71,15 @@ def load_playable(name: str) -> MapBundle:
     if reading.bundle is not None and not errors:
         return reading.bundle
     for issue in errors:
-        typer.echo(str(issue), err=True)
-    typer.echo(f"marchland: {name} has errors; repair them first.", err=True)
+        tell(str(issue), err=True)
+    tell(f"marchland: {name} has errors; repair them first.", err=True)
     raise typer.Exit(FINDINGS)
 
 
 def prepare_engine() -> None:
     """Compile the kernels if that was never done here, saying so."""
     if not is_warm():
-        typer.echo("Preparing the search engine (once, up to a minute)...", err=True)
+        tell("Preparing the search engine (once, up to a minute)...", err=True)
         warm_up_in_child()
 
 
@@ -109,7 +90,7 @@ def painting() -> Iterator[ModuleType]:
     try:
         pictures = import_module("studio.pictures")
     except ImportError as error:
-        typer.echo(explain(str(error)), err=True)
+        tell(explain(str(error)), err=True)
         raise typer.Exit(UNREADABLE) from error
     with pictures.offscreen():
         yield pictures

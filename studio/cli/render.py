@@ -11,7 +11,8 @@ import typer
 
 from engine.cartography.store import MapBundle, read_map, resolve_map
 from studio.cli.options import AnyMapArgument, JsonOption
-from studio.cli.output import FINDINGS, painting, print_json, readable_errors, write_files
+from studio.cli.output import FINDINGS, painting, readable_errors, write_files
+from studio.cli.terminal import print_json, tell
 
 
 class Format(enum.StrEnum):
@@ -66,7 +67,7 @@ def render(
     if json:
         print_json({"map": bundle.model.name, **report})
     else:
-        typer.echo(f"Written: {file} ({size.width()} x {size.height()} pixels)")
+        tell(f"Written: {file} ({size.width()} x {size.height()} pixels)")
 
 
 def _drawable(name: str) -> MapBundle:
@@ -75,8 +76,8 @@ def _drawable(name: str) -> MapBundle:
     if reading.bundle is not None:
         return reading.bundle
     for issue in reading.issues:
-        typer.echo(str(issue), err=True)
-    typer.echo(f"marchland: {name} has no pixels to paint; repair it first.", err=True)
+        tell(str(issue), err=True)
+    tell(f"marchland: {name} has no pixels to paint; repair it first.", err=True)
     raise typer.Exit(FINDINGS)
 
 

@@ -10,11 +10,13 @@ import typer
 from rich.progress import Progress
 
 from engine.errors import RecordError, SetupError
+from engine.plain import plain_names
 from engine.record import GameRecord
-from studio.cli.output import BarContext, prepare_engine, progress_bar, readable_errors, write_files
+from studio.cli.output import BarContext, prepare_engine, readable_errors, write_files
 from studio.cli.search_options import ModeOption, search_mode
 from studio.cli.series import INTERRUPTED
 from studio.cli.sources import read_record
+from studio.cli.terminal import progress_bar, tell, tell_json
 from studio.review import GameReview, ReviewOptions, check_reviewable, review_game
 from studio.review_report import (
     review_csv,
@@ -76,8 +78,10 @@ def review(
         )
         record = read_record(game)
         found = _reviewed(record, options, output)
-    text = review_to_json(found, record) if json else _text(found, record)
-    typer.echo(text, nl=False)
+    if json:
+        tell_json(review_to_json(found, record), nl=False)
+    else:
+        tell(_text(found, record), nl=False)
     if not found.is_complete:
         raise typer.Exit(INTERRUPTED)
 
@@ -114,7 +118,9 @@ def _known(folder: Path, record: GameRecord[Any, Any], options: ReviewOptions) -
 
 
 def _text(review: GameReview, record: GameRecord[Any, Any]) -> str:
-    return review_text(review, review_title(record), [player.name for player in record.players])
+    return review_text(
+        review, review_title(record), plain_names(player.name for player in record.players)
+    )
 
 
 class _Folder:
@@ -166,7 +172,7 @@ def _run(
             found = review_game(context, record, options, known)
         except KeyboardInterrupt:
             bar.stop()
-            typer.echo("marchland: stopped; the same command goes on from there.", err=True)
+            tell("marchland: stopped; the same command goes on from there.", err=True)
             if context.last is None:
                 raise typer.Exit(INTERRUPTED) from None
             return context.last

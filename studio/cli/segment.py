@@ -26,7 +26,8 @@ from engine.cartography.store import MapBundle, save_map
 from engine.cartography.tracing import MOST_REGIONS, picture_pixels, trace_map
 from engine.errors import UnreadableMapError
 from studio.cli.options import ForceOption, JsonOption
-from studio.cli.output import print_json, readable_errors, refuse_existing
+from studio.cli.output import readable_errors, refuse_existing
+from studio.cli.terminal import print_json, tell
 
 
 class Lines(enum.Enum):
@@ -179,19 +180,19 @@ def _summary(file: Path, found: Segmentation, bundle: MapBundle) -> dict[str, An
 
 def _print(summary: dict[str, Any]) -> None:
     sea = "with a sea" if summary["sea"] else "without a sea"
-    typer.echo(
+    tell(
         f"{summary['map']}: {summary['regions']} regions {sea}, "
         f"{summary['neighbours']} pairs of neighbours"
     )
     if summary["lines"]:
         kind = "light" if summary["lines"]["light"] else "dark"
-        typer.echo(f"Lines: {kind}, {summary['lines']['width']} pixels wide")
+        tell(f"Lines: {kind}, {summary['lines']['width']} pixels wide")
     if summary["sea_links"]:
-        typer.echo(f"Sea links drawn so that all can be reached: {len(summary['sea_links'])}")
+        tell(f"Sea links drawn so that all can be reached: {len(summary['sea_links'])}")
     if summary["suggested"]:
-        typer.echo(f"Pairs that nearly touch and may be neighbours: {len(summary['suggested'])}")
+        tell(f"Pairs that nearly touch and may be neighbours: {len(summary['suggested'])}")
     if summary["small_areas"]:
-        typer.echo(
+        tell(
             f"Areas under {summary['smallest']} pixels, given to what is around them: "
             f"{len(summary['small_areas'])}"
         )

@@ -12,7 +12,8 @@ from PySide6.QtCore import QLockFile
 
 from ai.ledger import Ledger, Played
 from engine.errors import SaveError
-from studio.cli.output import progress_bar, write_files
+from studio.cli.output import write_files
+from studio.cli.terminal import progress_bar, tell
 
 INTERRUPTED: Final = 130  # as shells say it
 MOST_GAMES: Final = 10_000
@@ -65,7 +66,7 @@ def played_on(
         except KeyboardInterrupt:
             bar.stop()
             there = len(ledger.played & set(fixtures))
-            typer.echo(
+            tell(
                 f"marchland: stopped after {there} of {len(fixtures)} games. "
                 "The same command goes on from there.",
                 err=True,

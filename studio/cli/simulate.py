@@ -8,8 +8,6 @@ from typing import Annotated, Final, Protocol, TypeAlias
 
 import msgspec
 import typer
-from rich.console import Console
-from rich.table import Table
 
 from ai.arena import GameResult, SeriesResult, play_series
 from ai.bots import Bot, BotOptions, Decision
@@ -28,8 +26,6 @@ from studio.cli.output import (
     UNREADABLE,
     load_playable,
     prepare_engine,
-    print_json,
-    progress_bar,
     readable_errors,
     write_files,
 )
@@ -41,6 +37,7 @@ from studio.cli.search_options import (
     bot_named,
     search_options,
 )
+from studio.cli.terminal import PlainTable, print_json, progress_bar, tell
 from studio.learning_export import PositionsFile
 from studio.scenarios import find_scenario, start_position
 
@@ -139,7 +136,7 @@ def _names(players: str) -> list[str]:
     """Return the bots' names; exit if there are too few for a game."""
     names = [name.strip() for name in players.split(",")]
     if len(names) < 2:
-        typer.echo("marchland: name at least two players, such as mcts,aggressive.", err=True)
+        tell("marchland: name at least two players, such as mcts,aggressive.", err=True)
         raise typer.Exit(UNREADABLE)
     return names
 
@@ -201,20 +198,18 @@ def _play(
 
 
 def _print(result: SeriesResult) -> None:
-    table = Table()
-    table.add_column("Player")
-    for title in ("Games", "Wins", "Draws", "Win rate", "95 % interval"):
-        table.add_column(title, justify="right")
+    table = PlainTable(padding=1)
+    table.add_texts("Player")
+    table.add_numbers("Games", "Wins", "Draws", "Win rate", "95 % interval")
     for row in result.standings:
         rate = row.win_rate
-        table.add_row(
+        table.add(
             row.name,
-            str(row.games),
-            str(row.wins),
-            str(row.draws),
+            row.games,
+            row.wins,
+            row.draws,
             f"{rate.share:.1%}",
             f"{rate.low:.1%} - {rate.high:.1%}",
         )
-    console = Console()
-    console.print(table)
-    console.print(f"{result.mean_rounds:.1f} rounds a game on average")
+    table.print()
+    tell(f"{result.mean_rounds:.1f} rounds a game on average")

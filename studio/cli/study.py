@@ -9,9 +9,6 @@ from pathlib import Path
 from typing import Annotated, Final, TypeVar
 
 import typer
-from rich.box import SIMPLE_HEAD
-from rich.console import Console
-from rich.table import Table
 
 from ai.ledger import Ledger
 from ai.study import (
@@ -33,16 +30,10 @@ from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import WarlightSettings
 from studio.cli.convergence import convergence
 from studio.cli.options import DiceSeedOption, JsonForTableOption, MapArgument
-from studio.cli.output import (
-    load_playable,
-    painting,
-    prepare_engine,
-    print_json,
-    readable_errors,
-    write_files,
-)
+from studio.cli.output import load_playable, painting, prepare_engine, readable_errors, write_files
 from studio.cli.search_options import parallel_mode
 from studio.cli.series import MOST_GAMES, alone_in, played_on
+from studio.cli.terminal import PlainTable, print_json, tell
 from studio.figures import count_text
 from studio.health import rate_text
 
@@ -155,17 +146,15 @@ def _csv(rows: Sequence[Row]) -> str:
 
 
 def _print(rows: Sequence[Row]) -> None:
-    table = Table(box=SIMPLE_HEAD, padding=0)
-    table.add_column("Mode", no_wrap=True)
-    for title in ("Workers", "Iterations", "Games", "Wins", "Draws", "Win rate (95 %)"):
-        table.add_column(title, justify="right", no_wrap=True)
+    table = PlainTable()
+    table.add_texts("Mode")
+    table.add_numbers("Workers", "Iterations", "Games", "Wins", "Draws", "Win rate (95 %)")
     for row in rows:
         counts = (row.workers, row.iterations, row.games, row.wins, row.draws)
-        table.add_row(row.mode, *map(str, counts), rate_text(row.score))
-    console = Console()
-    console.print(table)
+        table.add(row.mode, *counts, rate_text(row.score))
+    table.print()
     if any(row.workers > 1 and row.mode in SHARED_TREE for row in rows):
-        console.print("Threads decide the games of several workers in one tree (tree-...).")
+        tell("Threads decide the games of several workers in one tree (tree-...).")
 
 
 def _draw(folder: Path, wanted: _Plan, rows: Sequence[Row]) -> None:

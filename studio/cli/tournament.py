@@ -11,9 +11,6 @@ from pathlib import Path
 from typing import Annotated, Any, Final, TypeAlias
 
 import typer
-from rich.box import SIMPLE_HEAD
-from rich.console import Console
-from rich.table import Table
 
 from ai.entries import Entry, read_entries
 from ai.ledger import Ledger
@@ -37,15 +34,10 @@ from engine.errors import SetupError
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import WarlightSettings
 from studio.cli.options import DiceSeedOption, JsonForTableOption, MapArgument
-from studio.cli.output import (
-    load_playable,
-    prepare_engine,
-    print_json,
-    readable_errors,
-    write_files,
-)
+from studio.cli.output import load_playable, prepare_engine, readable_errors, write_files
 from studio.cli.search_options import BotFileOption
 from studio.cli.series import MOST_GAMES, alone_in, played_on
+from studio.cli.terminal import PlainTable, print_json, tell
 from studio.health import rate_text
 
 MOST_ENTRIES: Final = 32
@@ -225,20 +217,18 @@ def _cells(row: Row) -> tuple[object, ...]:
 
 
 def _print(wanted: _Plan, report: _Report) -> None:
-    table = Table(box=SIMPLE_HEAD, padding=0)
-    table.add_column("Entry", overflow="fold")
-    for title in ("Games", "Wins", "Draws", "Score (95 %)", "Elo (95 %)"):
-        table.add_column(title, justify="right", no_wrap=True)
+    table = PlainTable()
+    table.add_texts("Entry", folds=True)
+    table.add_numbers("Games", "Wins", "Draws", "Score (95 %)", "Elo (95 %)")
     for row in report.rows:
-        counts = map(str, (row.games, row.wins, row.draws))
-        table.add_row(row.entry, *counts, rate_text(row.score), _elo_text(row.rating))
-    console = Console(highlight=False)
-    console.print(table)
+        counts = (row.games, row.wins, row.draws)
+        table.add(row.entry, *counts, rate_text(row.score), _elo_text(row.rating))
+    table.print()
     if report.pairs is not None:
         counted = " ".join(map(str, report.pairs))
-        console.print(f"Pairs that brought the first entry 0, 0.5, 1, 1.5, 2 points: {counted}")
+        tell(f"Pairs that brought the first entry 0, 0.5, 1, 1.5, 2 points: {counted}")
     if wanted.test is not None and report.test is not None:
-        console.print(_test_text(wanted.test, report.test))
+        tell(_test_text(wanted.test, report.test))
 
 
 def _elo_text(rating: Rating) -> str:

@@ -26,6 +26,7 @@ from studio.cli.options import MapsArgument
 from studio.cli.output import load_playable, prepare_engine, readable_errors, write_files
 from studio.cli.search_options import ConstantsOption, with_constants
 from studio.cli.series import INTERRUPTED, alone_in
+from studio.cli.terminal import tell
 from studio.health import rate_text
 
 RESULT_FILE: Final = "constants.toml"
@@ -80,7 +81,7 @@ def tune_constants(
         deadline = _Deadline(time.monotonic() + 60 * minutes)
         with alone_in(output, "tuning"), open_tuning(output, tuning) as ledger:
             for generation in islice(_played(tuning, ledger, deadline), generations):
-                typer.echo(_text(generation))
+                tell(_text(generation))
                 write_files(output, {RESULT_FILE: to_toml(generation.constants).encode()})
 
 
@@ -101,7 +102,7 @@ def _played(tuning: Tuning, ledger: Ledger[TuneGame], token: _Deadline) -> Itera
     try:
         yield from tune(tuning, tuple(ledger.games), ledger.add, cores=cores, token=token)
     except KeyboardInterrupt:
-        typer.echo("marchland: stopped. The same command goes on from there.", err=True)
+        tell("marchland: stopped. The same command goes on from there.", err=True)
         raise typer.Exit(INTERRUPTED) from None
 
 

@@ -13,7 +13,8 @@ from engine.cartography.repairs import Repaired, repair_all, repair_title
 from engine.cartography.store import MapReading, read_map, resolve_map, save_map
 from engine.errors import EngineError, SaveError
 from studio.cli.options import JsonOption, MapsArgument
-from studio.cli.output import FINDINGS, OK, UNREADABLE, issue_json, print_json
+from studio.cli.output import FINDINGS, OK, UNREADABLE, issue_json
+from studio.cli.terminal import print_json, tell
 
 
 def validate(
@@ -81,15 +82,15 @@ class _Report:
     def print(self) -> None:
         """Print the report for people."""
         if self.unreadable:
-            typer.echo(f"marchland: {self.unreadable}", err=True)
+            tell(f"marchland: {self.unreadable}", err=True)
             return
         for issue in self.issues:
-            typer.echo(str(issue))
+            tell(str(issue))
         if self.copy is not None:
-            typer.echo(f"{self.name}: {_counted(self.done or 0)} repaired in {self.copy}")
+            tell(f"{self.name}: {_counted(self.done or 0)} repaired in {self.copy}")
         hint = f", {len(self.repairable)} repairable with --fix" if self.repairable else ""
         left = " left" if self.copy is not None else ""
-        typer.echo(f"{self.name}: {_counted(len(self.issues))}{left}{hint}")
+        tell(f"{self.name}: {_counted(len(self.issues))}{left}{hint}")
 
 
 def _counted(count: int) -> str:

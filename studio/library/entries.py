@@ -6,6 +6,7 @@ import enum
 from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
+from engine.plain import plain
 from engine.record import HUMAN
 
 GameSort: TypeAlias = Literal["single", "hotseat", "simulation"]
@@ -59,7 +60,7 @@ class GameEntry:
     @property
     def players_text(self) -> str:
         """The players' names in the order of their seats."""
-        return ", ".join(name for name, _ in self.summary.players)
+        return ", ".join(plain(name) for name, _ in self.summary.players)
 
     @property
     def result_text(self) -> str:
@@ -70,7 +71,7 @@ class GameEntry:
         if summary.winner is None:
             return f"Draw: {summary.end}"
         winners = summary.players[summary.winner : summary.winner + 1]
-        return f"{''.join(name for name, _ in winners)} won: {summary.end}"
+        return f"{''.join(plain(name) for name, _ in winners)} won: {summary.end}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,6 +16,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, 
 
 from engine.cartography.labels import LabelPoint
 from engine.cartography.model import Region
+from engine.plain import plain
 from studio.painting.colors import text_on
 
 # A badge is 22 x 16 map pixels at 100 %, and never smaller on screen than is readable.
@@ -23,6 +24,7 @@ BADGE_HEIGHT: Final = 18.0
 BADGE_MIN_SCREEN: Final = 15.0
 NAME_MIN_SCALE: Final = 0.35  # names are hidden where the map is smaller
 _OUTLINE: Final = 8.0  # screen pixels that outlines, tips and halos stand out
+NAME_LONGEST: Final = 32  # characters; more would lie over other regions
 NAME_MAX_PLACED: Final = 600  # more names than this are not placed one by one
 
 
@@ -266,10 +268,11 @@ def _name_of(badge: Badge, base: QFont, scale: float) -> _Name:
     font.setPixelSize(max(9, min(13, round(11 * scale))))
     font.setCapitalization(QFont.Capitalization.SmallCaps)
     metrics = QFontMetricsF(font)
-    width, height = metrics.horizontalAdvance(badge.name), metrics.ascent()
+    text = plain(badge.name, NAME_LONGEST)
+    width, height = metrics.horizontalAdvance(text), metrics.ascent()
     below = _badge_rect(badge, base, scale).bottom() + 1
     top = below if badge.text else (badge.y + 0.5) * scale - height / 2
-    return _Name(badge.name, font, QRectF((badge.x + 0.5) * scale - width / 2, top, width, height))
+    return _Name(text, font, QRectF((badge.x + 0.5) * scale - width / 2, top, width, height))
 
 
 def _paint_name(painter: QPainter, name: _Name) -> None:

@@ -5525,6 +5525,14 @@
             <source>Regions cannot be told apart by colour: {reason}.</source>
             <translation>Regiony nelze rozlišit podle barvy: {reason}.</translation>
         </message>
+        <message>
+            <source>Another program changed the files of “{0}” since you opened or saved it.</source>
+            <translation>Jiný program změnil soubory mapy „{0}“ od chvíle, kdy byla otevřena nebo uložena.</translation>
+        </message>
+        <message>
+            <source>Changed by another program</source>
+            <translation>Změněno jiným programem</translation>
+        </message>
     </context>
     <context>
         <name>ActionSearch</name>
@@ -5698,8 +5706,8 @@
             <translation>Změnit</translation>
         </message>
         <message>
-            <source>&lt;b&gt;{0} %&lt;/b&gt; against {1}</source>
-            <translation>&lt;b&gt;{0} %&lt;/b&gt; proti {1}</translation>
+            <source>{0} % against {1}</source>
+            <translation>{0} % proti {1}</translation>
         </message>
         <message>
             <source>{0} of yours, {1} of theirs</source>
@@ -6194,14 +6202,6 @@
     </context>
     <context>
         <name>ChangedOutsideBox</name>
-        <message>
-            <source>Changed by another program</source>
-            <translation>Změněno jiným programem</translation>
-        </message>
-        <message>
-            <source>Another program changed the files of “{0}” since you opened or saved it.</source>
-            <translation>Jiný program změnil soubory mapy „{0}“ od chvíle, kdy byla otevřena nebo uložena.</translation>
-        </message>
         <message>
             <source>Overwriting replaces what it wrote by what you see. Reloading drops your unsaved changes. Saving a copy keeps both, and you go on in the copy.</source>
             <translation>Přepsání nahradí to, co zapsal, tím, co vidíte. Nové načtení zahodí neuložené změny. Uložení kopie zachová obojí a pokračuje se v kopii.</translation>

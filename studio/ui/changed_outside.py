@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import enum
 
-from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QMessageBox, QWidget
+
+from engine.plain import plain
+from studio.translation import tr
+from studio.ui.plain import PlainBox
 
 
 class Choice(enum.Enum):
@@ -17,16 +20,17 @@ class Choice(enum.Enum):
     CANCEL = enum.auto()
 
 
-class ChangedOutsideBox(QMessageBox):
+class ChangedOutsideBox(PlainBox):
     """Asks what becomes of the files; closing it cancels the save."""
 
     def __init__(self, map_name: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setIcon(QMessageBox.Icon.Warning)
-        self.setWindowTitle(self.tr("Changed by another program"))
-        self.setTextFormat(Qt.TextFormat.PlainText)
-        text = self.tr("Another program changed the files of “{0}” since you opened or saved it.")
-        self.setText(text.format(map_name))
+        text = tr("Another program changed the files of “{0}” since you opened or saved it.")
+        super().__init__(
+            QMessageBox.Icon.Warning,
+            tr("Changed by another program"),
+            text.format(plain(map_name)),
+            parent=parent,
+        )
         self.setInformativeText(
             self.tr(
                 "Overwriting replaces what it wrote by what you see. Reloading drops your unsaved "

@@ -17,6 +17,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from studio.ui.plain import plain_tip
+
 WHATS_THIS = Qt.ItemDataRole.WhatsThisRole
 
 
@@ -27,7 +29,7 @@ def explain_focus() -> None:
     if widget is None or not text:
         QWhatsThis.enterWhatsThisMode()
         return
-    QWhatsThis.showText(widget.mapToGlobal(_place_in(widget)), text, widget)
+    QWhatsThis.showText(widget.mapToGlobal(_place_in(widget)), plain_tip(text), widget)
     announce(widget, text)
 
 

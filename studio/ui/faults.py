@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
-from html import escape
 from pathlib import Path
 from types import TracebackType
 from typing import Final
@@ -15,6 +14,7 @@ from shiboken6 import isValid
 
 from studio.bug_report import fault_text, report_text
 from studio.translation import tr
+from studio.ui.plain import rich
 from studio.ui.report_window import ReportWindow
 
 _log: Final = logging.getLogger(__name__)
@@ -63,7 +63,7 @@ class FaultReporter(QObject):
             "in doubt. The log file is {1}."
         )
         what = f"{type(error).__name__}: {error}"
-        return text.format(escape(what[:200]), escape(str(self._log_file)))
+        return rich(text, what[:200], self._log_file)
 
 
 def show_crash(trace: str, parent: QWidget) -> None:

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import QLineEdit, QMainWindow, QTextBrowser, QToolBar, QW
 
 from studio.guide import FIRST_PAGE
 from studio.ui.icons import icon
+from studio.ui.plain import plain_tip
 
 _MARGIN: Final = 24  # pixels around a page
 _FIT_AFTER_MS: Final = 150  # pictures are scaled anew once the window has its size
@@ -128,7 +129,7 @@ class GuideWindow(QMainWindow):
         action = bar.addAction(icon(name), text)
         action.setShortcut(QKeySequence(key))
         shown = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
-        action.setToolTip(f"{text} ({shown})")
+        action.setToolTip(plain_tip(f"{text} ({shown})"))
         return action
 
     @Slot()

@@ -8,6 +8,7 @@ from __future__ import annotations
 from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtWidgets import QWidget
 
+from engine.plain import plain
 from studio.document import MapDocument
 from studio.jobs import JobRunner
 from studio.recovery import Autosave, RecoverySlot
@@ -66,7 +67,7 @@ class Keeper(QObject):
     @Slot(object)
     def _on_files_noticed(self, what: Outside) -> None:
         assert self._document is not None
-        name = self._document.model.name
+        name = plain(self._document.model.name)
         if what is Outside.GONE:
             text = self.tr("The files of “{0}” are gone. Save the map to write them again.")
             self._bar.show_error(text.format(name))

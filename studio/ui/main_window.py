@@ -23,7 +23,6 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import (
     QApplication,
-    QLabel,
     QMainWindow,
     QMenu,
     QStackedWidget,
@@ -31,12 +30,14 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from engine.plain import plain
 from maps import shipped_maps
 from studio.jobs import JobRunner
 from studio.recent import title_of
 from studio.settings import Settings
 from studio.translation import SETTING
 from studio.ui.helping import Helper
+from studio.ui.plain import PlainLabel
 from studio.ui.theme import THEME
 from studio.ui.tour_stops import tour_stops
 from studio.ui.widgets.message_bar import MessageBar
@@ -101,7 +102,7 @@ class MainWindow(QMainWindow):
     # --- building
 
     def _center(self) -> None:
-        self._waiting = QLabel(self.tr("Opening the studio…"))
+        self._waiting = PlainLabel(self.tr("Opening the studio…"))
         self._waiting.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._pages.addWidget(self._waiting)
         center = QWidget()
@@ -168,9 +169,9 @@ class MainWindow(QMainWindow):
         menu.insertMenu(menu.actions()[2], shipped)
 
     def _status(self) -> None:
-        self.map_label = QLabel()
-        self._issues_label = QLabel()
-        self._hover_label = QLabel()
+        self.map_label = PlainLabel()
+        self._issues_label = PlainLabel()
+        self._hover_label = PlainLabel()
         self._issues_label.setContentsMargins(0, 0, 12, 0)
         self.statusBar().addWidget(self._hover_label, 1)
         self.statusBar().addPermanentWidget(self._issues_label)
@@ -405,7 +406,7 @@ class MainWindow(QMainWindow):
         if document.read_only:
             is_ours = document.folder in shipped_maps().values()
             kind = self.tr(" (shipped, read-only)") if is_ours else self.tr(" (not saved yet)")
-        self.setWindowTitle(f"{document.model.name}[*]{kind} - Marchland")
+        self.setWindowTitle(f"{_title(document.model.name)}[*]{kind} - Marchland")
         self.setWindowModified(document.is_modified)
         self._update_map_label()
 
@@ -417,7 +418,7 @@ class MainWindow(QMainWindow):
         text = self.tr("{0}: {1}, {2}")
         regions = self.tr("%n region(s)", "", len(model.regions))
         groups = self.tr("%n super region(s)", "", len(model.super_regions))
-        self.map_label.setText(text.format(model.name, regions, groups))
+        self.map_label.setText(text.format(plain(model.name), regions, groups))
 
     @Slot()
     def _update_actions(self) -> None:
@@ -476,6 +477,11 @@ class MainWindow(QMainWindow):
             event.acceptProposedAction()
             # The program that it came from waits until this event is over.
             QTimer.singleShot(0, self, partial(self.opener.open_path, dropped[0]))
+
+
+def _title(name: str) -> str:
+    """Return a name for the title of a window, where Qt has a mark for changes."""
+    return plain(name).replace("[*]", "[*][*]")
 
 
 def open_studio(

@@ -17,6 +17,7 @@ from engine.cartography.graph import MapGraph
 from engine.cartography.store import MapReading, read_map
 from engine.errors import RecordError, SetupError, UnreadableMapError, UnsupportedGameError
 from engine.games.warlight.rules import WarlightGame
+from engine.plain import plain
 from maps import find_shipped, shipped_maps
 from studio.document import MapDocument
 from studio.drawing import DrawnMap, draw_map
@@ -83,7 +84,7 @@ class Opener(QObject):
         job = self._jobs.start(_GROUP, _read_and_draw, path)
         job.succeeded.connect(self._on_read)
         job.failed.connect(self._on_read_failed)
-        JobDialog(job, self.tr("Opening {0}…").format(path.name), self._window, modal=True)
+        JobDialog(job, self.tr("Opening {0}…").format(plain(path.name)), self._window, modal=True)
 
     @Slot(object)
     def _on_read(self, opened: _Opened) -> None:
@@ -139,7 +140,7 @@ class Opener(QObject):
         place = self._map_of(session.game)
         if place is None:
             text = self.tr("Open the map “{0}” first: this game is played on it.")
-            self._bar.show_error(text.format(session.game.graph.name))
+            self._bar.show_error(text.format(plain(session.game.graph.name)))
             session.close()
             return
         self.game_opened.emit(None if place is self._saver.document else place, session)
@@ -165,7 +166,7 @@ class Opener(QObject):
             return False
         self.opened.emit(document, orphan.slot)
         text = self.tr("“{0}” is recovered as it was; it is not saved yet.")
-        self._bar.show_info(text.format(document.model.name))
+        self._bar.show_info(text.format(plain(document.model.name)))
         return True
 
     # --- actions and their slots

@@ -10,7 +10,6 @@ from PySide6.QtCore import QSize, Qt, Slot
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
-    QLabel,
     QListWidget,
     QListWidgetItem,
     QPushButton,
@@ -18,7 +17,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from engine.plain import plain
 from studio.recovery import Orphan
+from studio.ui.plain import PlainLabel
 
 _ROW: Final = 30  # pixels
 _FEWEST, _MOST = 3, 8  # rows in sight
@@ -32,7 +33,9 @@ class RecoveryDialog(QDialog):
         super().__init__(parent)
         self.chosen: Orphan | None = None
         self.setWindowTitle(self.tr("Recover unsaved work"))
-        text = QLabel(self.tr("The program ended without closing. What was not saved was kept:"))
+        text = PlainLabel(
+            self.tr("The program ended without closing. What was not saved was kept:")
+        )
         self.list = QListWidget()
         self.list.setAlternatingRowColors(True)
         self.list.setAccessibleName(self.tr("Unsaved work"))
@@ -94,4 +97,4 @@ class RecoveryDialog(QDialog):
         when = moment.strftime("%Y-%m-%d %H:%M")
         is_new = origin.stem is None or origin.read_only
         place = self.tr("never saved") if is_new else origin.archive or origin.folder
-        return self.tr("“{0}”, kept {1} ({2})").format(origin.name, when, place)
+        return self.tr("“{0}”, kept {1} ({2})").format(plain(origin.name), when, place)

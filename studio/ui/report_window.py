@@ -7,11 +7,12 @@ from PySide6.QtGui import QFontDatabase, QGuiApplication
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
-    QLabel,
     QPlainTextEdit,
     QVBoxLayout,
     QWidget,
 )
+
+from studio.ui.plain import RichLabel
 
 
 class ReportWindow(QDialog):
@@ -23,9 +24,8 @@ class ReportWindow(QDialog):
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(title)
-        self.heading = QLabel(heading)
+        self.heading = RichLabel(heading)
         self.heading.setWordWrap(True)
-        self.heading.setTextFormat(Qt.TextFormat.RichText)
         if "<a " in heading:  # else Tab would stop at words
             self.heading.setTextInteractionFlags(Qt.TextInteractionFlag.TextBrowserInteraction)
         else:

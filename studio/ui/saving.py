@@ -6,11 +6,13 @@ from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtWidgets import QMessageBox, QWidget
 
 from engine.errors import SaveError
+from engine.plain import plain
 from maps import shipped_maps
 from studio.document import MapDocument
 from studio.settings import Settings
 from studio.ui.changed_outside import ChangedOutsideBox, Choice
 from studio.ui.editor.save_copy import DuplicateDialog, SaveCopyDialog
+from studio.ui.plain import ask
 from studio.ui.widgets.message_bar import Answer, MessageBar
 from studio.watching import FileWatch
 
@@ -89,10 +91,10 @@ class Saver(QObject):
         if document is None or not document.is_modified:
             return True
         buttons = QMessageBox.StandardButton
-        answer = QMessageBox.question(
+        answer = ask(
             self._window,
             self.tr("Unsaved changes"),
-            self.tr("“{0}” has changes that are not saved.").format(document.model.name),
+            self.tr("“{0}” has changes that are not saved.").format(plain(document.model.name)),
             buttons.Save | buttons.Discard | buttons.Cancel,
             buttons.Save,
         )

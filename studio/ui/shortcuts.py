@@ -21,7 +21,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QHeaderView,
     QKeySequenceEdit,
-    QLabel,
     QLineEdit,
     QMainWindow,
     QPushButton,
@@ -34,6 +33,7 @@ from PySide6.QtWidgets import (
 
 from studio.settings import Settings
 from studio.ui.icons import icon
+from studio.ui.plain import PlainLabel, plain_tip
 
 KEY: Final = "shortcuts"
 _ROW: Final = Qt.ItemDataRole.UserRole
@@ -119,7 +119,9 @@ def apply_keys(named: Named, keys: str) -> None:
     new = named.action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
     tip = named.action.toolTip()
     if old and f"({old})" in tip:
-        named.action.setToolTip(tip.replace(f"({old})", f"({new})" if new else "").strip())
+        named.action.setToolTip(
+            plain_tip(tip.replace(f"({old})", f"({new})" if new else "").strip())
+        )
 
 
 def conflicts(actions: Sequence[Named], keys: Mapping[str, str]) -> dict[str, list[str]]:
@@ -186,7 +188,7 @@ class ShortcutsDialog(QDialog):
         self.editor.setMaximumSequenceLength(1)
         self.reset_button = QPushButton(self.tr("&Default"))
         self.clear_button = QPushButton(self.tr("&None"))
-        self.note = QLabel()
+        self.note = PlainLabel()
         self.note.setWordWrap(True)
         self.buttons = QDialogButtonBox(
             QDialogButtonBox.StandardButton.Ok
@@ -200,7 +202,7 @@ class ShortcutsDialog(QDialog):
 
     def _lay_out(self) -> None:
         row = QHBoxLayout()
-        label = QLabel(self.tr("&Keys"))
+        label = PlainLabel(self.tr("&Keys"))
         label.setBuddy(self.editor)
         for widget in (label, self.editor, self.reset_button, self.clear_button):
             row.addWidget(widget)
@@ -253,7 +255,7 @@ class ShortcutsDialog(QDialog):
             others = clashes.get(named.name, [])
             item.setIcon(2, warning if others else empty)
             also = self.tr("Also the keys of {0}").format(", ".join(others)) if others else ""
-            item.setToolTip(2, also)
+            item.setToolTip(2, plain_tip(also))
             item.setData(2, Qt.ItemDataRole.AccessibleTextRole, f"{item.text(2)} {also}".strip())
         current = self._current()
         others = clashes.get(current.name, []) if current else []

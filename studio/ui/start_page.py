@@ -30,6 +30,7 @@ from studio.library.listing import recent_games
 from studio.recent import RecentMaps, title_of
 from studio.thumbnails import thumbnail
 from studio.ui.library.cards import KEY_ROLE, CardGrid, ContinueButton, game_card, map_card
+from studio.ui.plain import PlainLabel, plain_tip
 
 GROUP, GAMES_GROUP = "thumbnails", "thumbnails of games"
 MOST_GAMES: Final = 4  # the library has the others
@@ -65,7 +66,7 @@ class StartPage(QWidget):
         self.shipped_grid = CardGrid(self.tr("Shipped maps"))
         self.continue_button = ContinueButton()
         self._games_heading = _heading(self.tr("Recent games"))
-        self._none = QLabel(self.tr("Maps that you open or save will be listed here."))
+        self._none = PlainLabel(self.tr("Maps that you open or save will be listed here."))
         self._none.setForegroundRole(self.foregroundRole().PlaceholderText)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -105,7 +106,7 @@ class StartPage(QWidget):
             for action in actions:
                 layout.addWidget(_link(action))
         layout.addStretch(1)
-        hint = QLabel(self.tr("Maps, pictures and games can be dropped on the window."))
+        hint = PlainLabel(self.tr("Maps, pictures and games can be dropped on the window."))
         hint.setWordWrap(True)
         hint.setForegroundRole(hint.foregroundRole().PlaceholderText)
         layout.addWidget(hint)
@@ -207,7 +208,7 @@ def _scrolling(inner: QWidget) -> QScrollArea:
 
 
 def _title() -> QLabel:
-    label = QLabel("Marchland")
+    label = PlainLabel("Marchland")
     font = label.font()
     font.setPointSizeF(font.pointSizeF() * 1.8)
     label.setFont(font)
@@ -215,7 +216,7 @@ def _title() -> QLabel:
 
 
 def _heading(text: str) -> QLabel:
-    label = QLabel(text)
+    label = PlainLabel(text)
     font = label.font()
     font.setBold(True)
     label.setFont(font)
@@ -227,7 +228,7 @@ def _link(action: QAction) -> QPushButton:
     button.setFlat(True)
     button.setIconSize(QSize(20, 20))
     button.setStyleSheet("QPushButton { text-align: left; padding: 6px 8px; }")
-    button.setToolTip(action.toolTip())
+    button.setToolTip(plain_tip(action.toolTip()))
     button.clicked.connect(action.trigger)
     return button
 

@@ -14,13 +14,13 @@ from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPainterPath, QPaintEvent
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
-    QLabel,
     QPushButton,
     QVBoxLayout,
     QWidget,
 )
 
 from studio.ui.explaining import announce
+from studio.ui.plain import PlainLabel
 
 TOUR_SEEN: Final = "tour/seen"  # a key of the settings
 _MOVES: Final = (QEvent.Type.Resize, QEvent.Type.Move, QEvent.Type.Show, QEvent.Type.Hide)
@@ -47,7 +47,7 @@ class Card(QFrame):
         super().__init__(parent)
         self.setAutoFillBackground(True)
         self.setFrameShape(QFrame.Shape.StyledPanel)
-        self.title, self.text, self.count = QLabel(), QLabel(), QLabel()
+        self.title, self.text, self.count = PlainLabel(), PlainLabel(), PlainLabel()
         font = self.title.font()
         font.setBold(True)
         self.title.setFont(font)

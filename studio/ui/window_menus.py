@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QMainWindow, QMenu, QToolBar
 from studio.bug_report import versions_text
 from studio.translation import tr
 from studio.ui.icons import icon
+from studio.ui.plain import plain_tip
 from studio.ui.report_window import ReportWindow
 
 
@@ -28,7 +29,7 @@ def make_action(
     if shortcut is not None:
         action.setShortcut(QKeySequence(shortcut))
         keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
-        action.setToolTip(f"{text.replace('&', '').rstrip('…')} ({keys})")
+        action.setToolTip(plain_tip(f"{text.replace('&', '').rstrip('…')} ({keys})"))
     if slot is not None:
         action.triggered.connect(slot)
     return action
@@ -42,7 +43,7 @@ def workspace_actions(group: QActionGroup) -> list[QAction]:
         action = QAction(icon(name), text, group)
         action.setCheckable(True)
         action.setShortcut(QKeySequence(f"Ctrl+{number + 1}"))
-        action.setToolTip(f"{text} (Ctrl+{number + 1})")
+        action.setToolTip(plain_tip(f"{text} (Ctrl+{number + 1})"))
         action.setData(number)
         actions.append(action)
     actions[0].setChecked(True)

@@ -10,6 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.games.warlight.setup import MAX_PLAYERS
+from engine.plain import plain
 from engine.record import GameRecord, RecordedPlayer
 from studio.players import NUMBERED, SHORT_NAME, Players, Seated, players_of
 from studio.positions import decisions_in, position_in_record
@@ -95,10 +96,10 @@ def test_whatever_a_file_says_players_can_be_told_apart(found: list[Seat]) -> No
     for player, name in enumerate(players.short_names(count)):
         assert name
         assert "\n" not in name
-        assert len(name) <= SHORT_NAME + len(" (Vermilion)")
+        assert len(name) <= SHORT_NAME + 2 + len(" (Vermilion)")  # 2: its isolates
         seat = players.seated[player]
         if seat.name and len({s.name.casefold() for s in players.seated}) == count:
-            assert players.name(player) == seat.name
+            assert players.name(player) == plain(seat.name)
 
 
 @given(seats())

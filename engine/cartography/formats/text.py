@@ -18,7 +18,6 @@ from engine.wording import say
 _MAX_TEXT_BYTES: Final = 4 * 1024 * 1024
 _NEWLINE: Final = re.compile("\r\n|\r|\n")
 _HEADING: Final = re.compile(r"\[([^\[\],=]*)\]?")
-_LONGEST_SHOWN: Final = 60  # characters of a file that a message repeats
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,9 +78,7 @@ def split_sections(lines: tuple[Line, ...]) -> tuple[Section, ...]:
 
 def shown(text: str) -> str:
     """Return a piece of a file as a message can show it: short, in one line, in quotes."""
-    short = text if len(text) <= _LONGEST_SHOWN else text[: _LONGEST_SHOWN - 1] + "…"
-    printable = (c if c.isprintable() else "\N{REPLACEMENT CHARACTER}" for c in short)
-    return quoted(["".join(printable)])
+    return quoted([text])
 
 
 def _windows_table() -> dict[int, str]:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import Signal, Slot
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QSpinBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSpinBox, QVBoxLayout, QWidget
 
 from studio.players import NUMBERED, Players
 from studio.ui.analysis.candidate_view import CandidateView
 from studio.ui.analysis.candidates import ALL, LONGEST_LINE, CandidateTable
 from studio.ui.analysis.elided import ElidedBox, ElidedLabel
 from studio.ui.analysis.player_items import add_players
+from studio.ui.plain import PlainLabel, plain_tip
 
 MOST_ROWS: Final = 200
 TO_MOVE: Final = -1  # a point of view: whoever moves
@@ -57,8 +58,8 @@ class CandidatePanel(QWidget):
 
     def _name(self, control: QWidget, name: str, tip: str) -> None:
         control.setAccessibleName(name)
-        control.setToolTip(tip)
-        control.setWhatsThis(tip)
+        control.setToolTip(plain_tip(tip))
+        control.setWhatsThis(plain_tip(tip))
 
     def _lay_out(self) -> None:
         row = QHBoxLayout()
@@ -70,7 +71,7 @@ class CandidatePanel(QWidget):
             (self.tr("Line"), self.line),
             (self.tr("Values for"), self.whose),
         ):
-            label = QLabel(text)
+            label = PlainLabel(text)
             label.setBuddy(control)
             label.setContentsMargins(8, 0, 0, 0)
             row.addWidget(label)

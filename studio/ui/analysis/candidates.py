@@ -15,6 +15,7 @@ from studio.analysis import share_of
 from studio.figures import count_text, interval_text, percent_text
 from studio.painting.lines import LineStyle
 from studio.ui.analysis.tables import AnalysisTable
+from studio.ui.plain import plain_tip
 
 Index = QModelIndex | QPersistentModelIndex
 
@@ -221,7 +222,7 @@ class CandidateTable(AnalysisTable):
         if role == Qt.ItemDataRole.DisplayRole:
             return self._text(move, column)
         if role == Qt.ItemDataRole.ToolTipRole:
-            return self._tip(move, column)
+            return plain_tip(self._tip(move, column))
         if role == Qt.ItemDataRole.TextAlignmentRole:
             return self._alignment(column)
         if role == Qt.ItemDataRole.WhatsThisRole:

@@ -7,10 +7,11 @@ from dataclasses import replace
 from typing import Final
 
 from PySide6.QtCore import Qt, Slot
-from PySide6.QtWidgets import QDoubleSpinBox, QGridLayout, QLabel, QSpinBox, QWidget
+from PySide6.QtWidgets import QDoubleSpinBox, QGridLayout, QSpinBox, QWidget
 
 from ai.warlight.options import SearchOptions
 from studio.analysis import AnalysisOptions
+from studio.ui.plain import PlainLabel, RichLabel, rich
 from studio.ui.widgets.mode_box import ModeBox
 
 MAX_SECONDS: Final = 3600.0
@@ -112,10 +113,10 @@ class PairOptions(QWidget):
 
     def _add_headings(self) -> None:
         for column, text in enumerate(self._headings(), start=1):
-            self._grid.addWidget(QLabel(text), 0, column)
+            self._grid.addWidget(PlainLabel(text), 0, column)
 
     def _add_side(self, row: int, side: SideOptions) -> None:
-        title = QLabel(f"<b>{side.name}</b>")
+        title = RichLabel(rich("<b>{}</b>", side.name))
         self._grid.addWidget(title, row, 0)
         for column, (text, box) in enumerate(zip(self._headings(), side.boxes, strict=True), 1):
             box.setAccessibleName(self.tr("{0} of search {1}").format(text, side.name))

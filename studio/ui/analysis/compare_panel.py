@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QModelIndex, Qt, Signal, Slot
+from PySide6.QtCore import QModelIndex, Signal, Slot
 from PySide6.QtWidgets import (
     QFileDialog,
     QHBoxLayout,
     QHeaderView,
-    QLabel,
     QSizePolicy,
     QTableView,
     QVBoxLayout,
@@ -31,6 +30,7 @@ from studio.ui.analysis.means import Means
 from studio.ui.analysis.panel_actions import tool_button
 from studio.ui.analysis.study_panel import StudyPanel
 from studio.ui.analysis.tables import show_as_rows
+from studio.ui.plain import PlainLabel, plain_tip
 
 
 class ComparePanel(StudyPanel):
@@ -58,7 +58,7 @@ class ComparePanel(StudyPanel):
         )
         self.pair_options = PairOptions()
         self.first, self.second = self.pair_options.first, self.pair_options.second
-        self.figures, self.state = QLabel(), QLabel()
+        self.figures, self.state = PlainLabel(), PlainLabel()
         self._make_view()
         self._arrange()
         self._connect()
@@ -66,8 +66,6 @@ class ComparePanel(StudyPanel):
         self._update_actions()
 
     def _make_view(self) -> None:
-        for label in (self.figures, self.state):
-            label.setTextFormat(Qt.TextFormat.PlainText)
         self.figures.setWordWrap(True)
         self.state.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.table, self.view = CompareTable(self), QTableView()
@@ -128,7 +126,7 @@ class ComparePanel(StudyPanel):
             if comparison is not None
             else self.tr("Compare searches the position twice: how far do both agree?")
         )
-        self.figures.setToolTip(self.figures.text().replace(" · ", "\n"))
+        self.figures.setToolTip(plain_tip(self.figures.text().replace(" · ", "\n")))
         found = () if pair is None else (("A", pair.first), ("B", pair.second))
         self.state.setText(
             " · ".join(f"{name}: {search_text(side)}" for name, side in found if side is not None)

@@ -13,7 +13,6 @@ from PySide6.QtGui import QColor
 from PySide6.QtWidgets import (
     QFileDialog,
     QHBoxLayout,
-    QLabel,
     QProgressBar,
     QSpinBox,
     QVBoxLayout,
@@ -35,6 +34,7 @@ from studio.ui.analysis.convergence_session import ConvergenceSession
 from studio.ui.analysis.means import Means
 from studio.ui.analysis.panel_actions import tool_button
 from studio.ui.analysis.study_panel import StudyPanel
+from studio.ui.plain import PlainLabel
 from studio.ui.terms import about
 from studio.ui.theme import current_theme
 from studio.ui.widgets.focus_edge import FocusEdge
@@ -104,10 +104,9 @@ class ConvergencePanel(StudyPanel):
         self.most.setToolTip(self.tr("Iterations of every search at the end; asked at doublings"))
         for box in (self.seeds, self.most):
             box.setAlignment(Qt.AlignmentFlag.AlignRight)
-        self.progress, self.text = QProgressBar(), QLabel()
+        self.progress, self.text = QProgressBar(), PlainLabel()
         self.progress.setAccessibleName(self.tr("Checkpoints done"))
         self.progress.setMaximumWidth(140)
-        self.text.setTextFormat(Qt.TextFormat.PlainText)
         self.text.setWordWrap(True)
 
     def _make_plot(self) -> None:
@@ -135,7 +134,7 @@ class ConvergencePanel(StudyPanel):
         top.addWidget(tool_button(self.start_action))
         top.addWidget(tool_button(self.stop_action))
         for text, box in ((self.tr("Seeds"), self.seeds), (self.tr("Iterations"), self.most)):
-            label = QLabel(text)
+            label = PlainLabel(text)
             label.setBuddy(box)
             top.addWidget(label)
             top.addWidget(box)

@@ -12,6 +12,7 @@ from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QDockWidget, QMainWindow, QScrollArea, QWidget
 
 from studio.ui.editor.sighted import SightedPanel
+from studio.ui.plain import plain_tip
 
 RIGHT, BOTTOM = Qt.DockWidgetArea.RightDockWidgetArea, Qt.DockWidgetArea.BottomDockWidgetArea
 # Stacks are docks in one place, as tabs; the first one of each is in front.
@@ -61,7 +62,7 @@ class AnalyseDocks(QObject):
             action.setShortcut(QKeySequence(f"Alt+{_KEYS[len(self.actions)]}"))
             action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
             keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
-            action.setToolTip(f"{action.text()} ({keys})")
+            action.setToolTip(plain_tip(f"{action.text()} ({keys})"))
         action.setData(name)
         action.triggered.connect(self._on_action_triggered)
         self._window.addAction(action)

@@ -20,6 +20,7 @@ from studio.pictures import png_bytes, svg_bytes, visits_png, visits_svg
 from studio.ui.analysis.files import AnalysisFiles
 from studio.ui.analysis.position_map import PositionMap
 from studio.ui.icons import icon
+from studio.ui.plain import plain_tip
 
 SCALE: Final = 2  # pixels of a picture of the map for one on the screen
 Writer = Callable[[], bytes]
@@ -77,7 +78,7 @@ class FileMenu(QObject):
         self, name: str, text: str, keys: str | None, slot: Callable[[], None] | None
     ) -> QAction:
         action = QAction(icon(name), text, self)
-        action.setToolTip(text if keys is None else f"{text} ({keys})")
+        action.setToolTip(plain_tip(text if keys is None else f"{text} ({keys})"))
         if keys is not None:
             action.setShortcut(QKeySequence(keys))
             action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 
 from ai.snapshot import AnalysisSnapshot
 from engine.cartography.atomic import replace_files
+from engine.cartography.files import file_title
 from engine.errors import EngineError, RecordError
 from engine.registry import load_game
 from studio.analysis import AnalysisOptions, Position, SearchTrace
@@ -97,7 +98,7 @@ class AnalysisFiles(QObject):
         name, _ = QFileDialog.getSaveFileName(
             self._widget,
             self.tr("Save the analysis"),
-            f"{position.title}{SUFFIX}",
+            f"{file_title(position.title)}{SUFFIX}",
             self.tr("Analyses (*{0})").format(SUFFIX),
         )
         if name:

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from engine.wording import number
 from studio.heat_map import HeatScale
 from studio.painting.trees import paint_scale
+from studio.ui.plain import plain_tip
 
 HEIGHT: Final = 34
 BAR: Final = 12
@@ -31,7 +32,7 @@ class HeatLegend(QWidget):
         text = self._numbers()
         tip = self.tr("Worth to {0}: {1}").format(whose, " · ".join(text)) if text else ""
         self.setAccessibleName(tip or self.tr("Scale of region values"))
-        self.setToolTip(tip)
+        self.setToolTip(plain_tip(tip))
         self.update()
 
     def _numbers(self) -> tuple[str, ...]:

@@ -15,13 +15,13 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QComboBox,
     QHBoxLayout,
-    QLabel,
     QTableView,
     QToolButton,
     QVBoxLayout,
     QWidget,
 )
 
+from engine.plain import plain
 from engine.wording import number
 from studio.analysis import Position
 from studio.heat_map import HeatMap, HeatScale, heat_map, scale_of, shown_term
@@ -33,6 +33,7 @@ from studio.ui.analysis.heat_legend import HeatLegend
 from studio.ui.analysis.tables import AnalysisTable
 from studio.ui.editor.sighted import SightedPanel
 from studio.ui.icons import icon
+from studio.ui.plain import PlainLabel, plain_tip
 from studio.ui.terms import about
 
 Index = QModelIndex | QPersistentModelIndex
@@ -140,7 +141,7 @@ class HeatPanel(SightedPanel):
         self.heat: HeatMap | None = None
         self.show_action = QAction(icon("heat"), self.tr("Values on the map"), self)
         self.whose, self.term = ElidedBox(), ElidedBox()
-        self.legend, self.region_name = HeatLegend(), QLabel()
+        self.legend, self.region_name = HeatLegend(), PlainLabel()
         self._model = TermTable(self)
         self.table = QTableView()
         self._set_up()
@@ -152,8 +153,8 @@ class HeatPanel(SightedPanel):
         action.setCheckable(True)
         action.setShortcut(QKeySequence(keys))
         action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-        action.setToolTip(f"{action.text()} ({keys})\n{tip}")
-        action.setWhatsThis(tip)
+        action.setToolTip(plain_tip(f"{action.text()} ({keys})\n{tip}"))
+        action.setWhatsThis(plain_tip(tip))
         action.toggled.connect(self._on_changed)
         for box, name, tip in (
             (self.whose, self.tr("Worth to"),
@@ -161,10 +162,9 @@ class HeatPanel(SightedPanel):
             (self.term, self.tr("Term"), self.tr("The whole worth, or one term of it")),
         ):  # fmt: skip
             box.setAccessibleName(name)
-            box.setToolTip(tip)
-            box.setWhatsThis(tip)
+            box.setToolTip(plain_tip(tip))
+            box.setWhatsThis(plain_tip(tip))
             box.currentIndexChanged.connect(self._on_changed)
-        self.region_name.setTextFormat(Qt.TextFormat.PlainText)
         self.table.setModel(self._model)
         self.table.setAccessibleName(self.tr("Terms of the region's worth"))
         self.table.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
@@ -183,7 +183,7 @@ class HeatPanel(SightedPanel):
         row.setSpacing(4)
         row.addWidget(button)
         for text, box in ((self.tr("Worth to"), self.whose), (self.tr("Term"), self.term)):
-            label = QLabel(text)
+            label = PlainLabel(text)
             label.setBuddy(box)
             label.setContentsMargins(8, 0, 0, 0)
             row.addWidget(label)
@@ -287,7 +287,7 @@ class HeatPanel(SightedPanel):
         position = self._position
         self.region_name.setText(
             self.tr("No position") if position is None
-            else position.game.graph.region_names[self._region]
+            else plain(position.game.graph.region_names[self._region])
         )  # fmt: skip
         self.table.resizeColumnsToContents()
 

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from studio.painting.colors import player_color, value_color
 from studio.painting.trees import paint_scale
 from studio.players import NUMBERED, Players
+from studio.ui.plain import plain_tip
 
 BAR_WIDTH: Final = 96
 HEIGHT: Final = 20
@@ -34,10 +35,10 @@ class ValueLegend(QWidget):
         tip = self.tr("Colours of nodes and chips: the chance to win of {player}").format(
             player=name
         )
-        if tip == self.toolTip():
+        if plain_tip(tip) == self.toolTip():
             return
         self._player = "" if player is None else players.short_name(player)
-        self.setToolTip(tip)
+        self.setToolTip(plain_tip(tip))
         self.setAccessibleDescription(tip)
         self.updateGeometry()
         self.update()
@@ -87,7 +88,7 @@ class PlayerLegend(QWidget):
         self._players = shown
         names = ", ".join(map(players.name, actors))
         tip = self.tr("The outline of a node says whose turn leads to it")
-        self.setToolTip(f"{tip}\n{names}" if names else tip)
+        self.setToolTip(plain_tip(f"{tip}\n{names}" if names else tip))
         self.setAccessibleDescription(names)
         self.updateGeometry()
         self.update()

@@ -13,6 +13,7 @@ from studio.sampling import Decision, LineStep
 from studio.ui.analysis.elided import ElidedLabel
 from studio.ui.analysis.line_player import LinePlayer
 from studio.ui.icons import icon
+from studio.ui.plain import plain_tip
 
 MAX_SEED: Final = 999_999_999
 
@@ -56,8 +57,8 @@ class LineBar(QWidget):
         action = QAction(icon(name), text, self)
         action.setShortcut(QKeySequence(keys))
         action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-        action.setToolTip(f"{text} ({keys})\n{tip}")
-        action.setWhatsThis(tip)
+        action.setToolTip(plain_tip(f"{text} ({keys})\n{tip}"))
+        action.setWhatsThis(plain_tip(tip))
         self._icons[action] = name
         return action
 

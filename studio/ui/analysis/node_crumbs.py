@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from html import escape
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QFont, QFontMetrics, QResizeEvent
-from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from ai.snapshot import TreeArrays
 from ai.warlight.words import shown_label
+from engine.plain import plain
 from studio.tree_paths import rows_to
+from studio.ui.plain import RichLabel, plain_tip, rich
 
 MAX_CRUMB: Final = 28  # characters
 MAX_STEPS: Final = 4  # shown at most: the root and the last ones
@@ -20,15 +21,14 @@ SEPARATOR: Final = " \N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK} "
 ELLIPSIS: Final = "…"
 
 
-class NodeCrumbs(QLabel):
+class NodeCrumbs(RichLabel):
     """Says which step was clicked, or chosen with Tab and Return."""
 
     row_activated = Signal(int)
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__("", parent)
         self._shown: tuple[TreeArrays, int] | None = None
-        self.setTextFormat(Qt.TextFormat.RichText)
         self.setMinimumWidth(40)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         flags = Qt.TextInteractionFlag
@@ -51,7 +51,7 @@ class NodeCrumbs(QLabel):
             tip = "\n".join(shown_label(tree.label[r]) for r in rows[1:])
         if self.text() != text:  # links under the mouse stay as they are
             self.setText(text)
-            self.setToolTip(tip)
+            self.setToolTip(plain_tip(tip))
 
     def _text(self, tree: TreeArrays, rows: list[int]) -> str:
         """Return the root and as many of the last steps as there is room for."""
@@ -60,10 +60,10 @@ class NodeCrumbs(QLabel):
         while steps > LEAST_STEPS and self._width_of(names, rows, steps) > self.width():
             steps -= 1
         shown = rows if len(rows) <= steps else [rows[0], *rows[1 - steps :]]
-        links = [f'<a href="{r}">{escape(names[r])}</a>' for r in shown[:-1]]
+        links = [rich('<a href="{}">{}</a>', r, names[r]) for r in shown[:-1]]
         if len(shown) < len(rows):
             links.insert(1, f'<a href="{rows[-steps]}">{ELLIPSIS}</a>')
-        return SEPARATOR.join([*links, f"<b>{escape(names[rows[-1]])}</b>"])
+        return SEPARATOR.join([*links, rich("<b>{}</b>", names[rows[-1]])])
 
     def _width_of(self, names: dict[int, str], rows: list[int], steps: int) -> int:
         shown = [names[rows[0]], ELLIPSIS, *(names[r] for r in rows[1 - steps :])]
@@ -73,7 +73,7 @@ class NodeCrumbs(QLabel):
 
     def _name(self, tree: TreeArrays, row: int) -> str:
         label = shown_label(tree.label[row]) if row else self.tr("Root")
-        return label if len(label) <= MAX_CRUMB else label[: MAX_CRUMB - 1].rstrip() + ELLIPSIS
+        return plain(label, MAX_CRUMB)
 
     @Slot(str)
     def _on_link_activated(self, link: str) -> None:

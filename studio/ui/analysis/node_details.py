@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QWidget
 from engine.wording import number
 from studio.figures import count_text
 from studio.tree_terms import Selection, Terms
+from studio.ui.plain import PlainLabel, plain_tip
 from studio.ui.terms import about
 
 DASH: Final = "\N{EN DASH}"
@@ -67,12 +68,12 @@ class NodeDetails(QWidget):
         ]
 
     def _add(self, layout: QGridLayout, column: int, key: str, name: str, tip: str) -> None:
-        caption, figure = QLabel(name), QLabel(DASH)
+        caption, figure = PlainLabel(name), PlainLabel(DASH)
         caption.setForegroundRole(self.palette().ColorRole.PlaceholderText)
         for line, label in enumerate((caption, figure)):
             label.setAlignment(Qt.AlignmentFlag.AlignRight)
-            label.setToolTip(tip)
-            label.setWhatsThis(about(TERMS_OF[key]))
+            label.setToolTip(plain_tip(tip))
+            label.setWhatsThis(plain_tip(about(TERMS_OF[key])))
             layout.addWidget(label, line, column)
         figure.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         figure.setAccessibleName(name)
@@ -103,7 +104,7 @@ class NodeDetails(QWidget):
             formula = self.tr("UCT of the source: mean + c · √(ln N / n), N of the root")
         else:
             formula = self.tr("UCT: mean + c · √(ln N / n), N of the parent")
-        self.setToolTip(formula)
+        self.setToolTip(plain_tip(formula))
 
 
 def _texts(terms: Terms) -> dict[str, str]:

@@ -5,26 +5,26 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtWidgets import QWidget
 
 from ai.snapshot import AnalysisSnapshot, TreeArrays
 from ai.warlight.words import shown_label
 from studio.figures import count_text, percent_text
+from studio.ui.plain import PlainLabel
 from studio.ui.theme import current_theme
 
 BESIDE_PX: Final = 16
 EDGE_PX: Final = 4
 
 
-class NodeReadout(QLabel):
+class NodeReadout(PlainLabel):
     """A note over its parent that never takes the mouse."""
 
     def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent)
+        super().__init__("", parent)
         self._over = parent
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setMargin(6)
-        self.setTextFormat(Qt.TextFormat.PlainText)
         self.hide()
 
     def apply_theme(self) -> None:

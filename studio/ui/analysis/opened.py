@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 from ai.snapshot import AnalysisSnapshot
 from engine.cartography.graph import MapGraph
 from engine.cartography.model import MapModel
+from engine.plain import plain
 from studio.analysis import AnalysisOptions, Position, SearchTrace
 from studio.ui.analysis.docks import AnalyseDocks
 from studio.ui.analysis.files import AnalysisFiles, Opened
@@ -68,7 +69,7 @@ class OpenedFiles(QObject):
         if graph.region_names == tuple(region.name for region in model.regions):
             return ""
         return self.tr("it was played on map “{0}”, not on “{1}”. Open that map first.").format(
-            graph.name, model.name
+            plain(graph.name), plain(model.name)
         )
 
     @Slot(object)

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 
 from ai.warlight.options import MOST_NODES, SearchOptions
 from studio.analysis import AnalysisOptions
+from studio.ui.plain import PlainLabel, plain_tip
 from studio.ui.widgets.mode_box import ModeBox
 from studio.ui.widgets.parallel_box import ParallelBox
 
@@ -106,7 +107,7 @@ class OptionsBar(QWidget):
         )  # fmt: skip
         self.parallel.set_workers(self.workers.value())
         self.workers.valueChanged.connect(self.parallel.set_workers)
-        self._place(WAYS, QLabel(self.tr("Parallel")), self.parallel)
+        self._place(WAYS, PlainLabel(self.tr("Parallel")), self.parallel)
 
     def _constants(self) -> None:
         self.seed.setRange(0, MAX_SEED)
@@ -130,7 +131,7 @@ class OptionsBar(QWidget):
         )  # fmt: skip
 
     def _modes(self) -> None:
-        self._place(WAYS, QLabel(self.tr("Search")), self.mode)
+        self._place(WAYS, PlainLabel(self.tr("Search")), self.mode)
         self.mode.currentIndexChanged.connect(self._on_mode_chosen)
         self.parallel.currentIndexChanged.connect(self._on_parallel_chosen)
 
@@ -149,10 +150,10 @@ class OptionsBar(QWidget):
             self.mode.set_mode("tree")
 
     def _add(self, row: int, text: str, box: QAbstractSpinBox, tip: str) -> None:
-        label = QLabel(text)
+        label = PlainLabel(text)
         for widget in (label, box):
-            widget.setToolTip(tip)
-            widget.setWhatsThis(tip)
+            widget.setToolTip(plain_tip(tip))
+            widget.setWhatsThis(plain_tip(tip))
         box.setAccessibleName(text)
         box.setAlignment(Qt.AlignmentFlag.AlignRight)
         self._place(row, label, box)

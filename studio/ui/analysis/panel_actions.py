@@ -7,6 +7,7 @@ from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QToolButton
 
 from studio.ui.icons import icon
+from studio.ui.plain import plain_tip
 
 
 class PanelActions(QObject):
@@ -22,8 +23,8 @@ class PanelActions(QObject):
         if key is not None:
             action.setShortcut(QKeySequence(key))
             action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-        action.setToolTip(f"{text} ({key})\n{tip}" if key else f"{text}\n{tip}")
-        action.setWhatsThis(tip)
+        action.setToolTip(plain_tip(f"{text} ({key})\n{tip}" if key else f"{text}\n{tip}"))
+        action.setWhatsThis(plain_tip(tip))
         self._icons[action] = name
         return action
 

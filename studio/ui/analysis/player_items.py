@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox
 
 from studio.players import Players
+from studio.ui.plain import plain_tip
 from studio.ui.play.player_icon import ICON_SIZE, player_icon
 
 
@@ -16,4 +17,6 @@ def add_players(box: QComboBox, numbers: Iterable[int], players: Players) -> Non
     box.setIconSize(ICON_SIZE)
     for number in numbers:
         box.addItem(player_icon(players.color(number)), players.short_name(number), number)
-        box.setItemData(box.count() - 1, players.name(number), Qt.ItemDataRole.ToolTipRole)
+        box.setItemData(
+            box.count() - 1, plain_tip(players.name(number)), Qt.ItemDataRole.ToolTipRole
+        )

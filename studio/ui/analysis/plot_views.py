@@ -19,6 +19,7 @@ from studio.painting.colors import PAPER, Theme
 from studio.painting.plots import LinesPlot, paint_crosshair, paint_lines
 from studio.pictures import png_bytes, svg_bytes
 from studio.ui.icons import icon
+from studio.ui.plain import plain_tip
 from studio.ui.theme import current_theme
 
 _TOLD: Final = 12  # bars or lines, to who cannot see them
@@ -150,7 +151,7 @@ class BarsView(PlotView):
 
     def event(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
-            QToolTip.showText(event.globalPos(), self.tip_at(event.pos().x()), self)
+            QToolTip.showText(event.globalPos(), plain_tip(self.tip_at(event.pos().x())), self)
             return True
         return super().event(event)
 

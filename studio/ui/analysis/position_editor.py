@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QComboBox,
     QGridLayout,
     QHBoxLayout,
-    QLabel,
     QPushButton,
     QSpinBox,
     QVBoxLayout,
@@ -20,11 +19,13 @@ from PySide6.QtWidgets import (
 from engine.games.warlight.positions import MAX_ROUND
 from engine.games.warlight.setup import MAX_PLAYERS, MAX_UNITS
 from engine.games.warlight.state import NEUTRAL
+from engine.plain import plain_names
 from studio.players import NUMBERED, Players
 from studio.position_draft import PositionDraft
 from studio.ui.analysis.elided import ElidedBox
 from studio.ui.analysis.player_items import add_players
 from studio.ui.analysis.position_hand import PositionHand
+from studio.ui.plain import PlainLabel, plain_tip
 from studio.ui.play.player_icon import player_icon
 
 
@@ -44,7 +45,7 @@ class PositionEditor(QWidget):
         self.clear, self.undo = QPushButton(self.tr("Clear")), QPushButton(self.tr("Undo"))
         self.use = QPushButton(self.tr("Use this position"))
         self.cancel = QPushButton(self.tr("Cancel"))
-        self.faults = QLabel()
+        self.faults = PlainLabel()
         self._set_up()
         self._lay_out()
         self._connect()
@@ -65,8 +66,8 @@ class PositionEditor(QWidget):
             (self.cancel, self.tr("Cancel"), self.tr("Back to the position before")),
         ):  # fmt: skip
             control.setAccessibleName(name)
-            control.setToolTip(tip)
-            control.setWhatsThis(tip)
+            control.setToolTip(plain_tip(tip))
+            control.setWhatsThis(plain_tip(tip))
         self.army.setRange(0, MAX_UNITS)
         self.players.setRange(2, MAX_PLAYERS)
         self.round.setRange(1, MAX_ROUND + 1)
@@ -74,7 +75,6 @@ class PositionEditor(QWidget):
             box.setAlignment(Qt.AlignmentFlag.AlignRight)
         self.region.setMinimumContentsLength(14)
         self.faults.setWordWrap(True)
-        self.faults.setTextFormat(Qt.TextFormat.PlainText)
         self.faults.setAccessibleName(self.tr("What is wrong with the position"))
 
     def _lay_out(self) -> None:
@@ -90,7 +90,7 @@ class PositionEditor(QWidget):
             (self.tr("Round"), self.round, 1, 4),
         )
         for text, control, row, column in places:
-            label = QLabel(text)
+            label = PlainLabel(text)
             label.setBuddy(control)
             grid.addWidget(label, row, column)
             grid.addWidget(control, row, column + 1)
@@ -131,7 +131,7 @@ class PositionEditor(QWidget):
             hand.changed.connect(self._refresh)
             self._quiet = True
             self.region.clear()
-            self.region.addItems(list(hand.draft.graph.region_names))
+            self.region.addItems(plain_names(hand.draft.graph.region_names))
             self._quiet = False
             self._refresh()
 

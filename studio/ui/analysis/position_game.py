@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import Signal, Slot
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QSpinBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSpinBox, QVBoxLayout, QWidget
 
 from studio.analysis import Position
 from studio.players import NUMBERED, Players
 from studio.positions import round_of
 from studio.ui.analysis.elided import ElidedBox
 from studio.ui.analysis.player_items import add_players
+from studio.ui.plain import PlainLabel
 from studio.ui.widgets.time_line import TimeLine
 
 
@@ -25,7 +26,7 @@ class GamePositions(QWidget):
         self._positions: dict[tuple[int, int], Position] = {}  # by round and player
         self.round, self.player = QSpinBox(), ElidedBox()
         self.time_line = TimeLine()
-        self.empty = QLabel(self.tr("No game: play one, or open a record."))
+        self.empty = PlainLabel(self.tr("No game: play one, or open a record."))
         self._set_up()
         self._lay_out()
         self.set_positions(())
@@ -45,7 +46,7 @@ class GamePositions(QWidget):
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(4)
         for text, control in ((self.tr("Round"), self.round), (self.tr("Player"), self.player)):
-            label = QLabel(text)
+            label = PlainLabel(text)
             label.setBuddy(control)
             row.addWidget(label)
             row.addWidget(control)

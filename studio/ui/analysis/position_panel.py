@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QScrollArea, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QToolButton, QVBoxLayout, QWidget
 
 from studio.analysis import Position
 from studio.position_draft import PositionDraft
@@ -13,6 +13,7 @@ from studio.ui.analysis.position_game import GamePositions
 from studio.ui.analysis.position_hand import PositionHand
 from studio.ui.analysis.position_map import PositionMap
 from studio.ui.icons import icon
+from studio.ui.plain import PlainLabel, plain_tip
 from studio.ui.widgets.focus_edge import FocusEdge
 
 
@@ -28,7 +29,7 @@ class PositionPanel(QScrollArea):
         self._hand: PositionHand | None = None
         self._source: PositionDraft | None = None
         self.game, self.editor = GamePositions(), PositionEditor()
-        self.title = QLabel()
+        self.title = PlainLabel()
         self.edit_action = QAction(icon("edit"), self.tr("Set up by hand"), self)
         self._set_up()
         self._lay_out()
@@ -43,10 +44,9 @@ class PositionPanel(QScrollArea):
         action.setEnabled(False)
         action.setShortcut(QKeySequence(keys))
         action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-        action.setToolTip(f"{action.text()} ({keys})\n{tip}")
-        action.setWhatsThis(tip)
+        action.setToolTip(plain_tip(f"{action.text()} ({keys})\n{tip}"))
+        action.setWhatsThis(plain_tip(tip))
         action.toggled.connect(self._on_edit_toggled)
-        self.title.setTextFormat(Qt.TextFormat.PlainText)
 
     def _lay_out(self) -> None:
         button = QToolButton()

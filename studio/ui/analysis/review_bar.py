@@ -10,7 +10,6 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
     QCheckBox,
     QHBoxLayout,
-    QLabel,
     QProgressBar,
     QSpinBox,
     QWidget,
@@ -21,6 +20,7 @@ from studio.review import ReviewOptions
 from studio.ui.analysis.elided import ElidedBox
 from studio.ui.analysis.panel_actions import PanelActions, tool_button
 from studio.ui.analysis.player_items import add_players
+from studio.ui.plain import PlainLabel
 
 MAX_ITERATIONS: Final = 1_000_000
 ITERATION_STEP: Final = 1000
@@ -96,7 +96,7 @@ class ReviewBar(QWidget):
             layout.addWidget(tool_button(action))
         boxes = (self.tr("Iterations"), self.iterations), (self.tr("Samples"), self.samples)
         for text, box in boxes:
-            label = QLabel(text)
+            label = PlainLabel(text)
             label.setBuddy(box)
             label.setContentsMargins(4, 0, 0, 0)
             layout.addWidget(label)

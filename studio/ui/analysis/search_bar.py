@@ -10,7 +10,7 @@ from typing import Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import QLabel, QMainWindow, QMenu, QSizePolicy, QToolBar, QToolButton
+from PySide6.QtWidgets import QMainWindow, QMenu, QSizePolicy, QToolBar, QToolButton
 
 from ai.snapshot import AnalysisSnapshot
 from studio.analysis import AnalysisOptions, iterations_per_second
@@ -18,6 +18,7 @@ from studio.figures import count_text, seconds_text
 from studio.ui.analysis.options_bar import OptionsBar
 from studio.ui.analysis.session import SearchSession
 from studio.ui.icons import icon
+from studio.ui.plain import PlainLabel, plain_tip
 
 SPELLED_OUT: Final = 2  # of the commands; the others are icons
 
@@ -34,7 +35,7 @@ class SearchBar(QToolBar):
         self._icons: dict[QAction, str] = {}
         self._commands()
         self.options = OptionsBar(AnalysisOptions())
-        self.progress = QLabel()
+        self.progress = PlainLabel()
         self._separator = self.addSeparator()
         self.addWidget(self.options)
         self._add_progress()
@@ -70,10 +71,10 @@ class SearchBar(QToolBar):
     ) -> QAction:
         action = QAction(icon(name), text, self)
         action.setCheckable(checkable)
-        action.setWhatsThis(tip)
+        action.setWhatsThis(plain_tip(tip))
         action.setShortcuts([QKeySequence(key) for key in keys])
         action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-        action.setToolTip(f"{text} ({', '.join(keys)})\n{tip}")
+        action.setToolTip(plain_tip(f"{text} ({', '.join(keys)})\n{tip}"))
         self._icons[action] = name
         self.addAction(action)
         if len(self._icons) > SPELLED_OUT:
@@ -97,7 +98,7 @@ class SearchBar(QToolBar):
         button.setMenu(menu)
         button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         button.setAccessibleName(menu.title())
-        button.setToolTip(menu.title())
+        button.setToolTip(plain_tip(menu.title()))
         self.file_button = button
         self.insertWidget(self._separator, button)
 

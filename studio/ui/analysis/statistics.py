@@ -26,6 +26,7 @@ from studio.tree_terms import Selection, Terms, terms_of
 from studio.ui.analysis.elided import ElidedLabel
 from studio.ui.analysis.plot_views import BarsView, CourseView, PlotView
 from studio.ui.analysis.workers import WorkersView
+from studio.ui.plain import plain_tip
 from studio.ui.terms import about
 
 LEGEND_ROW: Final = 20
@@ -46,7 +47,7 @@ class LineLegend(QWidget):
         """Show these lines, the best candidate first."""
         if list(styles) != list(self._styles):
             self._styles = styles
-            self.setToolTip("\n".join(map(shown_label, styles)))
+            self.setToolTip(plain_tip("\n".join(map(shown_label, styles))))
             self.setAccessibleDescription(self.toolTip())
             self.updateGeometry()
             self.update()
@@ -113,7 +114,7 @@ class StatisticsPanel(QWidget):
             page = tabs.widget(place)
             assert page is not None, "every tab has its term"
             tabs.setTabWhatsThis(place, about(term))
-            page.setWhatsThis(about(term))
+            page.setWhatsThis(plain_tip(about(term)))
         tabs.currentChanged.connect(self._on_tab_changed)
 
     def _lay_out(self) -> None:

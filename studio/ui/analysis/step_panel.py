@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
     QHeaderView,
-    QLabel,
     QSizePolicy,
     QSpinBox,
     QTableView,
@@ -30,6 +29,7 @@ from studio.ui.analysis.step_session import StepSession
 from studio.ui.analysis.step_table import StepRow, StepTable
 from studio.ui.analysis.study_panel import StudyPanel
 from studio.ui.analysis.tables import show_as_rows
+from studio.ui.plain import PlainLabel, plain_tip
 from studio.ui.terms import about
 
 MOST: Final = 1_000_000
@@ -97,9 +97,9 @@ class StepPanel(StudyPanel):
             button.setCheckable(True)
             button.setAccessibleName(word)
             button.setToolTip(self.tr("Show this phase of the iteration"))
-            button.setWhatsThis(about(PHASES[number].value))
+            button.setWhatsThis(plain_tip(about(PHASES[number].value)))
             self.phases.addButton(button, number)
-        self.number = QLabel()
+        self.number = PlainLabel()
         self.run_length = QSpinBox()
         self.run_length.setRange(1, MOST)
         self.run_length.setValue(100)
@@ -109,9 +109,8 @@ class StepPanel(StudyPanel):
         self.run_length.setToolTip(self.tr("How many iterations a run does"))
 
     def _make_views(self) -> None:
-        self.text, self.note, self.choice = QLabel(), QLabel(), QComboBox()
+        self.text, self.note, self.choice = PlainLabel(), PlainLabel(), QComboBox()
         for label in (self.text, self.note):
-            label.setTextFormat(Qt.TextFormat.PlainText)
             label.setWordWrap(True)
         self.choice.setAccessibleName(self.tr("Which choice on the way"))
         self.choice.setToolTip(self.tr("Every choice from the root to the leaf"))

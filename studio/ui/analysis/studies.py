@@ -10,6 +10,7 @@ from typing import Any, Protocol
 from PySide6.QtCore import QObject, SignalInstance, Slot
 from PySide6.QtGui import QAction
 
+from engine.plain import plain
 from engine.record import GameRecord
 from studio.analysis import AnalysisOptions, Position, SearchTrace
 from studio.stepping import nearest_row
@@ -122,7 +123,7 @@ class Studies(QObject):
         if position.game.graph.region_names != workspace.region_names:
             workspace.message.emit(
                 self.tr("“{0}” is not the map on show: open it to see the turn.").format(
-                    position.game.graph.name
+                    plain(position.game.graph.name)
                 )
             )
             return

@@ -10,6 +10,7 @@ from PySide6.QtGui import QColor, QFont
 from PySide6.QtWidgets import QAbstractItemView, QTableView
 
 from studio.painting.colors import text_on
+from studio.ui.plain import plain_tip
 from studio.ui.terms import about
 
 Index: TypeAlias = QModelIndex | QPersistentModelIndex
@@ -58,7 +59,7 @@ class AnalysisTable(QAbstractTableModel):
             return self._titles()[section]
         if role == Qt.ItemDataRole.WhatsThisRole:
             return self._about(section) or None
-        return self._tips()[section] if role == Qt.ItemDataRole.ToolTipRole else None
+        return plain_tip(self._tips()[section]) if role == Qt.ItemDataRole.ToolTipRole else None
 
 
 class RowTable(AnalysisTable, Generic[Row]):
@@ -113,7 +114,7 @@ class RowTable(AnalysisTable, Generic[Row]):
             case Qt.ItemDataRole.DisplayRole:
                 return self._text(row, column)
             case Qt.ItemDataRole.ToolTipRole:
-                return self._tip(row, column)
+                return plain_tip(self._tip(row, column))
             case Qt.ItemDataRole.TextAlignmentRole:
                 return self._alignment(column)
             case Qt.ItemDataRole.FontRole if self._is_bold(row, column):

@@ -7,6 +7,7 @@ from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QWidget
 
 from studio.ui.icons import icon
+from studio.ui.plain import plain_tip
 
 
 class TreeActions(QObject):
@@ -90,7 +91,7 @@ class TreeActions(QObject):
         action.setShortcuts([QKeySequence(key) for key in keys])
         action.setShortcutContext(context)
         shown = f" ({keys[0]})" if keys else ""
-        action.setToolTip(f"{text}{shown}\n{tip}")
+        action.setToolTip(plain_tip(f"{text}{shown}\n{tip}"))
         (owner or self._views).addAction(action)
         self._icons[action] = name
         self.all.append(action)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QObject, Qt, Signal, Slot
-from PySide6.QtWidgets import QComboBox, QLabel, QSlider, QSpinBox, QWidget
+from PySide6.QtWidgets import QComboBox, QSlider, QSpinBox, QWidget
 
 from engine.wording import number
 from studio.figures import count_text
@@ -14,6 +14,7 @@ from studio.players import NUMBERED, Players
 from studio.tree_filters import LIVE_NODES, TreeFilter
 from studio.tree_sight import MERGED
 from studio.ui.analysis.elided import ElidedBox
+from studio.ui.plain import PlainLabel, plain_tip
 
 # The slider is logarithmic: STEPS_A_DECADE steps from one share to ten times it, from
 # LEAST_SHARE on; its left end shows every node.
@@ -40,7 +41,7 @@ class TreeControls(QObject):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.threshold = QSlider(Qt.Orientation.Horizontal)
-        self.threshold_text = QLabel()
+        self.threshold_text = PlainLabel()
         self.depth = QSpinBox()
         self.players = ElidedBox()
         self.limit = QComboBox()
@@ -104,7 +105,7 @@ class TreeControls(QObject):
             box.removeItem(1)
         box.addItems(texts)
         for row, actor in enumerate(actors, start=1):
-            box.setItemData(row, players.name(actor), Qt.ItemDataRole.ToolTipRole)
+            box.setItemData(row, plain_tip(players.name(actor)), Qt.ItemDataRole.ToolTipRole)
         box.blockSignals(False)
         self._on_changed()
 
@@ -132,10 +133,12 @@ class TreeControls(QObject):
             )
         )
         self.threshold_text.setToolTip(
-            self.tr(
-                "Nodes with at least {least} visits: {shown} of the {total} at hand.\n"
-                "The search has {searched} nodes; while it runs the most visited are at hand."
-            ).format(least=least, shown=shown, total=total, searched=searched)
+            plain_tip(
+                self.tr(
+                    "Nodes with at least {least} visits: {shown} of the {total} at hand.\n"
+                    "The search has {searched} nodes; while it runs the most visited are at hand."
+                ).format(least=least, shown=shown, total=total, searched=searched)
+            )
         )
 
     @Slot()

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from PySide6.QtCore import Signal, Slot
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QToolButton, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QToolButton, QWidget
 
 from studio.tree_sight import Matches
+from studio.ui.plain import PlainLabel
 
 
 class FindBar(QWidget):
@@ -22,7 +23,7 @@ class FindBar(QWidget):
         self.line.setPlaceholderText(self.tr("Find (Ctrl+F)"))
         self.line.setAccessibleName(self.tr("Find a node by its label"))
         self.line.setMinimumWidth(110)
-        self.count = QLabel()
+        self.count = PlainLabel()
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(4)

@@ -9,7 +9,6 @@ from PySide6.QtCore import Signal, Slot
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
     QHBoxLayout,
-    QLabel,
     QToolButton,
     QVBoxLayout,
     QWidget,
@@ -33,6 +32,7 @@ from studio.ui.analysis.tree_exporting import TreeExporter
 from studio.ui.analysis.tree_find import FindBar
 from studio.ui.analysis.tree_views import TreeViews
 from studio.ui.editor.sighted import SightedPanel
+from studio.ui.plain import PlainLabel
 
 JOB_GROUP = "tree-engine"
 
@@ -93,7 +93,7 @@ class TreePanel(SightedPanel):
         for action in (actions.nodes, actions.icicle, actions.both):
             row.addWidget(_button(action))
         row.addSpacing(4)
-        row.addWidget(QLabel(self.tr("Visits")))
+        row.addWidget(PlainLabel(self.tr("Visits")))
         row.addWidget(controls.threshold)
         row.addWidget(controls.threshold_text)
         row.addStretch(1)

@@ -12,13 +12,14 @@ import numpy as np
 import pyqtgraph as pg
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent, QMouseEvent
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtWidgets import QWidget
 
 from studio.painting.trees import TreeDrawing, nearest_node
 from studio.tree_filters import subtree
 from studio.tree_paths import Path, path_to, row_at
 from studio.tree_sight import Walk, node_in
 from studio.ui.analysis.tree_item import TreeItem
+from studio.ui.plain import PlainLabel
 from studio.ui.theme import current_theme
 from studio.ui.widgets.focus_edge import FocusEdge
 
@@ -51,7 +52,7 @@ class TreeView(pg.PlotWidget):  # type: ignore[misc]
         self._fits = True
         self._item = TreeItem()
         self.addItem(self._item)
-        self._hint = QLabel(self)
+        self._hint = PlainLabel("", self)
         self._configure()
         self.getViewBox().sigRangeChangedManually.connect(self._on_range_changed_manually)
         self.scene().sigMouseClicked.connect(self._on_mouse_clicked)

@@ -5,12 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QObject, Qt, Signal, Slot
+from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtGui import QFontDatabase, QGuiApplication
 from PySide6.QtWidgets import (
     QFileDialog,
     QHBoxLayout,
-    QLabel,
     QPlainTextEdit,
     QPushButton,
     QSizePolicy,
@@ -23,6 +22,7 @@ from studio.analysis import Position
 from studio.jobs import JobContext, JobRunner
 from studio.turn_log import Explanation, branching_text, explain, explanation_text
 from studio.ui.icons import icon
+from studio.ui.plain import PlainLabel
 
 GROUP: Final = "turn log"
 EVERY_S: Final = 2.0  # while a search runs
@@ -65,8 +65,7 @@ class TurnLogPanel(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.branching = QLabel()
-        self.branching.setTextFormat(Qt.TextFormat.PlainText)
+        self.branching = PlainLabel()
         self.branching.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.text = QPlainTextEdit()
         self.text.setReadOnly(True)

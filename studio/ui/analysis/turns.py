@@ -13,6 +13,7 @@ from studio.analysis import AnalysedTurn, Position
 from studio.figures import count_text, percent_text
 from studio.painting.colors import player_color, text_on, value_color
 from studio.ui.analysis.tables import AnalysisTable
+from studio.ui.plain import plain_tip
 
 Index = QModelIndex | QPersistentModelIndex
 
@@ -105,7 +106,7 @@ class TurnTable(AnalysisTable):
         if role == Qt.ItemDataRole.DisplayRole:
             return self._text(turn, column)
         if role == Qt.ItemDataRole.ToolTipRole:
-            return self._tip(turn, column)
+            return plain_tip(self._tip(turn, column))
         fill = self._fill(turn, column)
         if role == Qt.ItemDataRole.BackgroundRole:
             return fill

@@ -5,7 +5,6 @@ from __future__ import annotations
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
-    QLabel,
     QTableView,
     QVBoxLayout,
     QWidget,
@@ -18,6 +17,7 @@ from studio.analysis import favourites, worker_agreement
 from studio.figures import count_text, percent_text
 from studio.search_statistics import rank_correlations, winner_shares
 from studio.ui.analysis.tables import RowTable
+from studio.ui.plain import PlainLabel
 
 
 class WorkerTable(RowTable[tuple[str, ...]]):
@@ -89,7 +89,7 @@ class WorkersView(QWidget):
         header = self.table.horizontalHeader()
         header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         header.setStretchLastSection(True)
-        self.verdict = QLabel()
+        self.verdict = PlainLabel()
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 4, 0, 0)
         layout.setSpacing(4)

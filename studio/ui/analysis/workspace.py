@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from engine.cartography.graph import MapGraph
 from engine.cartography.model import MapModel
 from engine.errors import EngineError
+from engine.plain import plain
 from engine.record import GameRecord
 from studio.analysis import (
     AnalysedTurn,
@@ -459,7 +460,7 @@ class AnalyseWorkspace(DockWindow):
         self.heat.show_region(region)
         if position is None or region is None:
             return
-        name, army = position.game.graph.region_names[region], position.state.armies[region]
+        name, army = plain(position.game.graph.region_names[region]), position.state.armies[region]
         self.status_changed.emit(self.tr("{name}: {n} units").format(name=name, n=army))
 
     # --- Qt

@@ -13,7 +13,6 @@ from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
     QFormLayout,
-    QLabel,
     QSpinBox,
     QVBoxLayout,
     QWidget,
@@ -21,6 +20,7 @@ from PySide6.QtWidgets import (
 
 from engine.cartography.model import MapModel
 from engine.cartography.xml_values import LARGEST_SIDE
+from studio.ui.plain import PlainLabel
 
 _LEAST_WIDTH: Final = 360  # the title is not cut
 
@@ -39,8 +39,8 @@ class ResizeDialog(QDialog):
         form.addRow(self.tr("&Top"), self.top)
         form.addRow(self.tr("&Right"), self.right)
         form.addRow(self.tr("&Bottom"), self.bottom)
-        self.result_label = QLabel()
-        hint = QLabel(self.tr("Pixels to add at each side; a negative number cuts them off."))
+        self.result_label = PlainLabel()
+        hint = PlainLabel(self.tr("Pixels to add at each side; a negative number cuts them off."))
         self.buttons = _buttons(self)
         layout = QVBoxLayout(self)
         layout.addWidget(hint)
@@ -87,7 +87,9 @@ class ScaleDialog(QDialog):
         form.addRow(self.tr("&Height"), self.height_box)
         form.addRow(self.keep_ratio)
         self.buttons = _buttons(self)
-        hint = QLabel(self.tr("Regions, label points, sea links and the picture are stretched."))
+        hint = PlainLabel(
+            self.tr("Regions, label points, sea links and the picture are stretched.")
+        )
         hint.setWordWrap(True)
         layout = QVBoxLayout(self)
         layout.addWidget(hint)

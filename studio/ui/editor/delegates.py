@@ -11,6 +11,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from engine.plain import plain
 from studio.document import MapDocument
 
 Index = QModelIndex | QPersistentModelIndex
@@ -27,7 +28,7 @@ class SuperRegionDelegate(QStyledItemDelegate):
         box = QComboBox(parent)
         groups = self.document.model.super_regions if self.document is not None else ()
         for group in groups:
-            box.addItem(group.name, group.key)
+            box.addItem(plain(group.name), group.key)
         return box
 
     def setEditorData(self, editor: QWidget, index: Index) -> None:

@@ -13,6 +13,7 @@ from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QDockWidget, QMainWindow, QWidget
 
 from studio.ui.editor.sighted import SightedPanel
+from studio.ui.plain import plain_tip
 
 RIGHT, BOTTOM = Qt.DockWidgetArea.RightDockWidgetArea, Qt.DockWidgetArea.BottomDockWidgetArea
 RIGHT_WIDTH, GROUPS_HEIGHT, SMALL_HEIGHT, ISSUES_HEIGHT = 350, 208, 176, 120  # at first
@@ -76,7 +77,7 @@ class EditDocks(QObject):
         action = QAction(self.tr("Show {0}").format(title), self._window)
         action.setShortcut(QKeySequence(f"Alt+{place.key}"))
         keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
-        action.setToolTip(f"{action.text()} ({keys})")
+        action.setToolTip(plain_tip(f"{action.text()} ({keys})"))
         action.setData(place.name)
         action.triggered.connect(self._on_triggered)
         self._window.addAction(action)

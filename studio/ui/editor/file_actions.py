@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QFileDialog, QMainWindow, QMenu
 from engine.cartography.atomic import replace_files
 from engine.cartography.bulk import BulkEdit, apply_tables, regions_csv, super_regions_csv
 from engine.cartography.editing import Side, mirror
-from engine.cartography.files import stem_for
+from engine.cartography.files import file_title, stem_for
 from engine.cartography.formats.export_conquest import export_conquest
 from engine.cartography.formats.export_domination import export_domination
 from engine.cartography.formats.report import Export
@@ -111,7 +111,7 @@ class FileActions(QObject):
         document = self._document
         if document is None:
             return
-        start = str(self._folder() / f"{document.model.name}.zip")
+        start = str(self._folder() / f"{file_title(document.model.name)}.zip")
         kinds = self.tr("Maps as archives (*.zip)")
         name, _ = QFileDialog.getSaveFileName(
             self._window, self.tr("Export as one archive"), start, kinds
@@ -129,7 +129,7 @@ class FileActions(QObject):
         document = self._document
         if document is None:
             return
-        start = str(self._folder() / f"{document.model.name}.png")
+        start = str(self._folder() / f"{file_title(document.model.name)}.png")
         kinds = self.tr("Pictures (*.png);;Drawings (*.svg);;Documents (*.pdf)")
         name, kind = QFileDialog.getSaveFileName(
             self._window, self.tr("Export as a poster"), start, kinds

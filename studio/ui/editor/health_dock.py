@@ -13,6 +13,7 @@ from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QTabWidget, QVBoxLayout, QWidget
 
 from engine.cartography.health import MapHealth, SuperRegionHealth
+from engine.plain import plain
 from studio.document import MapChange, MapDocument
 from studio.health import COLUMNS, map_figures, measure, super_region_cells
 from studio.health_themes import Theme, overlay_of
@@ -23,6 +24,7 @@ from studio.ui.editor.health_play import PlayPanel
 from studio.ui.editor.health_tables import Cell, Column, Row, RowsView
 from studio.ui.editor.sighted import SightedPanel
 from studio.ui.icons import icon
+from studio.ui.plain import PlainLabel
 from studio.ui.widgets.map_view import MapView
 
 if TYPE_CHECKING:
@@ -85,7 +87,7 @@ class HealthPanel(SightedPanel):
         self.theme_box = QComboBox()
         for theme in Theme:
             self.theme_box.addItem(tr(theme.value), theme)
-        label = QLabel(self.tr("&On the map"))
+        label = PlainLabel(self.tr("&On the map"))
         label.setBuddy(self.theme_box)
         row = QHBoxLayout()
         row.addWidget(label)
@@ -183,7 +185,9 @@ class HealthPanel(SightedPanel):
         """Say in words what is unusual about the chosen super regions."""
         groups = {group.key: group for group in self.health.super_regions} if self.health else {}
         chosen = [groups[row.key] for row in self.group_table.chosen_rows() if row.key in groups]
-        told = [f"{group.name}: {flag.explanation}" for group in chosen for flag in group.flags]
+        told = [
+            f"{plain(group.name)}: {flag.explanation}" for group in chosen for flag in group.flags
+        ]
         if not chosen:
             flags = self.health.flags if self.health else 0
             told = [self.tr("%n flag(s); choose a super region to read why.", "", flags)]
@@ -218,7 +222,7 @@ def _group_row(group: SuperRegionHealth, flag: QIcon) -> Row:
         len(group.attackers), group.cost, group.income, group.turns,
     )  # fmt: skip
     cells = [
-        Cell(group.name, group.name.casefold(), told),
+        Cell(plain(group.name), group.name.casefold(), told),
         Cell(
             str(count) if count else "",
             count,
@@ -246,7 +250,7 @@ def _figure_rows(document: MapDocument, health: MapHealth) -> list[Row]:
 
 
 def _word_wrapped() -> QLabel:
-    label = QLabel()
+    label = PlainLabel()
     label.setWordWrap(True)
     label.setContentsMargins(4, 2, 4, 2)
     label.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)

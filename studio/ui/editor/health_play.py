@@ -8,7 +8,6 @@ from PySide6.QtCore import QSize, Signal, Slot
 from PySide6.QtWidgets import (
     QComboBox,
     QGridLayout,
-    QLabel,
     QProgressBar,
     QPushButton,
     QSpinBox,
@@ -19,6 +18,7 @@ from PySide6.QtWidgets import (
 
 from engine.cartography.model import MapModel
 from engine.errors import EngineError
+from engine.plain import plain
 from studio.document import MapChange, MapDocument
 from studio.figures import percent_text
 from studio.health import PLAY_COLUMNS, number_text, play, play_cells, rate_text
@@ -26,6 +26,7 @@ from studio.jobs import Job, JobRunner, JobState
 from studio.translation import tr
 from studio.ui.editor.health_tables import Cell, Column, Row, RowsView
 from studio.ui.icons import icon
+from studio.ui.plain import PlainLabel
 
 if TYPE_CHECKING:
     from ai.balance import Balance, RegionPlay, SeatPlay, SuperRegionPlay
@@ -67,7 +68,7 @@ class PlayPanel(QWidget):
         self.button.clicked.connect(self._on_button_clicked)
         self.bar = QProgressBar()
         self.bar.setAccessibleName(self.tr("Games played"))
-        self.status = QLabel()
+        self.status = PlainLabel()
         self.status.setWordWrap(True)
         self._build_tables()
         layout = QVBoxLayout(self)
@@ -246,7 +247,7 @@ def _group_row(model: MapModel | None, group: SuperRegionPlay, balance: Balance)
         for text, order in zip(play_cells(group, balance.games), orders, strict=True)
     ]
     members = tuple(region.key for region in model.members(group.key)) if model else ()
-    return Row(group.key, (Cell(group.name, group.name.casefold()), *cells), members)
+    return Row(group.key, (Cell(plain(group.name), group.name.casefold()), *cells), members)
 
 
 def _seat_row(seat: SeatPlay) -> Row:
@@ -260,7 +261,7 @@ def _seat_row(seat: SeatPlay) -> Row:
 
 def _region_row(region: RegionPlay) -> Row:
     cells = (
-        Cell(region.name, region.name.casefold()),
+        Cell(plain(region.name), region.name.casefold()),
         Cell(number_text(region.captures, 2), region.captures),
     )
     return Row(region.key, cells, (region.key,))

@@ -24,6 +24,8 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
 
+from studio.ui.plain import plain_tip
+
 Index = QModelIndex | QPersistentModelIndex
 Role = Qt.ItemDataRole
 ROW_HEIGHT = 24
@@ -103,12 +105,13 @@ class RowsModel(QAbstractTableModel):
 
     def data(self, index: Index, role: int = Role.DisplayRole) -> Any:
         cell = self.rows[index.row()].cells[index.column()]
+        tip = cell.tip or self.columns[index.column()].tip
         values = {
             Role.DisplayRole: cell.text,
             Role.AccessibleTextRole: cell.told or cell.text,
             Role.UserRole: cell.text if cell.order is None else cell.order,
-            Role.ToolTipRole: cell.tip or self.columns[index.column()].tip or cell.text,
-            Role.WhatsThisRole: cell.tip or self.columns[index.column()].tip or None,
+            Role.ToolTipRole: plain_tip(tip or cell.text),
+            Role.WhatsThisRole: plain_tip(tip) or None,
             Role.DecorationRole: cell.icon,
             Role.TextAlignmentRole: _alignment(self.columns[index.column()]),
         }

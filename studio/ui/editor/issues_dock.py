@@ -12,7 +12,6 @@ from typing import Final
 from PySide6.QtCore import QModelIndex, Qt, QTimer, Signal, Slot
 from PySide6.QtWidgets import (
     QHBoxLayout,
-    QLabel,
     QStackedLayout,
     QToolButton,
     QVBoxLayout,
@@ -29,6 +28,7 @@ from studio.jobs import JobRunner
 from studio.ui.editor.health_tables import Column
 from studio.ui.editor.issue_rows import IssueView, issue_row, with_keys
 from studio.ui.icons import icon
+from studio.ui.plain import PlainLabel, plain_tip
 
 CHECK_DELAY_MS: Final = 300  # without an edit
 CHECK_GROUP, REPAIR_GROUP = "check map", "repair map"
@@ -66,7 +66,7 @@ class IssuePanel(QWidget):
         self.view.activated.connect(self._on_activated)
         self.view.regions_chosen.connect(self._on_chosen)
         self.view.rows_chosen.connect(self._update_buttons)
-        self._none = QLabel()
+        self._none = PlainLabel()
         self._none.setAlignment(Qt.AlignmentFlag.AlignCenter)
         stack = QWidget()
         self._stack = QStackedLayout(stack)
@@ -82,7 +82,7 @@ class IssuePanel(QWidget):
     def _bar(self) -> QHBoxLayout:
         self.errors = self._switch("error")
         self.warnings = self._switch("warning")
-        self.status = QLabel()
+        self.status = PlainLabel()
         self.status.setMinimumWidth(1)  # the list is there to be read, not this
         self.fix = self._button(self.tr("Fix"), self._on_fix, "F7")
         self.accept = self._button(self.tr("Meant"), self._on_accept, "Ctrl+F7")
@@ -170,7 +170,7 @@ class IssuePanel(QWidget):
         ):
             button.setText(str(count))
             button.setAccessibleName(f"{what}: {count}")
-            button.setToolTip(self.tr("{0}: {1}; show or hide them").format(what, count))
+            button.setToolTip(plain_tip(self.tr("{0}: {1}; show or hide them").format(what, count)))
         wanted = {Severity.ERROR: self.errors, Severity.WARNING: self.warnings}
         shown = [issue for issue in self.issues if wanted[issue.severity].isChecked()]
         keyed = with_keys(shown)
@@ -204,7 +204,7 @@ class IssuePanel(QWidget):
 
     def _tell(self, button: QToolButton, text: str) -> None:
         keys = button.shortcut().toString()
-        button.setToolTip(f"{text} ({keys})" if keys else text)
+        button.setToolTip(plain_tip(f"{text} ({keys})" if keys else text))
 
     def _repair_title(self, issue: Issue) -> str | None:
         return None if issue in self._until_saved else repair_title(issue)
@@ -278,7 +278,7 @@ class IssuePanel(QWidget):
     def _end_repair(self, text: str) -> None:
         self._wanted = ()
         self.status.setText(text)
-        self.status.setToolTip(text)
+        self.status.setToolTip(plain_tip(text))
         self._show()
 
     def _told(self, repairing: Repairing) -> str:

@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import QProgressBar, QProgressDialog, QWidget
 
 from studio.jobs import Job
+from studio.ui.plain import PlainLabel
 
 MOMENT_MS: Final = 400
 
@@ -19,7 +20,7 @@ class JobDialog(QProgressDialog):
         super().__init__(window)
         self._job = job
         self.setWindowTitle("Marchland")
-        self.setLabelText(text)
+        self.setLabel(PlainLabel(text))
         self.setCancelButtonText(self.tr("Cancel"))
         self.setMinimumWidth(360)
         self.setAutoReset(False)

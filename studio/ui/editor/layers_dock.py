@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import QCheckBox, QSlider, QVBoxLayout, QWidget
 
+from studio.ui.plain import plain_tip
 from studio.ui.widgets.map_view import MapView
 
 
@@ -49,7 +50,7 @@ class LayerPanel(QWidget):
             "Shows players and numbers as in the middle of a game, to see whether badges fit. "
             "They are no part of the map."
         )
-        self.samples.setToolTip(told)
+        self.samples.setToolTip(plain_tip(told))
         self.samples.setAccessibleDescription(told)
         return self.samples
 

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QHeaderView, QWidget
 
 from engine.cartography.differences import Difference, Kind
 from engine.cartography.model import MapModel
+from engine.plain import plain
 from studio.translation import QT_TRANSLATE_NOOP, tr
 from studio.ui.editor.health_tables import Cell, Column, Row, RowsView
 
@@ -38,7 +39,7 @@ class DifferenceView(RowsView):
 
     def show_differences(self, differences: Sequence[Difference], model: MapModel) -> None:
         """List these and no others."""
-        names = {region.key: region.name for region in model.regions}
+        names = {region.key: plain(region.name) for region in model.regions}
         self.set_rows([self._row(found, names) for found in differences])
 
     def explained(self, found: Difference) -> str:

@@ -14,7 +14,6 @@ from PySide6.QtGui import QColor
 from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
-    QLabel,
     QPushButton,
     QSlider,
     QVBoxLayout,
@@ -35,6 +34,7 @@ from studio.translation import tr
 from studio.ui.editor.neighbour_rows import DifferenceView, Listed, is_listed
 from studio.ui.editor.neighbours_overlay import COLORS, NeighbourOverlay
 from studio.ui.editor.sighted import SightedPanel
+from studio.ui.plain import PlainLabel, plain_tip
 from studio.ui.widgets.map_view import MapView
 
 COMPARE_GROUP, DRAW_GROUP = "compare neighbours", "draw sea links"
@@ -66,7 +66,7 @@ class NeighbourPanel(SightedPanel):
         self.view = DifferenceView(self.tr("Differences of neighbours"))
         self.view.regions_chosen.connect(self.regions_chosen)
         self.view.rows_chosen.connect(self._on_rows_chosen)
-        self.status = QLabel()
+        self.status = PlainLabel()
         self.status.setWordWrap(True)
         self.view.setParent(self)  # first: Tab comes to the proxy, and goes on
         layout = QVBoxLayout(self)
@@ -84,7 +84,7 @@ class NeighbourPanel(SightedPanel):
         for choice in Listed:
             self.listed.addItem(tr(choice.value), choice)
         self.listed.currentIndexChanged.connect(self._show)
-        label = QLabel(self.tr("L&ist"))
+        label = PlainLabel(self.tr("L&ist"))
         label.setBuddy(self.listed)
         row = QHBoxLayout()
         row.addWidget(label)
@@ -99,9 +99,9 @@ class NeighbourPanel(SightedPanel):
         self.gap.setToolTip(self.tr("Regions so far from each other still touch"))
         self.gap.setAccessibleName(self.tr("Largest gap of neighbours in pixels"))
         self.gap.valueChanged.connect(self._on_gap_changed)
-        label = QLabel(self.tr("Ga&p"))
+        label = PlainLabel(self.tr("Ga&p"))
         label.setBuddy(self.gap)
-        self._gap_text = QLabel()
+        self._gap_text = PlainLabel()
         self._gap_text.setMinimumWidth(self.fontMetrics().horizontalAdvance("16 px "))
         self._gap_text.setText(self.tr("{0} px").format(ACCEPTED_GAP))
         row = QHBoxLayout()
@@ -136,7 +136,7 @@ class NeighbourPanel(SightedPanel):
 
     def _button(self, text: str, slot: Callable[[], None], tip: str) -> QPushButton:
         button = QPushButton(text)
-        button.setToolTip(f"{tip} (Alt+{text[text.index('&') + 1].upper()})")
+        button.setToolTip(plain_tip(f"{tip} (Alt+{text[text.index('&') + 1].upper()})"))
         button.clicked.connect(slot)
         return button
 

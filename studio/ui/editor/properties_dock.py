@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QColorDialog,
     QFormLayout,
     QFrame,
-    QLabel,
     QLineEdit,
     QPlainTextEdit,
     QPushButton,
@@ -24,8 +23,10 @@ from PySide6.QtWidgets import (
 
 from engine.cartography.model import color_text
 from engine.cartography.xml_values import FORMAT_VERSION, LARGEST_PLAYERS_LIMIT, LONGEST_NAME
+from engine.plain import plain
 from studio.document import MapChange, MapDocument
 from studio.edits import EditMap
+from studio.ui.plain import PlainLabel
 
 _SWATCH: Final = 16  # pixels
 
@@ -49,10 +50,10 @@ class PropertiesPanel(QWidget):
             (self.tr("Players"), self.players),
             (self.tr("Background"), self.background),
             (self.tr("Size"), self.size_label),
-            (self.tr("Format"), QLabel(self.tr("version {0}").format(FORMAT_VERSION))),
+            (self.tr("Format"), PlainLabel(self.tr("version {0}").format(FORMAT_VERSION))),
         ):
             form.addRow(text, field)
-        self.status = QLabel()
+        self.status = PlainLabel()
         self.status.setWordWrap(True)
         self.status.hide()
         form.addRow(self.status)
@@ -77,7 +78,7 @@ class PropertiesPanel(QWidget):
         self.background = QPushButton()
         self.background.setToolTip(self.tr("Colour of the template where there is no region"))
         self.background.clicked.connect(self._on_background_clicked)
-        self.size_label = QLabel()
+        self.size_label = PlainLabel()
 
     def _line(self, slot: Callable[[], None]) -> QLineEdit:
         line = QLineEdit()
@@ -185,7 +186,7 @@ class PropertiesPanel(QWidget):
         if document is None:
             return
         chosen = (color.red(), color.green(), color.blue())
-        owner = next((r.name for r in document.model.regions if r.color == chosen), None)
+        owner = next((plain(r.name) for r in document.model.regions if r.color == chosen), None)
         if owner is not None:
             self._say(self.tr("“{0}” has this colour already: choose another.").format(owner))
             return

@@ -25,6 +25,7 @@ from PySide6.QtGui import QColor, QUndoCommand
 from engine.cartography.atlas.grouping import fitting_bonus
 from engine.cartography.model import MapModel, Region, SuperRegion, color_text
 from engine.cartography.template import Labels, count_labels
+from engine.plain import plain, plain_names
 from studio.commands import (
     SetArmies,
     SetBonuses,
@@ -34,6 +35,7 @@ from studio.commands import (
 )
 from studio.document import MapChange, MapDocument
 from studio.translation import QT_TRANSLATE_NOOP, tr
+from studio.ui.plain import plain_tip
 
 Index = QModelIndex | QPersistentModelIndex
 Role = Qt.ItemDataRole
@@ -216,17 +218,17 @@ class RegionTable(DocumentTable):
         if role == Role.DecorationRole and column == self.COLOR:
             return QColor(*region.color)
         if role == Role.ToolTipRole and column == self.NEIGHBOURS:
-            near = [self._regions[key].name for key in region.neighbours if key in self._regions]
-            return ", ".join(sorted(near))
+            near = (self._regions[key].name for key in region.neighbours if key in self._regions)
+            return plain_tip(", ".join(plain_names(sorted(near))))
         return super().data(index, role)
 
     def _value(self, key: int, column: int, role: int) -> object:
         region = self._regions[key]
         if column == self.SUPER_REGION:
             group = region.super_region
-            return group if role == Role.EditRole else self._group_names.get(group, "")
+            return group if role == Role.EditRole else plain(self._group_names.get(group, ""))
         if column == self.NAME:
-            return region.name
+            return region.name if role == Role.EditRole else plain(region.name)
         if column == self.ARMY:
             return region.army
         if column == self.NEIGHBOURS:
@@ -307,7 +309,7 @@ class SuperRegionTable(DocumentTable):
     def _value(self, key: int, column: int, role: int) -> object:
         group = self._groups[key]
         if column == self.NAME:
-            return group.name
+            return group.name if role == Role.EditRole else plain(group.name)
         if column == self.BONUS:
             return group.bonus
         if column == self.SUGGESTED:

@@ -10,7 +10,6 @@ from PySide6.QtGui import QAction, QColor, QKeySequence
 from PySide6.QtWidgets import (
     QColorDialog,
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QMenu,
     QToolBar,
@@ -20,6 +19,7 @@ from PySide6.QtWidgets import (
 
 from engine.cartography.editing import add_region, add_super_region, remove_regions
 from engine.cartography.model import Color, MapModel
+from engine.plain import plain
 from studio.commands import SetSuperRegion
 from studio.document import MapDocument
 from studio.edits import EditMap
@@ -27,6 +27,7 @@ from studio.ui.editor.delegates import NumberDelegate, SuperRegionDelegate
 from studio.ui.editor.document_view import DocumentView
 from studio.ui.editor.region_models import MAX_ARMY, RegionTable
 from studio.ui.icons import icon
+from studio.ui.plain import PlainLabel, button_text, plain_tip
 
 
 class RegionPanel(QWidget):
@@ -67,7 +68,7 @@ class RegionPanel(QWidget):
         action = QAction(icon(name), text, self)
         action.setShortcut(QKeySequence(keys))
         action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)  # of the table
-        action.setToolTip(f"{text} ({keys})" if keys else text)
+        action.setToolTip(plain_tip(f"{text} ({keys})" if keys else text))
         action.triggered.connect(slot)
         self.table.addAction(action)
         return action
@@ -83,7 +84,7 @@ class RegionPanel(QWidget):
         row = QHBoxLayout()
         row.addWidget(self.filter, 1)
         row.addWidget(bar)
-        self.status = QLabel()
+        self.status = PlainLabel()
         self.status.setWordWrap(True)
         self.status.hide()
         layout = QVBoxLayout(self)
@@ -132,7 +133,9 @@ class RegionPanel(QWidget):
         """Say who has a colour already: another region, or the background."""
         if color in model.background:
             return self.tr("The background has this colour already: choose another.")
-        owner = next((r.name for r in model.regions if r.color == color and r.key != key), None)
+        owner = next(
+            (plain(r.name) for r in model.regions if r.color == color and r.key != key), None
+        )
         told = self.tr("“{0}” has this colour already: choose another.")
         return "" if owner is None else told.format(owner)
 
@@ -182,7 +185,7 @@ class RegionPanel(QWidget):
         region = document.model.region(chosen[0])
         dialog = QColorDialog(QColor(*region.color), self)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.setWindowTitle(self.tr("Colour of {0}").format(region.name))
+        dialog.setWindowTitle(self.tr("Colour of {0}").format(plain(region.name)))
         dialog.setProperty("region", region.key)
         dialog.colorSelected.connect(self._on_color_selected)
         dialog.open()
@@ -204,7 +207,7 @@ class RegionPanel(QWidget):
         self.group_menu.clear()
         groups = self._document.model.super_regions if self._document is not None else ()
         for group in groups:
-            self.group_menu.addAction(group.name.replace("&", "&&")).setData(group.key)
+            self.group_menu.addAction(button_text(group.name)).setData(group.key)
         self.group_menu.addSeparator()
         self.group_menu.addAction(icon("add"), self.tr("New super region")).setData(0)
 

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QFileDialog,
     QFormLayout,
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QPushButton,
     QVBoxLayout,
@@ -22,6 +21,7 @@ from engine.cartography.files import stem_for
 from engine.errors import SaveError
 from studio.commands import RenameMap
 from studio.document import MapDocument
+from studio.ui.plain import PlainLabel
 
 
 class SaveCopyDialog(QDialog):
@@ -40,16 +40,16 @@ class SaveCopyDialog(QDialog):
         self._folder = QLineEdit(str(parent_folder))
         browse = QPushButton(self.tr("Choose…"))
         browse.clicked.connect(self._on_browse_clicked)
-        self._problem = QLabel()
+        self._problem = PlainLabel()
         self._problem.setWordWrap(True)
-        self._target = QLabel()
+        self._target = PlainLabel()
         self._target.setWordWrap(True)
         row = QHBoxLayout()
         row.addWidget(self._folder)
         row.addWidget(browse)
         form = QFormLayout()
         form.addRow(self.tr("&Name"), self._name)
-        label = QLabel(self.tr("&Folder for maps"))
+        label = PlainLabel(self.tr("&Folder for maps"))
         label.setBuddy(self._folder)
         form.addRow(label, row)
         form.addRow(self.tr("Saves to"), self._target)
@@ -60,7 +60,7 @@ class SaveCopyDialog(QDialog):
         self._buttons.rejected.connect(self.reject)
         layout = QVBoxLayout(self)
         if reason:
-            layout.addWidget(QLabel(reason))
+            layout.addWidget(PlainLabel(reason))
         layout.addLayout(form)
         layout.addWidget(self._problem)
         layout.addWidget(self._buttons)

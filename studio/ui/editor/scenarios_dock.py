@@ -15,7 +15,6 @@ from PySide6.QtGui import QAction, QIcon, QKeySequence, QPixmap
 from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QSpinBox,
     QToolBar,
@@ -29,12 +28,14 @@ from engine.cartography.editing import free_name
 from engine.cartography.issues import Issue
 from engine.cartography.scenarios import MOST_PLAYERS, NEUTRAL, check_scenarios
 from engine.cartography.xml_values import LARGEST_NUMBER, LONGEST_NAME
+from engine.plain import plain, plain_names
 from studio.document import MapChange, MapDocument
 from studio.edits import SetScenarios
 from studio.painting.colors import player_color
 from studio.scenarios import MapScenario
 from studio.ui.editor.selection import RegionSelection
 from studio.ui.icons import icon
+from studio.ui.plain import PlainLabel, plain_tip
 
 _OWNER: Final = Qt.ItemDataRole.UserRole
 _REGION: Final = Qt.ItemDataRole.UserRole + 1
@@ -66,7 +67,7 @@ class ScenarioPanel(QWidget):
         self.army.setSpecialValueText(self.tr("as on the map"))
         self.army.setAccessibleName(self.tr("Army of the chosen regions"))
         self.army.setToolTip(self.tr("Army of the chosen regions"))
-        self.trouble = QLabel()
+        self.trouble = PlainLabel()
         self.trouble.setWordWrap(True)
         self._make_actions()
         self._build()
@@ -95,11 +96,11 @@ class ScenarioPanel(QWidget):
     def _action(self, name: str, text: str, slot: Callable[[], None], keys: str) -> QAction:
         action = QAction(icon(name), text, self)
         action.triggered.connect(slot)
-        action.setToolTip(text)
+        action.setToolTip(plain_tip(text))
         if keys:
             action.setShortcut(QKeySequence(keys))
             action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)  # of the tree
-            action.setToolTip(f"{text} ({keys})")
+            action.setToolTip(plain_tip(f"{text} ({keys})"))
             self.owners.addAction(action)
         return action
 
@@ -171,7 +172,7 @@ class ScenarioPanel(QWidget):
         at = min(max(self.names.currentIndex(), 0), len(names) - 1)
         blocked = self.names.blockSignals(True)
         self.names.clear()
-        self.names.addItems(names)
+        self.names.addItems(plain_names(names))
         self.names.setCurrentIndex(at)
         self.names.blockSignals(blocked)
         self.names.setEnabled(bool(names))
@@ -213,7 +214,7 @@ class ScenarioPanel(QWidget):
             item.setFlags(item.flags() | Qt.ItemFlag.ItemIsEditable)
         for region, holding in held:
             own = region.army if holding.army is None else holding.army
-            child = QTreeWidgetItem([region.name, str(own)])
+            child = QTreeWidgetItem([plain(region.name), str(own)])
             child.setData(0, _OWNER, player)
             child.setData(0, _REGION, region.key)
             child.setTextAlignment(1, Qt.AlignmentFlag.AlignRight)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QToolBar, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QToolBar, QVBoxLayout, QWidget
 
 from engine.cartography.editing import add_super_region, remove_super_region
 from studio.commands import SetBonuses
@@ -16,6 +16,7 @@ from studio.ui.editor.delegates import NumberDelegate
 from studio.ui.editor.document_view import DocumentView
 from studio.ui.editor.region_models import MAX_BONUS, SuperRegionTable
 from studio.ui.icons import icon
+from studio.ui.plain import PlainLabel, button_text, plain_tip
 
 
 class SuperRegionPanel(QWidget):
@@ -49,13 +50,13 @@ class SuperRegionPanel(QWidget):
         action = QAction(icon(name), text, self)
         action.setShortcut(QKeySequence(keys))
         action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)  # of the table
-        action.setToolTip(f"{text} ({keys})")
+        action.setToolTip(plain_tip(f"{text} ({keys})"))
         action.triggered.connect(slot)
         self.table.addAction(action)
         return action
 
     def _build(self) -> None:
-        self.total = QLabel()
+        self.total = PlainLabel()
         self.bar = QToolBar()
         self.bar.addActions([self.add_action, self.remove_action, self.usual_action])
         row = QHBoxLayout()
@@ -128,7 +129,7 @@ class SuperRegionPanel(QWidget):
         self.heirs.addSection(self.tr("Its regions join"))
         for group in document.model.super_regions:
             if group.key != chosen[0]:
-                self.heirs.addAction(group.name.replace("&", "&&")).setData((chosen[0], group.key))
+                self.heirs.addAction(button_text(group.name)).setData((chosen[0], group.key))
         if len(document.model.super_regions) == 1:
             self.heirs.addAction(self.tr("There is no other super region")).setEnabled(False)
         self.heirs.popup(self.bar.mapToGlobal(self.bar.rect().bottomLeft()))

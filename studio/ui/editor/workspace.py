@@ -10,6 +10,7 @@ from PySide6.QtGui import QAction, QShowEvent
 from PySide6.QtWidgets import QDockWidget, QUndoView, QWidget
 
 from engine.cartography.issues import Issue
+from engine.plain import plain
 from studio.document import MapChange, MapDocument
 from studio.jobs import JobRunner
 from studio.ui.editor.docks import EditDocks
@@ -151,7 +152,7 @@ class EditWorkspace(DockWindow):
     def _tell_selection(self, keys: Sequence[int]) -> None:
         """Say on the map what is chosen, to who cannot see it."""
         names = self._document.model.regions_by_key() if self._document is not None else {}
-        chosen = ", ".join(names[key].name for key in keys[:MOST_TOLD] if key in names)
+        chosen = ", ".join(plain(names[key].name) for key in keys[:MOST_TOLD] if key in names)
         text = self.tr("%n region(s) chosen", "", len(keys)) if keys else ""
         self.view.setAccessibleDescription(f"{text}: {chosen}" if chosen else text)
 

@@ -13,7 +13,6 @@ from PySide6.QtCore import Qt, QTimer, Slot
 from PySide6.QtGui import QFocusEvent, QKeySequence
 from PySide6.QtWidgets import (
     QHBoxLayout,
-    QLabel,
     QListWidget,
     QListWidgetItem,
     QPushButton,
@@ -24,6 +23,7 @@ from PySide6.QtWidgets import (
 
 from engine.cartography.issues import Issue, Severity
 from engine.cartography.xml_edit import MapTexts, TextReading
+from engine.plain import plain
 from studio.document import MapChange, MapDocument
 from studio.edits import EditMap
 from studio.jobs import JobRunner
@@ -31,6 +31,7 @@ from studio.texts import Checked, Written, check, files_of, write
 from studio.ui.editor.sighted import SightedPanel
 from studio.ui.editor.xml_text import XmlEditor
 from studio.ui.icons import icon
+from studio.ui.plain import PlainLabel, plain_tip
 
 DELAY_MS: Final = 250  # without a key
 WRITE_GROUP, READ_GROUP = "write xml", "read xml"
@@ -86,7 +87,7 @@ class XmlPanel(SightedPanel):
         self._update()
 
     def _bar(self) -> QHBoxLayout:
-        self.status = QLabel()
+        self.status = PlainLabel()
         self.apply = QPushButton(self.tr("Apply"))
         self.apply.setShortcut(QKeySequence("Ctrl+Return"))
         self.apply.setToolTip(self.tr("Change the map as the text says, in one step (Ctrl+Return)"))
@@ -215,7 +216,7 @@ class XmlPanel(SightedPanel):
             line = issue.place.line
             where = self.tr("Line {0}:").format(line) + " " if line else ""
             item = QListWidgetItem(mark, f"{where}{issue.message} {issue.advice}".strip())
-            item.setToolTip(item.text())
+            item.setToolTip(plain_tip(item.text()))
             of_colors = files is not None and issue.place.file == files.colors
             editor = self.colors if of_colors else self.structure
             item.setData(Qt.ItemDataRole.UserRole, (of_colors, line))
@@ -237,7 +238,7 @@ class XmlPanel(SightedPanel):
         self.apply.setEnabled(edited and not refused)
         self.revert.setEnabled(edited)
         self.status.setText(self._told(edited, reading))
-        self.status.setToolTip(self.status.text())
+        self.status.setToolTip(plain_tip(self.status.text()))
 
     def _told(self, edited: bool, reading: TextReading | None) -> str:
         if self.structure.isReadOnly():
@@ -326,5 +327,5 @@ class XmlPanel(SightedPanel):
 
 
 def _named(names: Sequence[str]) -> str:
-    listed = ", ".join(f"“{name}”" for name in names[:_NAMED])
+    listed = ", ".join(f"“{plain(name)}”" for name in names[:_NAMED])
     return listed if len(names) <= _NAMED else f"{listed} +{len(names) - _NAMED}"

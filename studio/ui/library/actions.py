@@ -12,6 +12,7 @@ from studio.library.entries import AnalysisEntry, GameEntry, MapEntry
 from studio.library.listing import AnyEntry, Section
 from studio.translation import tr
 from studio.ui.icons import icon
+from studio.ui.plain import plain_tip
 
 _GAMES: Final = (Section.GAMES, Section.SIMULATIONS)
 
@@ -46,7 +47,7 @@ class LibraryActions:
             action.setShortcut(QKeySequence(keys))
             native = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
             shown = f"{tip} ({native})"
-        action.setToolTip(shown)
+        action.setToolTip(plain_tip(shown))
         return action
 
     def in_bar(self) -> Sequence[Sequence[QAction]]:

@@ -11,6 +11,7 @@ from datetime import datetime
 from pathlib import Path
 
 from engine.errors import SaveError
+from engine.plain import plain, plain_names
 from studio.batches import BatchGame
 from studio.jobs import JobContext
 from studio.library import open_library
@@ -52,7 +53,7 @@ def keep_games(
 
 def log_of(played: PlayedGame) -> str:
     """Return what happened in a game, a line an action under the heading of its round."""
-    words = LogWords(played.names, played.game.graph.region_names)
+    words = LogWords(plain_names(played.names), plain_names(played.game.graph.region_names))
     lines = LogBook.of(played, words, None).lines
     return "".join(f"{'' if line.is_heading else '  '}{line.text}\n" for line in lines)
 
@@ -63,5 +64,5 @@ def _picture(board: SmallBoard, played: PlayedGame) -> bytes:
 
 def _name(played: PlayedGame, number: int) -> str:
     moment = datetime.now().astimezone()
-    title = tr("{0}, game {1} of many").format(played.game.graph.name, number)
+    title = tr("{0}, game {1} of many").format(plain(played.game.graph.name), number)
     return f"{title}, {moment:%Y-%m-%d %H:%M}"

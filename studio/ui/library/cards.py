@@ -11,10 +11,12 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QColor, QIcon, QImage, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QFrame, QListWidget, QListWidgetItem, QToolButton, QWidget
 
+from engine.plain import plain
 from studio.library.entries import GameEntry
 from studio.thumbnails import HEIGHT, WIDTH
 from studio.translation import tr
 from studio.ui.library.table import result_text
+from studio.ui.plain import plain_tip
 
 KEY_ROLE: Final = Qt.ItemDataRole.UserRole
 _CELL: Final = QSize(WIDTH + 16, HEIGHT + 52)  # with two lines of text
@@ -54,7 +56,7 @@ class CardGrid(QListWidget):
         for card in cards:
             item = QListWidgetItem(empty, card.title, self)
             item.setData(KEY_ROLE, card.key)
-            item.setToolTip(card.tip)
+            item.setToolTip(plain_tip(card.tip))
             item.setSizeHint(_CELL)
             item.setTextAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
         self._fit()
@@ -100,26 +102,26 @@ class ContinueButton(QToolButton):
         if game is None:
             return
         self.setIcon(_icon(image))
-        name = self.fontMetrics().elidedText(game.name, Qt.TextElideMode.ElideMiddle, WIDTH)
+        name = self.fontMetrics().elidedText(plain(game.name), Qt.TextElideMode.ElideMiddle, WIDTH)
         self.setText(self.tr("Continue in round {0}").format(game.summary.round + 1) + "\n" + name)
-        self.setToolTip(_game_tip(game))
-        self.setAccessibleName(self.tr("Continue “{0}”").format(game.name))
+        self.setToolTip(plain_tip(_game_tip(game)))
+        self.setAccessibleName(self.tr("Continue “{0}”").format(plain(game.name)))
 
 
 def map_card(place: Path, name: str) -> Card:
     """Return the card of a map."""
-    return Card(name, str(place), place)
+    return Card(plain(name), str(place), place)
 
 
 def game_card(entry: GameEntry) -> Card:
     """Return the card of a game."""
-    return Card(entry.name, _game_tip(entry), entry)
+    return Card(plain(entry.name), _game_tip(entry), entry)
 
 
 def _game_tip(entry: GameEntry) -> str:
     lines = (
-        entry.name,
-        tr("{0}, round {1}").format(entry.summary.map_name, entry.summary.round + 1),
+        plain(entry.name),
+        tr("{0}, round {1}").format(plain(entry.summary.map_name), entry.summary.round + 1),
         entry.players_text,
         result_text(entry),
     )

@@ -22,10 +22,12 @@ from PySide6.QtCore import (
 )
 from PySide6.QtGui import QIcon, QImage, QPixmap
 
+from engine.plain import LONGEST_CELL, plain
 from studio.library.entries import AnalysisEntry, GameEntry, MapEntry
 from studio.library.listing import AnyEntry, Section
 from studio.thumbnails import HEIGHT, WIDTH
 from studio.translation import tr
+from studio.ui.plain import plain_tip
 
 Index: TypeAlias = QModelIndex | QPersistentModelIndex
 Role = Qt.ItemDataRole
@@ -126,8 +128,12 @@ class EntryTable(QAbstractTableModel):
     def _cell(self, index: Index, role: int) -> object:
         entry, column = self._entries[index.row()], self._columns[index.column()]
         match role:
-            case Role.DisplayRole | Role.EditRole | Role.ToolTipRole:
+            case Role.DisplayRole:
+                return plain(column.text(entry), LONGEST_CELL)
+            case Role.EditRole:
                 return column.text(entry)
+            case Role.ToolTipRole:
+                return plain_tip(column.text(entry))
             case Role.TextAlignmentRole if column.is_number:
                 return _NUMBERS
             case Role.DecorationRole if index.column() == 0 and self.has_pictures:
@@ -187,8 +193,8 @@ def result_text(entry: GameEntry | AnalysisEntry) -> str:
     }
     reason = reasons.get(summary.end, summary.end)
     if summary.winner is None or summary.winner >= len(summary.players):
-        return tr("Draw ({0})").format(reason)
-    return tr("{0} won ({1})").format(summary.players[summary.winner][0], reason)
+        return tr("Draw ({0})").format(plain(reason))
+    return tr("{0} won ({1})").format(plain(summary.players[summary.winner][0]), plain(reason))
 
 
 def moment_text(time_s: float) -> str:

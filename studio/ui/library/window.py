@@ -13,7 +13,6 @@ from PySide6.QtGui import QHideEvent, QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import (
     QDialog,
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QMessageBox,
     QTabWidget,
@@ -30,6 +29,7 @@ from studio.settings import Settings
 from studio.ui.library.actions import LibraryActions
 from studio.ui.library.file_dialogs import ask_export, ask_import
 from studio.ui.library.list_view import EntryView
+from studio.ui.plain import PlainBox, PlainLabel
 from studio.ui.widgets.message_bar import MessageBar
 
 LIST, PICTURES, CHANGE = "library: list", "library: pictures", "library: change"
@@ -58,7 +58,7 @@ class LibraryWindow(QDialog):
         self.search = QLineEdit()
         self.tabs = QTabWidget()
         self.views: dict[Section, EntryView] = {}
-        self.status = QLabel()
+        self.status = PlainLabel()
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.setInterval(_PAUSE_MS)
@@ -201,7 +201,7 @@ class LibraryWindow(QDialog):
 
     def _sure(self, text: str) -> bool:
         yes, no = QMessageBox.StandardButton.Yes, QMessageBox.StandardButton.Cancel
-        box = QMessageBox(QMessageBox.Icon.Warning, self.windowTitle(), text, yes | no, self)
+        box = PlainBox(QMessageBox.Icon.Warning, self.windowTitle(), text, yes | no, self)
         box.setDefaultButton(no)
         answer = box.exec()
         box.deleteLater()

@@ -15,6 +15,7 @@ from engine.cartography.model import MapModel
 from engine.cartography.store import MapBundle
 from engine.errors import EngineError, SetupError
 from engine.games.warlight.rules import WarlightGame
+from engine.plain import plain
 from engine.record import dump_record
 from studio.analysis import Position
 from studio.analysis_file import SUFFIX
@@ -156,7 +157,7 @@ class LibraryWiring(QObject):
         if document is not None and _fits(document.model, game):
             return True
         text = self.tr("The library has no copy of the map “{0}”: open it first.")
-        self._host.message_bar.show_error(text.format(found.entry.summary.map_name))
+        self._host.message_bar.show_error(text.format(plain(found.entry.summary.map_name)))
         return False
 
 

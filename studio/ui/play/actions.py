@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QMainWindow
 
 from studio.translation import tr
 from studio.ui.icons import icon
+from studio.ui.plain import plain_tip
 
 _STANDS: Final = "stands"
 
@@ -145,7 +146,7 @@ class PlayActions:
             action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
             shown = sequence.toString(QKeySequence.SequenceFormat.NativeText)
             plain = f"{plain} ({shown})"
-        action.setToolTip(f"{plain}\n{tip}" if tip else plain)
+        action.setToolTip(plain_tip(f"{plain}\n{tip}" if tip else plain))
         self._owner.addAction(action)
         return action
 

@@ -14,6 +14,7 @@ from studio.jobs import JobRunner
 from studio.replaying import PlayedGame
 from studio.session import PlaySession
 from studio.settings import Settings
+from studio.ui.plain import plain_tip
 from studio.ui.play.ai_log_panel import AiLogPanel, write_log
 from studio.ui.play.watch import Watch
 
@@ -39,7 +40,7 @@ class AiLogKeeper(QObject):
         self._jobs, self._panel, self._watch, self._settings = jobs, panel, watch, settings
         self._session: PlaySession | None = None
         tip = self.tr("Write the log of every game of bots alone into the folder {0}")
-        panel.keep_box.setToolTip(tip.format(settings.games_folder))
+        panel.keep_box.setToolTip(plain_tip(tip.format(settings.games_folder)))
         panel.keep_box.setChecked(settings.text(KEEP_KEY, "no") == "yes")
         panel.keeping_toggled.connect(self._on_panel_keeping_toggled)
         panel.wanted.connect(self.show)

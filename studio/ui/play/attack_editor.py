@@ -9,7 +9,6 @@ from PySide6.QtWidgets import (
     QFrame,
     QGridLayout,
     QHBoxLayout,
-    QLabel,
     QPushButton,
     QSlider,
     QSpinBox,
@@ -19,6 +18,7 @@ from PySide6.QtWidgets import (
 
 from engine.wording import number
 from studio.odds import Odds, army_after, attack_odds
+from studio.ui.plain import PlainLabel, RichLabel, rich
 from studio.ui.play.odds_bars import Bar, OddsBars, bars
 from studio.ui.theme import current_theme
 
@@ -59,7 +59,7 @@ class AttackEditor(QFrame):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._choice: AttackChoice | None = None
-        self._title, self._chance, self._losses = QLabel(), QLabel(), QLabel()
+        self._title, self._chance, self._losses = RichLabel(), PlainLabel(), PlainLabel()
         self._title.setWordWrap(True)
         self.slider = QSlider(Qt.Orientation.Horizontal)
         self.slider.setAccessibleName(self.tr("Units to send"))
@@ -85,7 +85,7 @@ class AttackEditor(QFrame):
         for line, (text, label) in enumerate(
             ((self.tr("Capture"), self._chance), (self.tr("Expected losses"), self._losses))
         ):
-            caption = QLabel(text)
+            caption = PlainLabel(text)
             caption.setForegroundRole(caption.palette().ColorRole.PlaceholderText)
             odds.addWidget(caption, line, 0)
             odds.addWidget(label, line, 1)
@@ -120,7 +120,7 @@ class AttackEditor(QFrame):
             return
         self._choice = choice
         kind = self.tr("Transfer") if choice.is_transfer else self.tr("Attack")
-        self._title.setText(f"{kind}: <b>{choice.source} → {choice.target}</b>")
+        self._title.setText(rich("{}: <b>{} → {}</b>", kind, choice.source, choice.target))
         self.add_button.setText(self.tr("Change") if choice.exists else self.tr("Add"))
         self._odds.setVisible(not choice.is_transfer)
         for widget in (self.slider, self.spin_box):
@@ -158,9 +158,7 @@ class AttackEditor(QFrame):
             return
         self.bars.show_bars(choice.bars(self.units))
         self._chance.setText(
-            self.tr("<b>{0} %</b> against {1}").format(
-                number(100 * odds.capture, ".1f"), choice.defenders
-            )
+            self.tr("{0} % against {1}").format(number(100 * odds.capture, ".1f"), choice.defenders)
         )
         self._losses.setText(
             self.tr("{0} of yours, {1} of theirs").format(

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QComboBox,
     QFormLayout,
     QGridLayout,
-    QLabel,
     QSpinBox,
     QVBoxLayout,
     QWidget,
@@ -20,6 +19,7 @@ from engine.games.warlight.setup import MAX_PLAYERS
 from engine.games.warlight.state import WarlightSettings
 from studio.batches import MOST_GAMES, bot_title
 from studio.seats import BOT_KINDS, MIN_PLAYERS, PLAYERS, Seat
+from studio.ui.plain import PlainLabel
 from studio.ui.play.player_icon import ICON_SIZE, player_icon
 
 MOST_ROUNDS: Final = 1000
@@ -59,7 +59,7 @@ class BatchSetupPanel(QWidget):
         form.addRow(self.tr("Most rounds"), self.rounds)
         form.addRow(self.tr("Iterations a turn"), self.iterations)
         form.addRow(self.tr("Seed"), self.seed)
-        note = QLabel(
+        note = PlainLabel(
             self.tr("Seats rotate over games with the same dice, so that luck of the seat cancels.")
         )
         note.setWordWrap(True)
@@ -105,7 +105,7 @@ class BatchSetupPanel(QWidget):
 
     def _add_box(self, first: Seat) -> None:
         number, box = len(self.boxes), QComboBox()
-        icon = QLabel()
+        icon = PlainLabel()
         icon.setPixmap(player_icon(number).pixmap(ICON_SIZE))
         box.setAccessibleName(self.tr("Bot {0}").format(number + 1))
         for seat in _choices():

@@ -8,6 +8,7 @@ from typing import Any, Final
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
 
+from engine.plain import plain_names
 from studio.batches import Batch, BatchGame
 from studio.figures import percent_text
 from studio.ui.play.player_icon import player_icon
@@ -160,7 +161,7 @@ class GamesTable(_Table):
 
     def show_batch(self, batch: Batch) -> None:
         """Show the games of a batch that are over."""
-        self._games, names = batch.games, batch.setup.names
+        self._games, names = batch.games, plain_names(batch.setup.names)
         rows, players = [], []
         for game in batch.games:
             result = game.result

@@ -15,7 +15,6 @@ from PySide6.QtWidgets import (
     QDialog,
     QFileDialog,
     QHBoxLayout,
-    QLabel,
     QProgressBar,
     QPushButton,
     QSplitter,
@@ -27,11 +26,13 @@ from engine.cartography.graph import MapGraph
 from engine.errors import SetupError
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import WarlightSettings
+from engine.plain import plain
 from engine.record import GameRecord
 from studio.batches import Batch, BatchGame, BatchSetup, games_csv, run_batch, save_batch
 from studio.jobs import Job, JobContext, JobRunner
 from studio.thinking import Preparation, prepare_engine
 from studio.ui.icons import icon
+from studio.ui.plain import PlainLabel
 from studio.ui.play.batch_setup import BatchSetupPanel
 from studio.ui.play.batch_tables import GamesTable, StandingsTable
 
@@ -75,7 +76,7 @@ class BatchWindow(QDialog):
         self.keep_button.setToolTip(self.tr("Put the chosen game into the library, with its log"))
         self.keep_all_button = QPushButton(icon("library"), self.tr("Keep all"))
         self.keep_all_button.setToolTip(self.tr("Put all games into the library, with their logs"))
-        self.bar, self.note = QProgressBar(), QLabel()
+        self.bar, self.note = QProgressBar(), PlainLabel()
         self.bar.setAccessibleName(self.tr("Games played"))
         self.note.setWordWrap(True)
         self.note.setAccessibleName(self.tr("What happens"))
@@ -136,7 +137,7 @@ class BatchWindow(QDialog):
     def set_map(self, graph: MapGraph) -> None:
         """Play the next batch on this map."""
         self._graph = graph
-        self.setWindowTitle(self.tr("Many games on {0}").format(graph.name))
+        self.setWindowTitle(self.tr("Many games on {0}").format(plain(graph.name)))
 
     @Slot()
     def start(self) -> None:

@@ -15,6 +15,7 @@ from PySide6.QtGui import QColor
 
 from engine.cartography.model import MapModel
 from engine.games.warlight.state import NEUTRAL, Attack
+from engine.plain import plain_names
 from studio.painting.arrows import Arrow
 from studio.painting.badges import Badge
 from studio.painting.colors import player_color
@@ -58,7 +59,7 @@ class Board:
         """Show another map with all its land neutral."""
         self._keys = tuple(region.key for region in model.regions)
         self._index = {key: index for index, key in enumerate(self._keys)}
-        self._names = tuple(region.name for region in model.regions)
+        self._names = plain_names(region.name for region in model.regions)
         order = {group.key: number for number, group in enumerate(model.super_regions)}
         self._tints = tuple(super_tint(order.get(r.super_region, 0)) for r in model.regions)
         self._owners = ()

@@ -13,14 +13,15 @@ from PySide6.QtWidgets import (
     QDialogButtonBox,
     QFormLayout,
     QHBoxLayout,
-    QLabel,
     QVBoxLayout,
     QWidget,
 )
 
+from engine.plain import plain
 from engine.record import HUMAN
 from studio.seats import BOT_KINDS, Seat, bot_kind
 from studio.translation import tr
+from studio.ui.plain import PlainLabel
 from studio.ui.play.new_game import MAX_SEED
 from studio.ui.play.player_icon import ICON_SIZE, player_icon
 
@@ -55,7 +56,7 @@ class BranchDialog(QDialog):
         buttons.accepted.connect(self.accept)
         buttons.rejected.connect(self.reject)
         text = self.tr("A new game begins after round {0}. The recorded one stays as it is.")
-        label = QLabel(text.format(number))
+        label = PlainLabel(text.format(number))
         label.setWordWrap(True)
         layout = QVBoxLayout(self)
         layout.setSpacing(12)
@@ -67,7 +68,7 @@ class BranchDialog(QDialog):
     def _box(self, seat: Seat) -> QComboBox:
         """Offer what the seat was, a person, and every bot."""
         box = QComboBox()
-        box.setAccessibleName(self.tr("Who plays {0}").format(seat.name))
+        box.setAccessibleName(self.tr("Who plays {0}").format(plain(seat.name)))
         known = bot_kind(seat.kind)
         recorded = self.tr("Person") if seat.is_person else tr(known.title) if known else seat.kind
         box.addItem(self.tr("{0} (as recorded)").format(recorded), seat.kind)
@@ -93,7 +94,7 @@ class BranchDialog(QDialog):
 
 def _name(seat: Seat, color: int) -> QWidget:
     row = QWidget()
-    icon, name = QLabel(), QLabel(seat.name)
+    icon, name = PlainLabel(), PlainLabel(plain(seat.name))
     icon.setPixmap(player_icon(color).pixmap(ICON_SIZE))
     layout = QHBoxLayout(row)
     layout.setContentsMargins(0, 0, 0, 0)

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QMenu, QToolButton, QWidget
 
 from studio.players import COLOR_NAMES
 from studio.translation import tr
+from studio.ui.plain import plain_tip
 from studio.ui.play.player_icon import ICON_SIZE, player_icon
 
 
@@ -39,7 +40,7 @@ class ColorButton(QToolButton):
         self._color = color
         name = tr(COLOR_NAMES[color])
         self.setIcon(player_icon(color))
-        self.setToolTip(self.tr("{0}: choose another colour").format(name))
+        self.setToolTip(plain_tip(self.tr("{0}: choose another colour").format(name)))
         self.setAccessibleName(self.tr("Colour: {0}").format(name))
 
     @Slot()

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from engine.games.warlight.state import NEUTRAL, Phase, Picks, Turn, WarlightMove
+from engine.plain import plain, plain_names
 from studio.clock import SHORT_S
 from studio.figures import percent_text
 from studio.hints import Hint
+from studio.players import SHORT_NAME
 from studio.session import RESIGNATION, PlaySession
 from studio.translation import tr
 from studio.turn_plan import PickPlan, TurnPlan
@@ -32,11 +34,16 @@ def is_you(session: PlaySession, player: int) -> bool:
     return session.name(player).strip().casefold() == YOU
 
 
+def _short(session: PlaySession, player: int) -> str:
+    """Return a player's name for the strip, which has one line."""
+    return plain(session.name(player), SHORT_NAME)
+
+
 def whose(session: PlaySession, player: int) -> str:
     """Say whose turn it is."""
     if is_you(session, player):
         return tr("Your turn")
-    return tr("{0}'s turn").format(session.name(player))
+    return tr("{0}'s turn").format(_short(session, player))
 
 
 def strip_state(session: PlaySession, planner: Planner, number: int | None) -> StripState:
@@ -83,7 +90,7 @@ def busy_text(session: PlaySession) -> str:
     """Say what the bots do; empty if nothing."""
     if session.is_preparing:
         return tr("Preparing the search engine…")
-    names = [session.name(player) for player in session.thinking]
+    names = [_short(session, player) for player in session.thinking]
     if len(names) > 2:
         return tr("{0} bots are thinking…").format(len(names))
     if names:
@@ -111,7 +118,7 @@ def order_rows(plan: TurnPlan | PickPlan | None) -> list[OrderRow]:
     """Return the rows of the list of orders."""
     if plan is None:
         return []
-    names = plan.game.graph.region_names
+    names = plain_names(plan.game.graph.region_names)
     if isinstance(plan, PickPlan):
         return [OrderRow("pick", names[r], None, at) for at, r in enumerate(plan.move.regions)]
     rows = [
@@ -130,7 +137,7 @@ def attack_choice(planner: Planner) -> AttackChoice | None:
     plan, source, target = planner.turn_plan, planner.source, planner.target
     if plan is None or source is None or target is None:
         return None
-    settings, names = plan.game.settings, plan.game.graph.region_names
+    settings, names = plan.game.settings, plain_names(plan.game.graph.region_names)
     most, planned = plan.available(source, target), plan.planned(source, target)
     return AttackChoice(
         source=names[source],
@@ -194,10 +201,10 @@ def region_text(session: PlaySession, owners: tuple[int, ...], army: int, region
     group = graph.super_of[region]
     members = graph.members(group)
     parts = [
-        graph.region_names[region],
+        plain(graph.region_names[region]),
         tr("neutral") if owner == NEUTRAL else session.name(owner),
         tr("army {0}").format(army),
-        f"{graph.super_names[group]} ({graph.bonuses[group]:+d})",
+        f"{plain(graph.super_names[group])} ({graph.bonuses[group]:+d})",
     ]
     if owner != NEUTRAL:
         held = sum(owners[r] == owner for r in members)
@@ -254,7 +261,7 @@ def hint_text(hint: Hint | None, is_searching: bool) -> str:
     """Say what a hint advises, or that one is looked for; empty if neither."""
     if hint is None:
         return tr("Looking for a hint…") if is_searching else ""
-    names = hint.position.game.graph.region_names
+    names = plain_names(hint.position.game.graph.region_names)
     text = tr("Hint: {0}.").format("; ".join(_advice(hint.move, names)) or tr("no orders"))
     if hint.win_estimate is not None:
         estimate = tr("The search expects to win {0} of such games.")

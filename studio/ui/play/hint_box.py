@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QToolButton, QVBoxLayout, QWidget
 
+from studio.ui.plain import PlainLabel
 from studio.ui.theme import current_theme
 
 
@@ -14,9 +15,8 @@ class HintBox(QFrame):
 
     def __init__(self, take: QAction, drop: QAction, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._text = QLabel()
+        self._text = PlainLabel()
         self._text.setWordWrap(True)
-        self._text.setTextFormat(Qt.TextFormat.PlainText)
         self._buttons = [self._button(take), self._button(drop)]
         row = QHBoxLayout()
         row.addStretch(1)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from html import escape
 from itertools import takewhile
 from typing import Final
 
@@ -12,6 +11,7 @@ from PySide6.QtGui import QTextCursor
 from PySide6.QtWidgets import QTextEdit, QVBoxLayout, QWidget
 
 from studio.painting.colors import player_color
+from studio.ui.plain import rich
 from studio.ui.play.log_text import LogLine
 from studio.ui.theme import is_dark
 from studio.ui.widgets.focus_edge import FocusEdge
@@ -89,12 +89,13 @@ class LogPanel(QWidget):
 
     def _html(self, line: LogLine) -> str:
         if line.is_heading:
-            return f"<b>{escape(line.text)}</b>"
+            return rich("<b>{}</b>", line.text)
         if line.player is None:
-            return escape(line.text)
+            return rich("{}", line.text)
         known = line.player < len(self.colors)
         place = self.colors[line.player] if known else line.player
-        return f'<span style="{_mark_style(place)}">{MARK[0]}</span>{MARK[1:]}{escape(line.text)}'
+        mark = '<span style="{}">{}</span>{}{}'
+        return rich(mark, _mark_style(place), MARK[0], MARK[1:], line.text)
 
     @Slot(int)
     def _on_bar_value_changed(self, value: int) -> None:

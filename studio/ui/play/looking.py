@@ -9,6 +9,7 @@ from typing import Final
 from engine.cartography.graph import MapGraph
 from engine.games.warlight.events import AttackEvent, DeployEvent, Outcome, RoundEvent
 from engine.games.warlight.orders import income_of
+from engine.plain import plain_names
 from studio.analysis import Position
 from studio.luck import Luck, luck_in
 from studio.players import Players
@@ -158,7 +159,7 @@ def _figures_on(
 
 def position_at(head: Playhead, player: int | None) -> Position:
     """Return what a player had to decide at a place: by default the first who lives."""
-    state, names = head.state, head.played.names
+    state, names = head.state, plain_names(head.played.names)
     actors = head.played.game.actors(state)
     decides = player if player in actors else max(min(actors, default=0), 0)
     title = tr("Round {0}, {1}").format(state.round + 1, names[decides])

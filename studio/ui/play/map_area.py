@@ -9,7 +9,6 @@ from PySide6.QtGui import QAction, QHideEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
-    QLabel,
     QPushButton,
     QToolButton,
     QVBoxLayout,
@@ -17,6 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from studio.ui.explaining import announce
+from studio.ui.plain import PlainLabel
 from studio.ui.play.player_icon import ICON_SIZE, player_icon
 from studio.ui.theme import is_dark
 from studio.ui.widgets.map_view import MapView
@@ -25,11 +25,11 @@ NOTE_MS: Final = 6000
 _MARGIN: Final = 8
 
 
-class Note(QLabel):
+class Note(PlainLabel):
     """A line over the map that goes by itself and is in nobody's way."""
 
     def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent)
+        super().__init__("", parent)
         self.setWordWrap(True)
         self.setMargin(8)
         self.setAlignment(Qt.AlignmentFlag.AlignCenter)
@@ -65,10 +65,12 @@ class Curtain(QFrame):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.setAutoFillBackground(True)
-        self._badge, self._text = QLabel(), QLabel()
+        self._badge, self._text = PlainLabel(), PlainLabel()
         font = self._text.font()
         font.setPointSizeF(font.pointSizeF() * 1.6)
         self._text.setFont(font)
+        self._text.setWordWrap(True)
+        self._text.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.button = QPushButton(self.tr("I am here"))
         self.button.setDefault(True)
         self.button.clicked.connect(self._on_button_clicked)
@@ -106,11 +108,13 @@ class ResultPanel(QFrame):
         super().__init__(parent)
         self.setFrameShape(QFrame.Shape.StyledPanel)
         self.setAutoFillBackground(True)
-        self._title, self._text = QLabel(), QLabel()
+        self._title, self._text = PlainLabel(), PlainLabel()
         font = self._title.font()
         font.setPointSizeF(font.pointSizeF() * 1.8)
         font.setBold(True)
         self._title.setFont(font)
+        self._title.setWordWrap(True)
+        self._title.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._text.setWordWrap(True)
         self._text.setMinimumWidth(360)
         self._text.setAlignment(Qt.AlignmentFlag.AlignCenter)
@@ -134,7 +138,7 @@ class ResultPanel(QFrame):
         layout.setContentsMargins(16, 8, 16, 16)
         layout.setSpacing(8)
         layout.addWidget(close, 0, Qt.AlignmentFlag.AlignRight)
-        layout.addWidget(self._title, 0, Qt.AlignmentFlag.AlignHCenter)
+        layout.addWidget(self._title)
         layout.addWidget(self._text)
         layout.addSpacing(8)
         layout.addLayout(row)

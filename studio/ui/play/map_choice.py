@@ -18,10 +18,12 @@ from engine.cartography.graph import MapGraph
 from engine.cartography.model import MapModel
 from engine.cartography.store import MapBundle, read_map
 from engine.errors import UnreadableMapError
+from engine.plain import plain
 from maps import shipped_maps
 from studio.jobs import JobContext, JobRunner
 from studio.recent import RecentMaps, title_of
 from studio.settings import Settings
+from studio.ui.plain import plain_tip
 
 GROUP: Final = "map of a new game"
 
@@ -51,7 +53,7 @@ class MapChooser(QComboBox):
         self.setAccessibleName(self.tr("Map"))
         self.setToolTip(self.tr("The map to play on; what is open in the editor stays as it is"))
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        self.addItem(self.tr("{0} (open)").format(opened.model.name))
+        self.addItem(self.tr("{0} (open)").format(plain(opened.model.name)))
         shipped = shipped_maps()
         for folder in shipped.values():
             self.addItem(title_of(folder), folder)
@@ -62,8 +64,8 @@ class MapChooser(QComboBox):
         self.currentIndexChanged.connect(self._on_current_index_changed)
 
     def _add_recent(self, place: Path, name: str) -> None:
-        self.addItem(name, place)
-        self.setItemData(self.count() - 1, str(place), Qt.ItemDataRole.ToolTipRole)
+        self.addItem(plain(name), place)
+        self.setItemData(self.count() - 1, plain_tip(str(place)), Qt.ItemDataRole.ToolTipRole)
 
     @Slot()
     def _on_current_index_changed(self) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from html import escape
 from random import Random
 from typing import Final
 
@@ -19,7 +18,6 @@ from PySide6.QtWidgets import (
     QFrame,
     QGroupBox,
     QHBoxLayout,
-    QLabel,
     QScrollArea,
     QSpinBox,
     QToolButton,
@@ -29,10 +27,12 @@ from PySide6.QtWidgets import (
 
 from engine.cartography.graph import MapGraph
 from engine.cartography.model import MapModel
+from engine.plain import plain
 from studio.painting.colors import SEA_COLOR
 from studio.painting.rasters import fill_regions, to_image
 from studio.seats import GameChoices, problems
 from studio.ui.icons import icon
+from studio.ui.plain import PlainLabel, RichLabel, rich
 from studio.ui.play.board import land_color, super_tint
 from studio.ui.play.map_choice import MapChooser
 from studio.ui.play.seat_rows import SeatRows
@@ -64,12 +64,12 @@ class NewGameDialog(QDialog):
         super().__init__(parent)
         self.setWindowTitle(self.tr("New game"))
         self._maps = maps
-        self._picture, self._about = QLabel(), QLabel()
+        self._picture, self._about = PlainLabel(), RichLabel()
         self._picture.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._picture.setFixedHeight(THUMBNAIL.height())
         self.rows = SeatRows(choices.seats)
         self._rules(choices)
-        self._problems = QLabel()
+        self._problems = PlainLabel()
         self._problems.setWordWrap(True)
         self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
         self.start_button = self.buttons.addButton(
@@ -157,7 +157,7 @@ class NewGameDialog(QDialog):
         sizes = self.tr("{0} regions, {1} super regions").format(
             len(model.regions), len(model.super_regions)
         )
-        return f"<b>{escape(model.name)}</b><br>{sizes}"
+        return rich("<b>{}</b><br>{}", plain(model.name), sizes)
 
     def _players_box(self) -> QGroupBox:
         box = QGroupBox(self.tr("Players"))
@@ -181,7 +181,7 @@ class NewGameDialog(QDialog):
         row = QHBoxLayout()
         row.addWidget(self.seed, 1)
         row.addWidget(dice)
-        label = QLabel(self.tr("Seed"))
+        label = PlainLabel(self.tr("Seed"))
         label.setBuddy(self.seed)
         form.addRow(label, row)
         self.seed.setToolTip(self.tr("The same seed and the same turns give the same game"))
@@ -221,7 +221,7 @@ class NewGameDialog(QDialog):
         maps = self._maps
         if maps is not None and maps.problem:
             self._picture.clear()
-            self._about.setText(f"<b>{escape(maps.currentText())}</b><br>")
+            self._about.setText(rich("<b>{}</b><br>", plain(maps.currentText())))
         elif maps is not None:
             self._show_map(maps.ground.model, maps.ground.labels, maps.ground.graph)
         self._on_choice_changed()

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from studio.figures import percent_text
 from studio.painting.colors import value_color
+from studio.ui.plain import plain_tip
 from studio.ui.theme import current_theme
 
 TO: Final = "\u2013"  # between two numbers
@@ -107,7 +108,9 @@ class OddsBars(QWidget):
     def event(self, event: QEvent) -> bool:
         if isinstance(event, QHelpEvent) and event.type() is QEvent.Type.ToolTip:
             bar = self.bar_at(event.pos().x())
-            QToolTip.showText(event.globalPos(), self.text(bar) if bar is not None else "", self)
+            QToolTip.showText(
+                event.globalPos(), plain_tip(self.text(bar) if bar is not None else ""), self
+            )
             return True
         return super().event(event)
 

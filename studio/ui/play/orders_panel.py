@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QHBoxLayout,
     QHeaderView,
-    QLabel,
     QToolButton,
     QTreeWidgetItem,
     QVBoxLayout,
@@ -21,6 +20,7 @@ from PySide6.QtWidgets import (
 
 from studio.translation import QT_TRANSLATE_NOOP, tr
 from studio.ui.icons import icon
+from studio.ui.plain import PlainLabel, plain_tip
 from studio.ui.play.attack_editor import AttackEditor
 from studio.ui.play.hint_box import HintBox
 from studio.ui.play.order_list import OrderList
@@ -58,7 +58,7 @@ class OrdersPanel(QWidget):
         super().__init__(parent)
         self.editor = AttackEditor()
         self.hint_box = HintBox(take_hint, drop_hint)
-        self._hint = QLabel()
+        self._hint = PlainLabel()
         self._hint.setWordWrap(True)
         self._hint.setMargin(2)
         self._hint.setToolTip(
@@ -109,7 +109,7 @@ class OrdersPanel(QWidget):
         self.remove_button = self._button(
             "clear", self.tr("Remove the order (Del)"), self._on_remove
         )
-        self._summary = QLabel()
+        self._summary = PlainLabel()
         for button in (self.up_button, self.down_button, self.remove_button):
             row.addWidget(button)
         row.addStretch(1)
@@ -119,7 +119,7 @@ class OrdersPanel(QWidget):
     def _button(self, name: str, tip: str, slot: object) -> QToolButton:
         button = QToolButton()
         button.setIcon(icon(name))
-        button.setToolTip(tip)
+        button.setToolTip(plain_tip(tip))
         button.setAccessibleName(tip.partition(" (")[0])
         button.clicked.connect(slot)
         return button
@@ -220,7 +220,7 @@ def _item(row: OrderRow) -> QTreeWidgetItem:
     item = QTreeWidgetItem(["", row.text, "" if row.units is None else str(row.units)])
     item.setIcon(0, icon(row.kind))
     item.setData(0, Qt.ItemDataRole.AccessibleTextRole, tr(_KINDS[row.kind]))
-    item.setToolTip(1, row.text)
+    item.setToolTip(1, plain_tip(row.text))
     item.setTextAlignment(2, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
     item.setData(0, _ROLE, row)
     return item

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, Slot
 
+from engine.plain import plain_names
 from studio.estimates import WinCourse
 from studio.history import RoundPlayed
 from studio.replaying import PlayedGame, positions_of
@@ -47,7 +48,7 @@ class PastView(QObject):
         self._session, self._words = session, words
         self._book, self._was_back = None, False
         self._course = WinCourse(session.game.graph, len(session.seats))
-        names = [seat.name for seat in session.seats]
+        names = plain_names(seat.name for seat in session.seats)
         self._panels.transport.show_players(names, session.colors)
         self._panels.player = None
 
@@ -81,7 +82,7 @@ class PastView(QObject):
         self._panels.transport.time_line.set_points(
             [estimate.shares for estimate in found],
             [searched if estimate.is_searched else evaluated for estimate in found],
-            [seat.name for seat in session.seats],
+            plain_names(seat.name for seat in session.seats),
             session.colors,
         )
 

@@ -8,8 +8,9 @@ from typing import Final
 
 from PySide6.QtCore import QSize, Qt, Signal, Slot
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QSizePolicy, QToolButton, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QSizePolicy, QToolButton, QWidget
 
+from studio.ui.plain import PlainLabel, plain_tip
 from studio.ui.play.player_icon import ICON_SIZE, player_icon
 from studio.ui.theme import current_theme
 
@@ -53,12 +54,15 @@ class PhaseStrip(QWidget):
         self.buttons: dict[Step, QToolButton] = {}
         for step, text, tip in self._texts():
             if self.buttons:
-                layout.addWidget(QLabel(NEXT))
+                layout.addWidget(PlainLabel(NEXT))
             button = self._button(step, text, tip, commit)
             layout.addWidget(button)
             self.buttons[step] = button
-        self._badge, self._turn, self._round = QLabel(), QLabel(), QLabel()
-        self._income, self._clock, self._busy = QLabel(), QLabel(), QLabel()
+        self._badge, self._turn, self._round = PlainLabel(), PlainLabel(), PlainLabel()
+        self._income, self._clock, self._busy = PlainLabel(), PlainLabel(), PlainLabel()
+        font = self._turn.font()
+        font.setBold(True)
+        self._turn.setFont(font)
         self._clock.setObjectName("clock")
         self._clock.hide()
         self._bar = QProgressBar()
@@ -93,7 +97,7 @@ class PhaseStrip(QWidget):
             button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         else:
             button.setText(text)
-            button.setToolTip(tip)
+            button.setToolTip(plain_tip(tip))
             button.setCheckable(True)
             button.clicked.connect(self._on_button_clicked)
         return button
@@ -109,7 +113,7 @@ class PhaseStrip(QWidget):
         if state.color is not None:
             self._badge.setPixmap(player_icon(state.color).pixmap(ICON_SIZE))
         for label, text in (
-            (self._turn, f"<b>{state.turn}</b>" if state.turn else ""),
+            (self._turn, state.turn),
             (self._round, state.round),
             (self._income, state.income),
             (self._busy, state.busy),

@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, Signal
 from engine.errors import IllegalMoveError
 from engine.games.warlight.orders import merged
 from engine.games.warlight.state import Phase, Picks, Turn, WarlightMove
+from engine.plain import plain
 from studio.analysis import Position
 from studio.turn_plan import PickPlan, TurnPlan
 
@@ -245,4 +246,4 @@ class Planner(QObject):
 
     def _name(self, region: int) -> str:
         assert self.plan is not None
-        return self.plan.game.graph.region_names[region]
+        return plain(self.plan.game.graph.region_names[region])

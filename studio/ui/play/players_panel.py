@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTreeWidget, QTree
 
 from engine.wording import number
 from studio.luck import Luck
+from studio.ui.plain import plain_tip
 from studio.ui.play.player_icon import ICON_SIZE, player_icon
 from studio.ui.terms import about
 
@@ -90,14 +91,14 @@ class PlayersPanel(QTreeWidget):
     def _fill(self, item: QTreeWidgetItem, figures: PlayerFigures) -> None:
         item.setIcon(0, player_icon(figures.color, faded=figures.is_out))
         item.setText(0, figures.name)
-        item.setToolTip(0, figures.name)
+        item.setToolTip(0, plain_tip(figures.name))
         numbers = str(figures.regions), str(figures.armies), str(figures.income)
         for column, text in enumerate((*numbers, luck_text(figures.luck)), start=1):
             item.setText(column, text)
             item.setTextAlignment(column, _RIGHT)
-        item.setToolTip(_LUCK, self._about(figures.luck))
+        item.setToolTip(_LUCK, plain_tip(self._about(figures.luck)))
         item.setText(_STATUS, OUT if figures.is_out else figures.mark if figures.status else "")
-        item.setToolTip(_STATUS, figures.status)
+        item.setToolTip(_STATUS, plain_tip(figures.status))
         item.setData(_STATUS, Qt.ItemDataRole.AccessibleTextRole, figures.status)
         item.setDisabled(figures.is_out)
 

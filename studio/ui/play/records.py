@@ -18,6 +18,7 @@ from engine.cartography.model import MapModel
 from engine.errors import RecordError, SetupError, UnsupportedGameError
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import WarlightMove, WarlightState
+from engine.plain import plain
 from engine.record import GameRecord
 from studio.jobs import JobRunner
 from studio.replaying import PlayedGame, branched, read_played
@@ -167,6 +168,5 @@ def check_map(model: MapModel, game: WarlightGame) -> None:
     except SetupError:
         fits = False
     if not fits:
-        raise SetupError(
-            f"It was played on the map “{game.graph.name}” as it was then: open that map first."
-        )
+        name = plain(game.graph.name)
+        raise SetupError(f"It was played on the map “{name}” as it was then: open that map first.")

@@ -5,9 +5,10 @@ from __future__ import annotations
 import os
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QLabel, QSpinBox, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QSpinBox, QWidget
 
 from studio.seats import Seat
+from studio.ui.plain import PlainLabel
 from studio.ui.widgets.parallel_box import ParallelBox
 
 
@@ -49,9 +50,9 @@ class SearchDetails(QWidget):
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 4)
         layout.setSpacing(8)
-        layout.addWidget(QLabel(self.tr("Limited")))
+        layout.addWidget(PlainLabel(self.tr("Limited")))
         layout.addWidget(self.limit)
-        layout.addWidget(QLabel(self.tr("Workers")))
+        layout.addWidget(PlainLabel(self.tr("Workers")))
         layout.addWidget(self.workers)
         layout.addWidget(self.parallel)
         layout.addWidget(self.keep_tree)

@@ -8,7 +8,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QComboBox,
     QDoubleSpinBox,
-    QLabel,
     QLineEdit,
     QSpinBox,
     QStackedWidget,
@@ -21,6 +20,7 @@ from engine.wording import number
 from studio.seats import BOT_KINDS, MAX_ITERATIONS, MAX_SECONDS, PLAYERS, Seat
 from studio.translation import QT_TRANSLATE_NOOP, tr
 from studio.ui.icons import icon
+from studio.ui.plain import PlainLabel, plain_tip
 from studio.ui.play.color_button import ColorButton
 from studio.ui.play.search_details import SearchDetails
 
@@ -41,7 +41,7 @@ class SeatRow:
         self.kind = _kinds(parent)
         self.kind.setAccessibleName(tr("Who plays as player {0}").format(number + 1))
         self.seconds, self.iterations = _seconds(), _iterations()
-        self._note = QLabel()
+        self._note = PlainLabel()
         self._note.setForegroundRole(self._note.palette().ColorRole.PlaceholderText)
         self.limit = QStackedWidget(parent)
         self.limit.setFixedWidth(_LIMIT_WIDTH)
@@ -99,7 +99,9 @@ class SeatRow:
         is_open = is_free and self.more.isChecked()
         self.more.setArrowType(Qt.ArrowType.UpArrow if is_open else Qt.ArrowType.DownArrow)
         self.details.setVisible(is_open)
-        self.kind.setToolTip(str(self.kind.currentData(Qt.ItemDataRole.ToolTipRole) or ""))
+        self.kind.setToolTip(
+            plain_tip(str(self.kind.currentData(Qt.ItemDataRole.ToolTipRole) or ""))
+        )
 
 
 def _key(kind: str, level: str) -> str:

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QGridLayout, QPushButton, QWidget
 
 from engine.games.warlight.setup import MAX_PLAYERS
 from studio.seats import BOT_KINDS, MIN_PLAYERS, Seat, seat_colors
 from studio.ui.icons import icon
+from studio.ui.plain import PlainLabel
 from studio.ui.play.seat_row import SeatRow
 
 _NEW_LEVEL: Final = "medium"  # of a bot that is added
@@ -32,7 +33,7 @@ class SeatRows(QWidget):
         for column, text in enumerate(
             ("", self.tr("Name"), self.tr("Played by"), self.tr("For a turn"))
         ):
-            self._grid.addWidget(QLabel(text), 0, column)
+            self._grid.addWidget(PlainLabel(text), 0, column)
         self.add_button = QPushButton(icon("add"), self.tr("Add a player"))
         self.add_button.setAutoDefault(False)
         self.add_button.clicked.connect(self._on_add_button_clicked)

@@ -19,6 +19,7 @@ from engine.cartography.scenarios import Scenario
 from engine.cartography.store import MapBundle
 from engine.errors import IllegalMoveError, SetupError
 from engine.games.warlight.state import WarlightMove, WarlightState
+from engine.plain import plain, plain_names
 from engine.record import GameRecord
 from studio.history import PicksMade, RoundPlayed, history
 from studio.jobs import JobRunner
@@ -26,6 +27,7 @@ from studio.replaying import PlayedGame
 from studio.session import PlaySession
 from studio.settings import Settings
 from studio.turn_plan import PickPlan, TurnPlan
+from studio.ui.plain import ask
 from studio.ui.play import describe
 from studio.ui.play.actions import PlayActions
 from studio.ui.play.ai_log_keeper import AiLogKeeper
@@ -166,7 +168,7 @@ class PlayWorkspace(DockWindow):
         """
         played = PlayedGame.of(record)
         if self._next_map is None:
-            raise SetupError(f"Open the map “{played.game.graph.name}” first.")
+            raise SetupError(f"Open the map “{plain(played.game.graph.name)}” first.")
         check_map(self._next_map[0], played.game)
         self._take(PlaySession.resumed(self._jobs, played.record), is_replay=True)
         self._on_watch_changed()
@@ -184,7 +186,8 @@ class PlayWorkspace(DockWindow):
         self.scene.board.show_players(session.colors)
         self.panels.log.colors = session.colors
         self.words = LogWords(
-            tuple(seat.name for seat in session.seats), session.game.graph.region_names
+            plain_names(seat.name for seat in session.seats),
+            plain_names(session.game.graph.region_names),
         )
         for entry in history(session.match):
             self.panels.log_entry(entry, self.words)
@@ -472,7 +475,7 @@ class PlayWorkspace(DockWindow):
             return
         question = self.tr("Give the game up for {0}?").format(session.name(player))
         buttons = QMessageBox.StandardButton
-        answer = QMessageBox.question(self, self.tr("Resign"), question, buttons.Yes | buttons.No)
+        answer = ask(self, self.tr("Resign"), question, buttons.Yes | buttons.No)
         if answer == buttons.Yes:
             self.playback.skip()
             session.resign(player)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import Slot
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QLineEdit, QSpinBox, QWidget
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QSpinBox, QWidget
 
 from engine.cartography.invention import blank_map, invent_map
 from engine.cartography.xml_values import LARGEST_SIDE
 from engine.wording import say
 from studio.jobs import JobContext, JobRunner
+from studio.ui.plain import PlainLabel
 from studio.ui.ways_in.way_in import NewMap, WayIn, checked_name
 
 SIZES: Final = ((1600, 900), (1920, 1080), (2560, 1440), (4000, 2000))
@@ -40,7 +41,12 @@ class BlankDialog(WayIn):
         self.width_box.setAccessibleName(self.tr("Width"))
         self.height_box.setAccessibleName(self.tr("Height"))
         size = QHBoxLayout()
-        for part in (self.width_box, QLabel("x"), self.height_box, QLabel(self.tr("pixels"))):
+        for part in (
+            self.width_box,
+            PlainLabel("x"),
+            self.height_box,
+            PlainLabel(self.tr("pixels")),
+        ):
             size.addWidget(part)
         size.addStretch(1)
         self.form.addRow(self.tr("&Name"), self.name)

@@ -6,12 +6,14 @@ from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import Slot
-from PySide6.QtWidgets import QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import QLineEdit, QWidget
 
 from engine.cartography.formats.assemble import renamed
 from engine.cartography.formats.reading import import_map
 from engine.cartography.issues import Severity
+from engine.plain import plain
 from studio.jobs import JobContext, JobRunner
+from studio.ui.plain import PlainLabel
 from studio.ui.ways_in.way_in import NewMap, WayIn, checked_name
 from studio.ui.widgets.report_list import ReportList
 
@@ -23,11 +25,11 @@ class ForeignDialog(WayIn):
 
     def __init__(self, jobs: JobRunner, file: Path, parent: QWidget | None = None) -> None:
         super().__init__(jobs, "", parent)
-        self.setWindowTitle(self.tr("Import {0}").format(file.name))
+        self.setWindowTitle(self.tr("Import {0}").format(plain(file.name)))
         self._read: NewMap | None = None
         self.name = QLineEdit()
         self.name.setEnabled(False)
-        self.summary = QLabel(self.tr("Reading {0}…").format(file.name))
+        self.summary = PlainLabel(self.tr("Reading {0}…").format(plain(file.name)))
         self.summary.setWordWrap(True)
         self.report = ReportList()
         self.report.setVisible(False)

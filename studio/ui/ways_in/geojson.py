@@ -13,7 +13,6 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QSpinBox,
     QWidget,
@@ -30,7 +29,9 @@ from engine.cartography.atlas.options import (
 )
 from engine.cartography.atlas.provinces import one_line
 from engine.cartography.xml_values import LARGEST_SIDE
+from engine.plain import plain
 from studio.jobs import JobContext, JobRunner
+from studio.ui.plain import PlainLabel
 from studio.ui.ways_in.way_in import NewMap, WayIn, checked_name, title_of
 
 LOOK_GROUP: Final = "look into GeoJSON"
@@ -83,7 +84,7 @@ class GeoJsonDialog(WayIn):
         self._file = file
         self.contents: Contents | None = None
         self.name = QLineEdit(title_of(file))
-        self.summary = QLabel(self.tr("Reading {0}…").format(file.name))
+        self.summary = PlainLabel(self.tr("Reading {0}…").format(plain(file.name)))
         self.name_property, self.group_property = QComboBox(), QComboBox()
         self.name_property.addItem(self.tr("One of the usual names"), None)
         self.group_property.addItem(self.tr("None: make compact groups"), None)
@@ -122,7 +123,12 @@ class GeoJsonDialog(WayIn):
         self.width_box.setAccessibleName(self.tr("Width"))
         self.height_box.setAccessibleName(self.tr("Height"))
         size = QHBoxLayout()
-        for part in (self.width_box, QLabel("x"), self.height_box, QLabel(self.tr("pixels"))):
+        for part in (
+            self.width_box,
+            PlainLabel("x"),
+            self.height_box,
+            PlainLabel(self.tr("pixels")),
+        ):
             size.addWidget(part)
         size.addStretch(1)
         self.form.addRow(self.summary)
@@ -173,11 +179,13 @@ class GeoJsonDialog(WayIn):
     def _on_look_succeeded(self, contents: Contents) -> None:
         self.contents = contents
         self.summary.setText(
-            self.tr("%n feature(s) in {0}", "", contents.features).format(self._file.name)
+            self.tr("%n feature(s) in {0}", "", contents.features).format(plain(self._file.name))
         )
         for found in contents.properties:
             samples = ", ".join(found.samples)
-            text = self.tr("{0} ({1} values: {2}…)").format(found.name, found.values, samples[:50])
+            text = self.tr("{0} ({1} values: {2}…)").format(
+                plain(found.name), found.values, plain(samples, 50)
+            )
             self.name_property.addItem(text, found.name)
             if found.values < contents.features:
                 self.group_property.addItem(text, found.name)

@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtCore import QTimer, Slot
 from PySide6.QtGui import QImage
-from PySide6.QtWidgets import QLabel, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 
 from engine.cartography.drawing.segmentation import Segmentation
 from engine.cartography.images import read_foreign_picture
@@ -22,6 +22,7 @@ from engine.cartography.tracing import MOST_REGIONS, picture_pixels
 from engine.wording import number
 from studio.jobs import Job, JobContext, JobRunner
 from studio.translation import tr
+from studio.ui.plain import PlainLabel
 from studio.ui.ways_in.preview import PreviewArea, preview
 from studio.ui.ways_in.way_in import WayIn, checked_name, title_of
 
@@ -58,7 +59,7 @@ class PictureWay(WayIn):
         self.name = QLineEdit(title_of(file))
         self.form.addRow(self.tr("&Name"), self.name)
         self.area = PreviewArea()
-        self.summary = QLabel()
+        self.summary = PlainLabel()
         self.summary.setWordWrap(True)
         side = QVBoxLayout()
         side.addWidget(self.area, 1)

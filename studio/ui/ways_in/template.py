@@ -16,7 +16,6 @@ from PySide6.QtWidgets import (
     QComboBox,
     QFileDialog,
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QPushButton,
     QWidget,
@@ -29,6 +28,7 @@ from engine.cartography.store import MapBundle
 from engine.cartography.template import USUAL_BACKGROUNDS, Labels
 from engine.cartography.tracing import trace_map
 from studio.jobs import JobContext, JobRunner
+from studio.ui.plain import PlainLabel
 from studio.ui.ways_in.drawing import by_color
 from studio.ui.ways_in.picture_way import PictureWay, Search
 from studio.ui.ways_in.way_in import NewMap
@@ -54,7 +54,7 @@ class TemplateDialog(PictureWay):
         row.addWidget(self.picture)
         row.addWidget(browse)
         self.form.addRow(self.tr("&Sea"), self.sea)
-        label = QLabel(self.tr("&Picture"))
+        label = PlainLabel(self.tr("&Picture"))
         label.setBuddy(self.picture)
         self.form.addRow(label, row)
         self.sea.currentIndexChanged.connect(self.restart)

@@ -14,7 +14,6 @@ from PySide6.QtWidgets import (
     QDialogButtonBox,
     QFormLayout,
     QHBoxLayout,
-    QLabel,
     QProgressBar,
     QPushButton,
     QVBoxLayout,
@@ -27,6 +26,7 @@ from engine.cartography.xml_values import parse_name
 from studio.drawing import DrawnMap, draw_map
 from studio.jobs import Job, JobContext, JobRunner
 from studio.snapshot import MapSnapshot
+from studio.ui.plain import PlainLabel
 
 P = ParamSpec("P")
 MAKE_GROUP: Final = "make a new map"
@@ -61,7 +61,7 @@ class WayIn(QDialog):
         self.form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.ExpandingFieldsGrow)
         self.content = QHBoxLayout()
         self.content.addLayout(self.form)
-        self.problem = QLabel()
+        self.problem = PlainLabel()
         self.problem.setWordWrap(True)
         self.progress = QProgressBar()
         self.progress.setRange(0, 0)

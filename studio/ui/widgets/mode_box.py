@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import QComboBox, QWidget
 
 from ai.warlight.options import MODES, Mode
+from studio.ui.plain import plain_tip
 
 
 class ModeBox(QComboBox):
@@ -54,5 +55,5 @@ class ModeBox(QComboBox):
     @Slot()
     def _on_mode_chosen(self) -> None:
         tip = str(self.currentData(Qt.ItemDataRole.ToolTipRole))
-        self.setToolTip(tip)
-        self.setWhatsThis(tip)
+        self.setToolTip(plain_tip(tip))
+        self.setWhatsThis(plain_tip(tip))

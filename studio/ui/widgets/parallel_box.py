@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import QComboBox, QWidget
 
 from ai.warlight.options import PARALLEL_MODES, Parallel
+from studio.ui.plain import plain_tip
 
 
 class ParallelBox(QComboBox):
@@ -68,5 +69,5 @@ class ParallelBox(QComboBox):
     def _on_mode_chosen(self) -> None:
         tip = str(self.currentData(Qt.ItemDataRole.ToolTipRole))
         alone = self.tr("One worker searches alike in all ways: choose two or more first.")
-        self.setToolTip(tip if self.isEnabled() else f"{alone}\n{tip}")
-        self.setWhatsThis(self.toolTip())
+        self.setToolTip(plain_tip(tip if self.isEnabled() else f"{alone}\n{tip}"))
+        self.setWhatsThis(plain_tip(self.toolTip()))

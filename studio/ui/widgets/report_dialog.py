@@ -8,13 +8,13 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
-    QLabel,
     QListWidget,
     QVBoxLayout,
     QWidget,
 )
 
 from engine.cartography.issues import Issue
+from studio.ui.plain import PlainLabel
 from studio.ui.widgets.report_list import ReportList
 
 
@@ -25,7 +25,7 @@ class ReportDialog(QDialog):
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(title)
-        self._heading = QLabel(heading)
+        self._heading = PlainLabel(heading)
         self._heading.setWordWrap(True)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         buttons.rejected.connect(self.reject)

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QHeaderView, QTreeWidget, QTreeWidgetItem, QWidget
 
 from engine.cartography.issues import Issue, Severity
 from studio.ui.icons import icon
+from studio.ui.plain import plain_tip
 
 
 class ReportList(QTreeWidget):
@@ -43,5 +44,5 @@ def _row(issue: Issue) -> QTreeWidgetItem:
     row.setIcon(0, icon("error" if is_error else "warning"))
     row.setData(0, Qt.ItemDataRole.AccessibleTextRole, issue.spoken)
     for column, text in enumerate((issue.message, issue.advice)):
-        row.setToolTip(column, text)
+        row.setToolTip(column, plain_tip(text))
     return row

@@ -23,8 +23,10 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QSizePolicy, QStyle, QStyleOptionFocusRect, QToolTip, QWidget
 
+from engine.plain import initial
 from studio.figures import percent_text
 from studio.painting.colors import edge_color, player_color, text_on
+from studio.ui.plain import plain_tip
 from studio.ui.theme import current_theme
 
 Mark: TypeAlias = tuple[int, int, str]  # round, severity 1 to 3, what it says
@@ -191,7 +193,7 @@ class TimeLine(QWidget):
                 below = place.height() * sum(estimate[:player]) / total
                 area = QRectF(place.left(), place.bottom() - below - height, max(width, 14), height)
                 painter.setPen(text_on(self._color(player)))
-                painter.drawText(area, Qt.AlignmentFlag.AlignCenter, self._names[player][:1])
+                painter.drawText(area, Qt.AlignmentFlag.AlignCenter, initial(self._names[player]))
                 break
 
     def _paint_numbers(self, painter: QPainter) -> None:
@@ -285,7 +287,7 @@ class TimeLine(QWidget):
         if event.type() is QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
             number = self.round_at(float(event.pos().x()))
             if number is not None:
-                QToolTip.showText(event.globalPos(), self.text_of(number), self)
+                QToolTip.showText(event.globalPos(), plain_tip(self.text_of(number)), self)
                 return True
         return super().event(event)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import io
 import json
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QWidget
 
 from engine.cartography.graph import MapGraph
 from engine.cartography.store import MapBundle, build_bundle, save_map
+from engine.games.warlight.rules import WarlightGame
 from studio.jobs import JobContext
 from studio.recovery import Orphan, RecoverySlot
 from studio.recovery_file import Origin
@@ -59,9 +60,9 @@ def grid_bundle() -> MapBundle:
     return build_bundle(model, grid_labels(WIDTH, HEIGHT), picture.getvalue())
 
 
-def open_grid(home: Path) -> MainWindow:
-    """Show a window on the grid, saved under `home`."""
-    file = save_map(grid_bundle(), home / "maps" / "grid")
+def open_grid(home: Path, bundle: MapBundle | None = None) -> MainWindow:
+    """Show a window on the grid, or on another map, saved under `home`."""
+    file = save_map(bundle or grid_bundle(), home / "maps" / "grid")
     window = open_studio(Settings(home), file)
     window.show()
     return window
@@ -70,11 +71,13 @@ def open_grid(home: Path) -> MainWindow:
 # --- workspaces
 
 
-def begin_game(window: MainWindow) -> PlaySession:
-    """Begin a game of a person against a bot that does nothing."""
+def begin_game(
+    window: MainWindow, game: WarlightGame | None = None, seats: Sequence[Seat] = SEATS
+) -> PlaySession:
+    """Begin a game of a person against bots that do nothing."""
     window.show_workspace(1)
     session = PlaySession(
-        window.jobs, grid_game(WIDTH, HEIGHT), SEATS, 3, thinker=idle_thinker,
+        window.jobs, game or grid_game(WIDTH, HEIGHT), seats, 3, thinker=idle_thinker,
         preparation=no_preparation,
     )  # fmt: skip
     window.play.start(session)

@@ -16,6 +16,7 @@ from engine.cartography.editing import add_region
 from engine.cartography.model import MapModel
 from engine.cartography.patches import PixelPatch, trimmed
 from engine.cartography.template import Labels
+from engine.plain import plain
 from studio.document import MapChange, MapDocument
 from studio.edits import EditMap
 from studio.jobs import Job, JobContext, JobRunner
@@ -148,6 +149,10 @@ class Canvas(QObject):
     def name(self, key: int) -> str:
         """Return a region's name."""
         return self.model.region(key).name
+
+    def shown_name(self, key: int) -> str:
+        """Return a region's name as a text of the window has it."""
+        return plain(self.name(key))
 
     def attempt(self, edit: Callable[P, None], *args: P.args, **kwargs: P.kwargs) -> bool:
         """Do an edit; say what is wrong if it cannot be done, and return whether it was."""

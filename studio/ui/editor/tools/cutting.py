@@ -62,7 +62,7 @@ class Split(Tool):
         key = chosen[0] if len(chosen) == 1 else max(counts, key=lambda k: counts[k])
         points: list[Point] = [(math.floor(x), math.floor(y)) for x, y in line]
         model, patch, new = split_region(self.canvas.model, self.canvas.labels, key, points)
-        self.canvas.edit(tr("Split {0}").format(self.canvas.name(key)), model, patch)
+        self.canvas.edit(tr("Split {0}").format(self.canvas.shown_name(key)), model, patch)
         self.canvas.selection.choose([key, *new])
 
 
@@ -92,5 +92,5 @@ def merge(canvas: Canvas, keys: list[int]) -> None:
     if len(keys) < 2:
         raise ValueError(tr("Choose two regions or more to merge them."))
     model, patch = merge_regions(canvas.model, canvas.labels, keys)
-    canvas.edit(tr("Merge into {0}").format(canvas.name(keys[0])), model, patch)
+    canvas.edit(tr("Merge into {0}").format(canvas.shown_name(keys[0])), model, patch)
     canvas.selection.choose(keys[:1])

@@ -8,6 +8,7 @@ from PySide6.QtGui import QColor
 
 from engine.cartography.model import Color, MapModel, Region
 from engine.cartography.patches import Box
+from engine.plain import plain
 from studio.document import MapChange, MapDocument
 from studio.drawing import draw_map
 from studio.painting.badges import Badge
@@ -93,10 +94,10 @@ class CanvasLayers(QObject):
     def _badge(self, region: Region, x: float, y: float, room: float) -> Badge:
         if not self._has_samples:
             fill = QColor(BADGE_COLOR)
-            return Badge(x, y, str(region.army), fill, name=region.name, room=room)
+            return Badge(x, y, str(region.army), fill, name=plain(region.name), room=room)
         sample = sample_army(region)
         fill, shape = player_color(sample.owner), sample.owner
-        return Badge(x, y, str(sample.army), fill, shape, name=region.name, room=room)
+        return Badge(x, y, str(sample.army), fill, shape, name=plain(region.name), room=room)
 
 
 def _colors(model: MapModel) -> dict[int, Color]:

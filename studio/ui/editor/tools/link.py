@@ -149,7 +149,7 @@ class Link(Tool):
         canvas.tell(text)
 
     def _names(self, pair: tuple[int, int]) -> tuple[str, str]:
-        return self.canvas.name(pair[0]), self.canvas.name(pair[1])
+        return self.canvas.shown_name(pair[0]), self.canvas.shown_name(pair[1])
 
     # --- points of sea links
 

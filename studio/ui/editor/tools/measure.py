@@ -60,7 +60,7 @@ class Measure(Tool):
     def _show(self, target: int) -> None:
         canvas = self.canvas
         path = shortest_path(canvas.model, self._source, target)
-        names = [canvas.name(key) for key in (path or [self._source, target])]
+        names = [canvas.shown_name(key) for key in (path or [self._source, target])]
         if not path:
             canvas.sketch.clear()
             canvas.tell(tr("No way leads from {0} to {1}.").format(*names))

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
     QHBoxLayout,
-    QLabel,
     QSizePolicy,
     QSpinBox,
     QToolBar,
@@ -19,9 +18,11 @@ from PySide6.QtWidgets import (
 )
 
 from engine.cartography.model import Color, MapModel
+from engine.plain import plain
 from studio.ui.editor.tools.options import MAX_SIZE, ToolOptions
 from studio.ui.editor.tools.pixels import Guard
 from studio.ui.editor.tools.tool import Tool
+from studio.ui.plain import PlainLabel, plain_tip
 from studio.ui.theme import current_theme
 
 _SWATCH: Final = 14  # pixels
@@ -53,7 +54,7 @@ class OptionsBar(QToolBar):
     # --- building
 
     def _make_widgets(self) -> None:
-        self.title = QLabel()
+        self.title = PlainLabel()
         font = QFont(self.title.font())
         font.setBold(True)
         self.title.setFont(font)
@@ -96,7 +97,7 @@ class OptionsBar(QToolBar):
 
     def _combo(self, tip: str) -> QComboBox:
         combo = QComboBox()
-        combo.setToolTip(tip)
+        combo.setToolTip(plain_tip(tip))
         combo.setAccessibleName(tip)
         combo.setMinimumWidth(_COMBO_WIDTH)
         combo.setMaxVisibleItems(20)
@@ -106,7 +107,7 @@ class OptionsBar(QToolBar):
     def _spin(self, low: int, high: int, tip: str) -> QSpinBox:
         spin = QSpinBox()
         spin.setRange(low, high)
-        spin.setToolTip(tip)
+        spin.setToolTip(plain_tip(tip))
         spin.setAccessibleName(tip)
         spin.setKeyboardTracking(False)
         return spin
@@ -138,7 +139,7 @@ class OptionsBar(QToolBar):
         layout.setContentsMargins(6, 0, 6, 0)
         layout.setSpacing(6)
         if text:
-            label = QLabel(text)
+            label = PlainLabel(text)
             label.setBuddy(widget)
             layout.addWidget(label)
         layout.addWidget(widget)
@@ -157,8 +158,8 @@ class OptionsBar(QToolBar):
     def show_model(self, model: MapModel) -> None:
         """List the regions and super regions of a map."""
         self._model = model
-        regions = [(region.key, region.name, region.color) for region in model.regions]
-        groups = [(group.key, group.name) for group in model.super_regions]
+        regions = [(region.key, plain(region.name), region.color) for region in model.regions]
+        groups = [(group.key, plain(group.name)) for group in model.super_regions]
         if (regions, groups) != self._listed:
             self._listed = regions, groups
             _fill(self.region, self.tr("New region"), regions)
@@ -249,7 +250,7 @@ class HintLabel(QWidget):
         self._follow()
 
     def _follow(self) -> None:
-        self.setToolTip(self.text)
+        self.setToolTip(plain_tip(self.text))
         self.setAccessibleName(self.text)
         self.update()
 

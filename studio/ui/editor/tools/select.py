@@ -176,6 +176,8 @@ class Select(Tool):
 def remove(canvas: Canvas, keys: list[int]) -> None:
     """Remove regions; their pixels become background."""
     title = (
-        tr("Remove {0}").format(canvas.name(keys[0])) if len(keys) == 1 else tr("Remove regions")
+        tr("Remove {0}").format(canvas.shown_name(keys[0]))
+        if len(keys) == 1
+        else tr("Remove regions")
     )
     canvas.edit(title, remove_regions(canvas.model, keys))

@@ -8,6 +8,7 @@ from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QAction, QActionGroup, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QMainWindow, QMenu, QToolBar
 
+from engine.plain import plain
 from studio.document import MapDocument
 from studio.jobs import JobRunner
 from studio.ui.editor.selection import RegionSelection
@@ -23,6 +24,7 @@ from studio.ui.editor.tools.outline import Lasso, Polygon
 from studio.ui.editor.tools.select import Select
 from studio.ui.editor.tools.tool import CTRL, LEFT, Tool
 from studio.ui.icons import icon
+from studio.ui.plain import plain_tip
 from studio.ui.widgets.map_view import MapView
 from studio.ui.widgets.mini_map import MiniMap
 from studio.ui.widgets.pointer import Pointer
@@ -91,7 +93,7 @@ class ToolBox(QObject):
         action = QAction(icon(name), text, window)
         action.setShortcut(QKeySequence(keys))
         shown = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
-        action.setToolTip(f"{text} ({shown})\n{tip}" if tip else f"{text} ({shown})")
+        action.setToolTip(plain_tip(f"{text} ({shown})\n{tip}" if tip else f"{text} ({shown})"))
         window.addAction(action)
         self.actions[name] = action
         return action
@@ -245,7 +247,10 @@ class ToolBox(QObject):
         if region is not None:
             group = model.super_region(region.super_region)
             near = self.tr("%n neighbour(s)", "", len(region.neighbours))
-            parts = [f"{region.name} · {group.name} (+{group.bonus}) · {near}", *parts]
+            parts = [
+                f"{plain(region.name)} · {plain(group.name)} (+{group.bonus}) · {near}",
+                *parts,
+            ]
         return " · ".join(parts)
 
     # --- slots

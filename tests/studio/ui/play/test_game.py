@@ -138,7 +138,7 @@ def test_the_animation_shows_every_step_and_ends_at_the_position(
     qtbot.waitUntil(lambda: workspace.playback.is_active)
     assert workspace.scene.armies == before
     assert workspace.planner.plan is None  # nobody plans on a board that moves
-    assert workspace.panels.strip.texts["turn"] == "<b>The round is played</b>"
+    assert workspace.panels.strip.texts["turn"] == "The round is played"
     with qtbot.waitSignal(workspace.playback.finished):
         pass
     assert len(shown) > 2

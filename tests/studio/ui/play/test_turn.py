@@ -129,7 +129,7 @@ def test_attacking_and_changing_the_order(
     editor = workspace.panels.orders.editor
     assert editor.isVisible()
     assert editor.units == 6
-    assert editor.odds_text.startswith("<b>95.9 %</b> against 2")
+    assert editor.odds_text.startswith("95.9 % against 2")
     QTest.keyClick(editor.spin_box, Qt.Key.Key_Down)
     assert editor.slider.value() == 5
     hand.key(Qt.Key.Key_Return)
