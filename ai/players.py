@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
-from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
-from engine.errors import UnsupportedGameError
+from engine.errors import SetupError, UnsupportedGameError
 from engine.game import Game
+from engine.registry import part
 from engine.wording import say
 
 if TYPE_CHECKING:
@@ -91,9 +91,12 @@ class GamePlayers:
 
 
 def players_of(game: str) -> GamePlayers:
-    """Return the players of a game of this program by its name."""
-    players = import_module(f"ai.{game}.players").PLAYERS
-    assert isinstance(players, GamePlayers)
+    """Return the players of a game by its name; raise SetupError if there is no such game."""
+    players = getattr(part(game, "players"), "PLAYERS", None)
+    if not isinstance(players, GamePlayers):
+        raise SetupError(
+            say("The package of the game “{name}” has no PLAYERS in its module players.", name=game)
+        )
     return players
 
 

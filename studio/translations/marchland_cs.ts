@@ -4360,12 +4360,28 @@
             <translation>Půltah {ply}: „{key}“ není ani „chance“, ani číslo hráče.</translation>
         </message>
         <message>
+            <source>The package of the game “{name}” has no KIND of this name in its module rules.</source>
+            <translation>Balíček hry „{name}“ nemá v modulu rules žádné KIND toho jména.</translation>
+        </message>
+        <message>
+            <source>Several packages have a game “{name}”: uninstall all but one.</source>
+            <translation>Hru „{name}“ má několik balíčků: odinstalujte všechny až na jeden.</translation>
+        </message>
+        <message>
             <source>There is no game “{name}”. This program knows: {known}.</source>
             <translation>Hra „{name}“ neexistuje. Tento program zná: {known}.</translation>
         </message>
         <message>
+            <source>The game “{name}” cannot be loaded from {module}: {fault}</source>
+            <translation>Hru „{name}“ nelze načíst z {module}: {fault}</translation>
+        </message>
+        <message>
             <source>At least one game of one round is needed.</source>
             <translation>Je potřeba alespoň jedna hra o jednom kole.</translation>
+        </message>
+        <message>
+            <source>The package of the game “{name}” has no PLAYERS in its module players.</source>
+            <translation>Balíček hry „{name}“ nemá v modulu players žádné PLAYERS.</translation>
         </message>
         <message>
             <source>There is no bot “{bot}”. Bots: {known}.</source>
