@@ -13,18 +13,19 @@ from collections.abc import Iterable
 from typing import Final
 
 LONGEST_NAME: Final = 60  # characters of a name on show
+LONGEST_IN_LINE: Final = 30  # characters of one of several names on one line
 LONGEST_CELL: Final = 200  # characters of a cell of a table with several names
 LONGEST_VALUE: Final = 1000  # characters of a value in a sentence
 LONGEST_MESSAGE: Final = 4000  # characters of a message on show
 ELLIPSIS: Final = "…"
-REPLACEMENT: Final = "\N{REPLACEMENT CHARACTER}"
+REPLACEMENT: Final = "\N{REPLACEMENT CHARACTER}"  # fonts have it
 
 _ISOLATE: Final = "\N{FIRST STRONG ISOLATE}"
 _POP: Final = "\N{POP DIRECTIONAL ISOLATE}"
 # Other marks that change the direction of what follows; they may stay open behind a name.
 _TURNS: Final = "\u202a-\u202e\u2066\u2067"
 _ENDS_OF_LINES: Final = "\u2028\u2029"
-_NO_LINE: Final = "\n\t"
+_OF_LINES: Final = "\n\t"
 _CONTROLS: Final = re.compile(f"[\0-\x1f\x7f-\x9f{_ENDS_OF_LINES}{_TURNS}\ud800-\udfff]")
 _OBEYED_IN_JSON: Final = re.compile(f"[\x7f-\x9f{_ENDS_OF_LINES}{_TURNS}{_ISOLATE}{_POP}]")
 
@@ -32,12 +33,12 @@ _OBEYED_IN_JSON: Final = re.compile(f"[\x7f-\x9f{_ENDS_OF_LINES}{_TURNS}{_ISOLAT
 def plain(text: str, longest: int = LONGEST_NAME) -> str:
     """Return a name for a sentence, a cell or a button: one line, at most so many characters.
 
-    Control characters are shown as symbols, and what is written from right to left is isolated, so
-    that the sentence around it stays in order. What is plain already stays as it is.
+    A visible character stands for every control character, and what is written from right to left
+    is isolated, so that the sentence around it stays in order. What is plain stays as it is.
     """
     if text.isascii() and text.isprintable():
         return _cut(text, longest)
-    return isolated(_CONTROLS.sub(_symbol, _cut(text, longest)))
+    return isolated(_CONTROLS.sub(REPLACEMENT, _cut(text, longest)))
 
 
 def plain_names(names: Iterable[str], longest: int = LONGEST_NAME) -> tuple[str, ...]:
@@ -59,7 +60,7 @@ def plain_lines(text: str, longest: int | None = None) -> str:
         text = _cut(text, longest)
     if text.isascii() and text.isprintable():
         return text
-    return _balanced(_CONTROLS.sub(_symbol_in_lines, text))
+    return _balanced(_CONTROLS.sub(_in_lines, text))
 
 
 def plain_value(text: str) -> str:
@@ -67,7 +68,7 @@ def plain_value(text: str) -> str:
     text = _cut(text, LONGEST_VALUE)
     if text.isascii() and text.isprintable():
         return text
-    return isolated(_CONTROLS.sub(_symbol_in_lines, text))
+    return isolated(_CONTROLS.sub(_in_lines, text))
 
 
 def plain_json(text: str) -> str:
@@ -95,16 +96,8 @@ def _cut(text: str, longest: int) -> str:
     return text if len(text) <= longest else text[: longest - 1].rstrip() + ELLIPSIS
 
 
-def _symbol(found: re.Match[str]) -> str:
-    """Return the picture that Unicode has for a control character."""
-    code = ord(found[0])
-    if code < 0x20:
-        return chr(0x2400 + code)
-    return "\N{SYMBOL FOR DELETE}" if code == 0x7F else REPLACEMENT
-
-
-def _symbol_in_lines(found: re.Match[str]) -> str:
-    return found[0] if found[0] in _NO_LINE else _symbol(found)
+def _in_lines(found: re.Match[str]) -> str:
+    return found[0] if found[0] in _OF_LINES else REPLACEMENT
 
 
 def _balanced(text: str) -> str:

@@ -18,6 +18,7 @@ from PySide6.QtGui import QImage, QPainter
 
 from ai.snapshot import AnalysisSnapshot, TreeArrays
 from ai.warlight.words import shown_label
+from engine.plain import plain
 from engine.wording import say
 from studio.figures import count_text, percent_text
 from studio.layouts import TreePart
@@ -98,7 +99,7 @@ def tree_dot(extract: TreeExtract) -> bytes:
 
 
 def _short(label: str) -> str:
-    return label if len(label) <= MAX_LABEL else label[: MAX_LABEL - 1] + "…"
+    return plain(label, MAX_LABEL)
 
 
 def _quoted(text: str) -> str:

@@ -30,7 +30,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from engine.plain import plain
+from engine.plain import LONGEST_IN_LINE, plain
 from maps import shipped_maps
 from studio.jobs import JobRunner
 from studio.recent import title_of
@@ -418,7 +418,7 @@ class MainWindow(QMainWindow):
         text = self.tr("{0}: {1}, {2}")
         regions = self.tr("%n region(s)", "", len(model.regions))
         groups = self.tr("%n super region(s)", "", len(model.super_regions))
-        self.map_label.setText(text.format(plain(model.name), regions, groups))
+        self.map_label.setText(text.format(plain(model.name, LONGEST_IN_LINE), regions, groups))
 
     @Slot()
     def _update_actions(self) -> None:

@@ -12,6 +12,7 @@ from typing import Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import Qt as GuiQt  # has what needs Qt's text
+from PySide6.QtGui import QTextDocument
 from PySide6.QtWidgets import QLabel, QMessageBox, QWidget
 
 from engine.plain import LONGEST_MESSAGE, plain, plain_lines
@@ -53,6 +54,16 @@ def plain_tip(text: str) -> str:
     if not GuiQt.mightBeRichText(shown):
         return shown
     return shown.replace("<", f"<{_APART}").replace("&", f"&{_APART}")
+
+
+def keep_in_order(document: QTextDocument) -> None:
+    """Let every line run from left to right, though a name at its beginning does not.
+
+    Qt's documents take their direction from the first letter, isolated or not.
+    """
+    option = document.defaultTextOption()
+    option.setTextDirection(Qt.LayoutDirection.LeftToRight)
+    document.setDefaultTextOption(option)
 
 
 def button_text(name: str) -> str:

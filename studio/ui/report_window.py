@@ -12,7 +12,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from studio.ui.plain import RichLabel
+from studio.ui.plain import RichLabel, keep_in_order
 
 
 class ReportWindow(QDialog):
@@ -33,6 +33,7 @@ class ReportWindow(QDialog):
         self.heading.setOpenExternalLinks(True)
         self.report = QPlainTextEdit(report)
         self.report.setReadOnly(True)
+        keep_in_order(self.report.document())
         self.report.setAccessibleName(self.tr("Report"))
         self.report.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
         self.report.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))

@@ -22,7 +22,7 @@ from studio.analysis import Position
 from studio.jobs import JobContext, JobRunner
 from studio.turn_log import Explanation, branching_text, explain, explanation_text
 from studio.ui.icons import icon
-from studio.ui.plain import PlainLabel
+from studio.ui.plain import PlainLabel, keep_in_order
 
 GROUP: Final = "turn log"
 EVERY_S: Final = 2.0  # while a search runs
@@ -68,6 +68,7 @@ class TurnLogPanel(QWidget):
         self.branching = PlainLabel()
         self.branching.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.text = QPlainTextEdit()
+        keep_in_order(self.text.document())
         self.text.setReadOnly(True)
         self.text.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
         self.text.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))

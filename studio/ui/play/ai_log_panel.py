@@ -23,6 +23,7 @@ from studio.analysis import AnalysedTurn
 from studio.jobs import JobContext, JobRunner
 from studio.replaying import PlayedGame
 from studio.ui.editor.sighted import SightedPanel
+from studio.ui.plain import keep_in_order
 
 GROUP: Final = "ai log of a round"
 
@@ -38,6 +39,7 @@ class AiLogPanel(SightedPanel):
         self._jobs = jobs
         self._shown: tuple[object, ...] = ()
         self.text = QPlainTextEdit()
+        keep_in_order(self.text.document())
         self.text.setReadOnly(True)
         self.text.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
         self.text.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from engine.games.warlight.state import NEUTRAL, Phase, Picks, Turn, WarlightMove
-from engine.plain import plain, plain_names
+from engine.plain import LONGEST_IN_LINE, plain, plain_names
 from studio.clock import SHORT_S
 from studio.figures import percent_text
 from studio.hints import Hint
@@ -201,10 +201,10 @@ def region_text(session: PlaySession, owners: tuple[int, ...], army: int, region
     group = graph.super_of[region]
     members = graph.members(group)
     parts = [
-        plain(graph.region_names[region]),
-        tr("neutral") if owner == NEUTRAL else session.name(owner),
+        plain(graph.region_names[region], LONGEST_IN_LINE),
+        tr("neutral") if owner == NEUTRAL else _short(session, owner),
         tr("army {0}").format(army),
-        f"{plain(graph.super_names[group])} ({graph.bonuses[group]:+d})",
+        f"{plain(graph.super_names[group], LONGEST_IN_LINE)} ({graph.bonuses[group]:+d})",
     ]
     if owner != NEUTRAL:
         held = sum(owners[r] == owner for r in members)

@@ -11,7 +11,7 @@ from PySide6.QtGui import QTextCursor
 from PySide6.QtWidgets import QTextEdit, QVBoxLayout, QWidget
 
 from studio.painting.colors import player_color
-from studio.ui.plain import rich
+from studio.ui.plain import keep_in_order, rich
 from studio.ui.play.log_text import LogLine
 from studio.ui.theme import is_dark
 from studio.ui.widgets.focus_edge import FocusEdge
@@ -28,6 +28,7 @@ class LogPanel(QWidget):
         super().__init__(parent)
         self._text = QTextEdit()
         self._text.setReadOnly(True)
+        keep_in_order(self._text.document())
         self._text.setFrameShape(QTextEdit.Shape.NoFrame)
         FocusEdge(self._text)
         self._text.setAccessibleName(self.tr("Log"))

@@ -77,8 +77,9 @@ class Curtain(QFrame):
         layout = QVBoxLayout(self)
         layout.setSpacing(16)
         layout.addStretch(1)
-        for widget in (self._badge, self._text, self.button):
-            layout.addWidget(widget, 0, Qt.AlignmentFlag.AlignHCenter)
+        layout.addWidget(self._badge, 0, Qt.AlignmentFlag.AlignHCenter)
+        layout.addWidget(self._text)  # as wide as there is room for, so that it can wrap
+        layout.addWidget(self.button, 0, Qt.AlignmentFlag.AlignHCenter)
         layout.addStretch(1)
         self.hide()
 

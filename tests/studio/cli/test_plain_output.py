@@ -76,7 +76,7 @@ def test_tables_with_faults(place: Path, tmp_path: Path) -> None:
     table = tmp_path / "groups.csv"
     table.write_text("\n".join([*lines, '1,North\x1b[31m\x9brk,"x\x1b",3']), "utf-8")
     shown = told("csv", place, "--apply", table, "-o", tmp_path / "new")
-    assert "␛[31m" in shown
+    assert "\ufffd[31m" in shown
 
 
 def test_plays(place: Path) -> None:
@@ -145,7 +145,7 @@ def test_cells_are_no_markup(capsys: pytest.CaptureFixture[str]) -> None:
     table.add(7)
     table.print()
     shown = capsys.readouterr().out
-    assert "[/x][bold]b␛" in shown
+    assert "[/x][bold]b\ufffd" in shown
     assert "7" in shown
 
 

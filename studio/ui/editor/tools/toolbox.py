@@ -8,7 +8,7 @@ from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QAction, QActionGroup, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QMainWindow, QMenu, QToolBar
 
-from engine.plain import plain
+from engine.plain import LONGEST_IN_LINE, plain_names
 from studio.document import MapDocument
 from studio.jobs import JobRunner
 from studio.ui.editor.selection import RegionSelection
@@ -247,10 +247,8 @@ class ToolBox(QObject):
         if region is not None:
             group = model.super_region(region.super_region)
             near = self.tr("%n neighbour(s)", "", len(region.neighbours))
-            parts = [
-                f"{plain(region.name)} · {plain(group.name)} (+{group.bonus}) · {near}",
-                *parts,
-            ]
+            names = plain_names((region.name, group.name), LONGEST_IN_LINE)
+            parts = [f"{names[0]} · {names[1]} (+{group.bonus}) · {near}", *parts]
         return " · ".join(parts)
 
     # --- slots
