@@ -5509,6 +5509,42 @@
             <source>Regions cannot be told apart by colour: {reason}.</source>
             <translation>Regiony nelze rozlišit podle barvy: {reason}.</translation>
         </message>
+        <message>
+            <source>its features lie upon each other, {feature} on {count:,} others: that is no map of provinces. Choose those of one kind by a property.</source>
+            <translation>jeho prvky leží na sobě, {feature} na {count:,} jiných: to není mapa provincií. Vyberte prvky jednoho druhu podle vlastnosti.</translation>
+        </message>
+        <message>
+            <source>one</source>
+            <translation>jeden</translation>
+        </message>
+        <message>
+            <source>it holds more values than are read. Simplify its outlines, or split it.</source>
+            <translation>obsahuje více hodnot, než se čte. Zjednodušte obrysy nebo soubor rozdělte.</translation>
+        </message>
+        <message>
+            <source>the file has too many corners with it</source>
+            <translation>soubor s ním má příliš mnoho rohů</translation>
+        </message>
+        <message>
+            <source>its outline is too tangled to be repaired: it crosses or touches itself too often</source>
+            <translation>jeho obrys je příliš zamotaný na opravu: příliš často se kříží nebo dotýká</translation>
+        </message>
+        <message>
+            <source>Draw the outline anew, or remove the feature.</source>
+            <translation>Nakreslete obrys znovu nebo prvek odstraňte.</translation>
+        </message>
+        <message>
+            <source>there is no room for every territory. Leave some out, or move them apart.</source>
+            <translation>není zde místo pro každé území. Některá vynechejte nebo je dejte dál od sebe.</translation>
+        </message>
+        <message>
+            <source>The picture {name} ({across} x {down} pixels) has no room for every territory.</source>
+            <translation>Na obrázku {name} ({across} x {down} pixelů) není místo pro každé území.</translation>
+        </message>
+        <message>
+            <source>A picture was drawn instead.</source>
+            <translation>Místo něj byl obrázek nakreslen.</translation>
+        </message>
     </context>
     <context>
         <name>ActionSearch</name>
