@@ -24,10 +24,12 @@ from ai.bots import BOT_NAMES, NEVER, Decision, Publish, add_bot, known_bots
 from ai.levels import LEVEL_KEYS
 from ai.search import StopToken
 from engine.errors import SetupError
+from engine.files import read_bytes
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import WarlightState
 from engine.wording import say
 
+LARGEST_FILE: Final = 16 * 1024**2  # bytes of a file with a bot
 GROUP: Final = "marchland.bots"  # of entry points
 ARGUMENTS: Final = ("game", "state", "player", "rng", "token", "publish")
 _NAME: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
@@ -187,7 +189,7 @@ def _module(file: Path) -> ModuleType:
     module.__file__ = str(file)
     sys.modules[module.__name__] = module  # dataclasses look up the module of their class
     try:
-        source = file.read_bytes()
+        source = read_bytes(file, LARGEST_FILE)
         _run(lambda: exec(_compiled(source, file), vars(module)))
     except Exception as error:
         raise BotError(_why_not(file, error)) from error

@@ -13,6 +13,7 @@ from engine.cartography.revisions import difference
 from engine.cartography.store import MapBundle, MapReading, read_map, resolve_map, save_map
 from engine.cartography.xml_lines import read_limited
 from engine.errors import UnreadableMapError
+from engine.files import write_files
 from studio.cli.options import AnyMapArgument, JsonOption
 from studio.cli.output import (
     FINDINGS,
@@ -20,7 +21,6 @@ from studio.cli.output import (
     print_json,
     readable_errors,
     refuse_existing,
-    write_files,
 )
 
 _MOST_BYTES = 16 * 1024 * 1024

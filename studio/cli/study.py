@@ -29,6 +29,7 @@ from ai.study_folder import open_ledger, parameters
 from ai.warlight.options import PARALLEL_MODES
 from engine.cartography.graph import MapGraph
 from engine.errors import SetupError
+from engine.files import write_files
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import WarlightSettings
 from studio.cli.convergence import convergence
@@ -39,7 +40,6 @@ from studio.cli.output import (
     prepare_engine,
     print_json,
     readable_errors,
-    write_files,
 )
 from studio.cli.search_options import parallel_mode
 from studio.cli.series import MOST_GAMES, alone_in, played_on

@@ -33,6 +33,7 @@ from ai.tournament import (
 from ai.tournament_folder import open_tournament, parameters
 from engine.cartography.graph import MapGraph
 from engine.errors import SetupError
+from engine.files import write_files
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import WarlightSettings
 from studio.cli.options import DiceSeedOption, JsonForTableOption, MapArgument
@@ -41,7 +42,6 @@ from studio.cli.output import (
     prepare_engine,
     print_json,
     readable_errors,
-    write_files,
 )
 from studio.cli.search_options import BotFileOption
 from studio.cli.series import MOST_GAMES, alone_in, played_on
