@@ -13,12 +13,13 @@ from collections.abc import Hashable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import astuple, dataclass, fields
 from pathlib import Path
-from typing import Any, BinaryIO, Final, Generic, Protocol, TypeVar
+from typing import Any, Final, Generic, Protocol, TypeVar
 
 import msgspec
 
 from ai.pairs import pair_seed
-from engine.errors import RecordError, SaveError, SetupError
+from engine.errors import RecordError, SetupError
+from engine.files import append, read_bytes, write_whole
 from engine.games.warlight.rules import WarlightGame
 
 GAMES_FILE: Final = "games.csv"
@@ -70,8 +71,8 @@ class Format(Generic[P]):
 class Ledger(Generic[P]):
     """The games of a folder, those of earlier runs first; `add` alone changes it."""
 
-    def __init__(self, path: Path, file: BinaryIO, games: list[P]) -> None:
-        self._path, self._file = path, file
+    def __init__(self, path: Path, games: list[P]) -> None:
+        self._path = path
         self.games = games
 
     @property
@@ -81,11 +82,7 @@ class Ledger(Generic[P]):
 
     def add(self, game: P) -> None:
         """Write a game, for good; raise SaveError if that fails."""
-        try:
-            self._file.write(_line_of(game))
-            self._file.flush()
-        except OSError as error:
-            raise _unwritable(self._path, error) from error
+        append(self._path, _line_of(game))
         self.games.append(game)
 
 
@@ -101,21 +98,12 @@ def open_folder(
     """
     path = folder / GAMES_FILE
     _check_parameters(folder, form, wanted)
-    whole = _whole_lines(_read(path, form.word))
+    held = _read(path, form.word)
+    whole = _whole_lines(held)
     games = _read_games(path, whole, form, seed)
-    try:
-        file = path.open("ab")
-    except OSError as error:
-        raise _unwritable(path, error) from error
-    with file:
-        try:
-            file.truncate(len(whole))
-            if not whole:
-                file.write(f"{','.join(form.columns)}\n".encode())
-                file.flush()
-        except OSError as error:
-            raise _unwritable(path, error) from error
-        yield Ledger(path, file, games)
+    if len(whole) != len(held) or not whole:
+        write_whole(path, whole or f"{','.join(form.columns)}\n".encode())
+    yield Ledger(path, games)
 
 
 def map_parameters(game: WarlightGame) -> dict[str, str]:
@@ -146,12 +134,7 @@ def _begin(folder: Path, path: Path, wanted: dict[str, Any]) -> None:
     games = folder / GAMES_FILE
     if games.exists():
         raise RecordError(f"{games} has no {path.name} beside it. Choose another folder.")
-    beside = folder / f".{path.name}.new"
-    try:
-        beside.write_bytes(msgspec.json.format(msgspec.json.encode(wanted), indent=2) + b"\n")
-        beside.replace(path)
-    except OSError as error:
-        raise _unwritable(path, error) from error
+    write_whole(path, msgspec.json.format(msgspec.json.encode(wanted), indent=2) + b"\n")
 
 
 def _differences(
@@ -223,12 +206,6 @@ def _read(path: Path, word: str) -> bytes:
     try:
         if not path.exists():
             return b""
-        if path.stat().st_size > LARGEST_FILE:
-            raise RecordError(f"{path} is too large to be one of a {word}.")
-        return path.read_bytes()
+        return read_bytes(path, LARGEST_FILE)
     except OSError as error:
         raise RecordError(f"{path} cannot be read: {error.strerror or error}.") from error
-
-
-def _unwritable(path: Path, error: OSError) -> SaveError:
-    return SaveError(f"{path} cannot be written: {error.strerror or error}.")

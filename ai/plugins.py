@@ -24,8 +24,10 @@ from ai.bots import NEVER, Decision, Publish, Seen, close_bot
 from ai.players import GamePlayers, add_bot, own_bots
 from ai.search import StopToken
 from engine.errors import SetupError
+from engine.files import read_bytes
 from engine.wording import say
 
+LARGEST_FILE: Final = 16 * 1024**2  # bytes of a file with a bot
 GROUP: Final = "marchland.bots"  # of entry points
 ARGUMENTS: Final = ("seen", "rng", "token", "publish")
 _NAME: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
@@ -186,7 +188,7 @@ def _module(file: Path) -> ModuleType:
     module.__file__ = str(file)
     sys.modules[module.__name__] = module  # dataclasses look up the module of their class
     try:
-        source = file.read_bytes()
+        source = read_bytes(file, LARGEST_FILE)
         _run(lambda: exec(_compiled(source, file), vars(module)))
     except Exception as error:
         raise BotError(_why_not(file, error)) from error

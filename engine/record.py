@@ -8,7 +8,6 @@ returns a record or raises RecordError.
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -17,7 +16,8 @@ from typing import Any, Final, Generic, TypeAlias, TypeVar
 
 import msgspec
 
-from engine.errors import IllegalMoveError, NotationError, RecordError, SaveError, SetupError
+from engine.errors import IllegalMoveError, NotationError, RecordError, SetupError
+from engine.files import write_whole
 from engine.game import CHANCE, Game, M, S, actor_name
 from engine.match import Match, check_actors
 from engine.wording import say
@@ -164,16 +164,7 @@ def _check_version(version: int) -> None:
 
 def write_record(path: Path, record: GameRecord[S, M]) -> None:
     """Write a record to a file, all of it or nothing; raise SaveError if that fails."""
-    data = dump_record(record)
-    try:
-        _write_beside(path, data)
-    except OSError as error:
-        reason = say(
-            "“{file}” could not be written: {reason}",
-            file=str(path),
-            reason=error.strerror or str(error),
-        )
-        raise SaveError(reason) from error
+    write_whole(path, dump_record(record))
 
 
 def _decode(data: bytes, kind: type[_D]) -> _D:
@@ -255,16 +246,3 @@ def _actor(key: str, ply: int) -> int:
 
 def _nameless(count: int) -> tuple[RecordedPlayer, ...]:
     return tuple(RecordedPlayer(f"Player {number}") for number in range(1, count + 1))
-
-
-def _write_beside(path: Path, data: bytes) -> None:
-    """Write to a new file in the same folder, then rename it over the old one."""
-    beside = path.with_name(f".{path.name}.new")
-    try:
-        with beside.open("wb") as file:
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
-        beside.replace(path)
-    finally:
-        beside.unlink(missing_ok=True)

@@ -20,7 +20,8 @@ import msgspec
 import numpy as np
 
 from ai.snapshot import AnalysisSnapshot, RootMove, TreeArrays, WorkerFigures
-from engine.errors import EngineError, RecordError, SaveError
+from engine.errors import EngineError, RecordError
+from engine.files import read_bytes
 from engine.game import CHANCE
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import WarlightState
@@ -161,24 +162,6 @@ def analysis_bytes(position: Position, options: AnalysisOptions, trace: SearchTr
     return buffer.getvalue()
 
 
-def write_analysis(path: Path, data: bytes) -> None:
-    """Write a file, all of it or nothing; raise SaveError if that fails."""
-    beside = path.with_name(f".{path.name}.new")
-    try:
-        beside.write_bytes(data)
-        beside.replace(path)
-    except OSError as error:
-        raise SaveError(
-            say(
-                "“{path}” could not be written: {reason}",
-                path=path,
-                reason=error.strerror or error,
-            )
-        ) from error
-    finally:
-        beside.unlink(missing_ok=True)
-
-
 def _kept_trees(last: AnalysisSnapshot) -> list[TreeArrays]:
     """Return the trees that the top does not hold: the merged one, then the workers'."""
     if len(last.tree) <= TOP_ROWS and not last.trees:
@@ -246,9 +229,7 @@ def read_analysis(path: Path) -> SavedAnalysis:
 def read_analysis_bytes(path: Path) -> bytes:
     """Read a file; raise AnalysisFileError if that fails or it is too large."""
     try:
-        if path.stat().st_size > MAX_FILE_BYTES:
-            raise AnalysisFileError(say("“{path}” is too large for an analysis.", path=path))
-        return path.read_bytes()
+        return read_bytes(path, MAX_FILE_BYTES)
     except OSError as error:
         reason = error.strerror or error
         raise AnalysisFileError(

@@ -17,13 +17,12 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from ai.players import players_for, players_of
-from engine.errors import SaveError
+from engine.files import write_files, write_whole
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import WarlightMove, WarlightState
 from engine.match import Match
 from engine.record import GameRecord, RecordedPlayer, dump_record
 from engine.registry import load_game
-from engine.wording import say
 from studio.seats import SEATS, Seat, bot_kind, seats_to_text
 from studio.session import SEED
 from studio.thinking import bot_of
@@ -194,18 +193,15 @@ def _told_apart(names: Sequence[str]) -> list[str]:
 
 def games_csv(names: Sequence[str], results: Sequence[GameResult]) -> str:
     """Write a line a game: who sat where, who won, how long it took."""
-    rows = [
-        (
-            number,
-            result.seed,
-            " | ".join(names[entry] for entry in result.seats),
-            "" if result.winner is None else names[result.winner],
-            result.rounds,
-            result.end,
-        )
-        for number, result in enumerate(results, start=1)
-    ]
-    return _table(GAME_COLUMNS, rows)
+    lines = (game_row(number, names, result) for number, result in enumerate(results, start=1))
+    return _table(GAME_COLUMNS, ()) + "".join(lines)
+
+
+def game_row(number: int, names: Sequence[str], result: GameResult) -> str:
+    """Write the line of one game, from 1, in `games_csv`."""
+    seats = " | ".join(names[entry] for entry in result.seats)
+    winner = "" if result.winner is None else names[result.winner]
+    return _line((number, result.seed, seats, winner, result.rounds, result.end))
 
 
 def standings_csv(names: Sequence[str], results: Sequence[GameResult]) -> str:
@@ -222,10 +218,12 @@ def _rate(row: Standing) -> tuple[str, str, str]:
 
 
 def _table(columns: Sequence[str], rows: Sequence[Sequence[object]]) -> str:
+    return "".join(map(_line, (columns, *rows)))
+
+
+def _line(values: Sequence[object]) -> str:
     text = io.StringIO()
-    writer = csv.writer(text, lineterminator="\n")
-    writer.writerow(columns)
-    writer.writerows(rows)
+    csv.writer(text, lineterminator="\n").writerow(values)
     return text.getvalue()
 
 
@@ -235,15 +233,11 @@ def save_batch(folder: Path, batch: Batch, check: Callable[[], object] = bool) -
     `check` is called before each file and may raise to stop.
     """
     names, digits = batch.setup.names, len(str(batch.setup.games))
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        (folder / "standings.csv").write_text(standings_csv(names, batch.results), encoding="utf-8")
-        (folder / "games.csv").write_text(games_csv(names, batch.results), encoding="utf-8")
-        for game in batch.games:
-            check()
-            path = folder / f"game-{game.number:0{digits}}.json"
-            path.write_bytes(zlib.decompress(game.packed))
-    except OSError as error:
-        raise SaveError(
-            say("{file} cannot be written: {reason}.", file=folder, reason=error.strerror or error)
-        ) from error
+    tables = {
+        "standings.csv": standings_csv(names, batch.results).encode(),
+        "games.csv": games_csv(names, batch.results).encode(),
+    }
+    write_files(folder, tables)
+    for game in batch.games:
+        check()
+        write_whole(folder / f"game-{game.number:0{digits}}.json", zlib.decompress(game.packed))

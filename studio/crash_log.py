@@ -11,6 +11,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import IO, Final
 
+from engine.files import read_head
+
 LONGEST: Final = 20_000  # characters of a report
 _PREFIX: Final = "crash-"
 
@@ -54,6 +56,6 @@ class CrashLog:
 
 def _read(file: Path) -> str:
     try:
-        return file.read_text("utf-8", errors="replace").strip()
+        return read_head(file, LONGEST).decode(errors="replace").strip()
     except OSError:
         return ""

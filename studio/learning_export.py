@@ -12,14 +12,15 @@ from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
-from typing import Final, Literal, TypeVar
+from typing import Final, TypeVar
 
 import msgspec
 
 from ai.arena import GameResult
 from ai.bots import Decision
 from ai.snapshot import AnalysisSnapshot
-from engine.errors import RecordError, SaveError
+from engine.errors import RecordError
+from engine.files import append, make_folder, open_file, write_whole
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import Phase, WarlightMove, WarlightState
 
@@ -85,7 +86,8 @@ class PositionsFile:
         self._path, self._game, self._names = path, game, names
         self._number = 0
         self._found: list[LearningPosition] = []
-        _write(path, "wb", [_head(game)])
+        make_folder(path.parent)
+        write_whole(path, _as_bytes([_head(game)]))
 
     def note(self, state: WarlightState, player: int, decision: Decision) -> None:
         """Add a decision, if a search is behind it."""
@@ -98,7 +100,7 @@ class PositionsFile:
         seat = None if result.winner is None else result.seats.index(result.winner)
         lines = [self._line(result, found, seat) for found in self._found]
         self._found.clear()
-        _write(self._path, "ab", lines)
+        append(self._path, _as_bytes(lines))
 
     def _line(
         self, result: GameResult, found: LearningPosition, winner: int | None
@@ -186,21 +188,15 @@ def _found(
     )
 
 
-def _write(path: Path, mode: Literal["wb", "ab"], lines: Sequence[object]) -> None:
-    data = b"".join(msgspec.json.encode(line) + b"\n" for line in lines)
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        with path.open(mode) as file:
-            file.write(data)
-    except OSError as error:
-        raise SaveError(f"{path} cannot be written: {error.strerror or error}.") from error
+def _as_bytes(lines: Sequence[object]) -> bytes:
+    return b"".join(msgspec.json.encode(line) + b"\n" for line in lines)
 
 
 @contextmanager
 def _lines(path: Path) -> Iterator[Iterator[bytes]]:
     """Give the lines, one at a time; what is longer than LONGEST_LINE comes in broken pieces."""
     try:
-        with path.open("rb") as file:
+        with open_file(path) as file:
             yield iter(partial(file.readline, LONGEST_LINE), b"")
     except OSError as error:
         raise RecordError(f"{path} cannot be read: {error.strerror or error}.") from error

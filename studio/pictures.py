@@ -24,6 +24,7 @@ from engine.cartography.labels import label_points
 from engine.cartography.model import MapModel
 from engine.cartography.store import MapBundle
 from engine.errors import SaveError, SetupError
+from engine.files import read_bytes, unwritable
 from engine.plain import plain
 from engine.wording import say
 from studio.analysis import SearchTrace
@@ -48,6 +49,8 @@ LARGEST_PICTURE: Final = 16_384  # pixels a side of a map's picture
 MARGIN: Final = 32
 LINE: Final = 22  # height of a line of text
 FONT_PX: Final = 13
+SVG_END, PDF_END = b"</svg>", b"%%EOF"  # of whole files
+_LARGEST_DRAWING: Final = 1024**3  # bytes
 SVG_RESOLUTION: Final = 96  # dots an inch: a pixel is a pixel
 VISITS_SIZE: Final = QSize(1200, 800)
 STUDY_SIZE: Final = QSize(900, 560)
@@ -198,26 +201,39 @@ def _visits_title() -> str:
 def svg_bytes(paint: Callable[[QPainter], None], size: QSize, title: str) -> bytes:
     """Return what somebody paints as an SVG file of this size in pixels.
 
-    Raises SaveError where there is no room for a temporary file: a buffer of Python's could
-    wait for the window.
+    Raises SaveError where there is no room for a temporary file.
+    """
+
+    def write(name: str) -> None:
+        generator = QSvgGenerator()
+        generator.setFileName(name)
+        generator.setResolution(SVG_RESOLUTION)
+        generator.setSize(size)
+        generator.setViewBox(QRectF(QPointF(), QSizeF(size)))
+        generator.setTitle(plain(title))
+        painter = QPainter(generator)
+        paint(painter)
+        painter.end()
+
+    return through_file(write, SVG_END)
+
+
+def through_file(write: Callable[[str], None], end: bytes) -> bytes:
+    """Return what Qt writes into a file of a name; a buffer of Python's could wait for the window.
+
+    `end` is what a whole file ends with, for Qt does not tell where the disk is full. Raises
+    SaveError where there is no room for a temporary file.
     """
     try:
-        with tempfile.TemporaryDirectory() as folder:
-            file = Path(folder) / "picture.svg"
-            generator = QSvgGenerator()
-            generator.setFileName(str(file))
-            generator.setResolution(SVG_RESOLUTION)
-            generator.setSize(size)
-            generator.setViewBox(QRectF(QPointF(), QSizeF(size)))
-            generator.setTitle(plain(title))
-            painter = QPainter(generator)
-            paint(painter)
-            painter.end()
-            return file.read_bytes()
+        with tempfile.TemporaryDirectory(prefix="marchland-") as folder:
+            file = Path(folder) / "drawing"
+            write(str(file))
+            data = read_bytes(file, _LARGEST_DRAWING)
     except OSError as error:
-        raise SaveError(
-            say("The drawing could not be made: {reason}", reason=error.strerror or error)
-        ) from error
+        raise unwritable(Path(tempfile.gettempdir()), error) from error
+    if not data.rstrip().endswith(end):
+        raise SaveError(say("The drawing could not be made. Free some space for temporary files."))
+    return data
 
 
 def png_bytes(image: QImage) -> bytes:

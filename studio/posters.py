@@ -6,10 +6,7 @@ widgets; text needs a QGuiApplication, as `studio.pictures` says.
 
 from __future__ import annotations
 
-import tempfile
-from collections.abc import Callable
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Final, Literal, TypeAlias
 
 import numpy as np
@@ -37,12 +34,21 @@ from PySide6.QtSvg import QSvgGenerator
 from engine.cartography.model import MapModel, SuperRegion
 from engine.cartography.store import MapBundle
 from engine.cartography.template import Labels
-from engine.errors import SaveError, SetupError
+from engine.errors import SetupError
 from engine.plain import plain
 from engine.wording import say
 from studio.painting.colors import PAPER, SEA_COLOR, text_on
 from studio.painting.rasters import to_pixels
-from studio.pictures import LARGEST_PICTURE, MapLayers, paint_layers, png_bytes, source_image
+from studio.pictures import (
+    LARGEST_PICTURE,
+    PDF_END,
+    SVG_END,
+    MapLayers,
+    paint_layers,
+    png_bytes,
+    source_image,
+    through_file,
+)
 
 PosterFormat: TypeAlias = Literal["png", "svg", "pdf"]
 
@@ -237,7 +243,7 @@ def _png(sheet: _Sheet, scale: float) -> bytes:
 
 
 def _svg(sheet: _Sheet, scale: float) -> bytes:
-    return _through_file(lambda name: _write_svg(sheet, scale, name))
+    return through_file(lambda name: _write_svg(sheet, scale, name), SVG_END)
 
 
 def _write_svg(sheet: _Sheet, scale: float, name: str) -> None:
@@ -254,7 +260,7 @@ def _write_svg(sheet: _Sheet, scale: float, name: str) -> None:
 
 def _pdf(sheet: _Sheet, scale: float) -> bytes:
     """Return one page of the poster's own size."""
-    return _through_file(lambda name: _write_pdf(sheet, scale, name))
+    return through_file(lambda name: _write_pdf(sheet, scale, name), PDF_END)
 
 
 def _write_pdf(sheet: _Sheet, scale: float, name: str) -> None:
@@ -270,25 +276,6 @@ def _write_pdf(sheet: _Sheet, scale: float, name: str) -> None:
     _fit(painter, sheet, painter.viewport())
     sheet.paint(painter)
     painter.end()
-
-
-def _through_file(write: Callable[[str], None]) -> bytes:
-    """Return what Qt writes into a file; a buffer of Python's could wait for the window.
-
-    Raises SaveError where there is no room for a temporary file.
-    """
-    try:
-        with tempfile.TemporaryDirectory(prefix="marchland-") as folder:
-            file = Path(folder) / "poster"
-            write(str(file))
-            return file.read_bytes()
-    except OSError as error:
-        raise SaveError(
-            say(
-                "The poster could not be painted: {reason}. Free some space for temporary files.",
-                reason=error.strerror or error,
-            )
-        ) from error
 
 
 def _fit(painter: QPainter, sheet: _Sheet, viewport: QRect) -> None:

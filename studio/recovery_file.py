@@ -22,6 +22,7 @@ from engine.cartography.scenarios import Holding
 from engine.cartography.store import MapBundle
 from engine.cartography.template import Labels
 from engine.errors import UnreadableMapError
+from engine.files import read_bytes
 from engine.wording import say
 from studio.scenarios import MapScenario
 from studio.snapshot import MapSnapshot
@@ -92,7 +93,7 @@ def read_kept(file: Path) -> Kept:
 
 def _read(file: Path, read: Callable[[zipfile.ZipFile], _T]) -> _T:
     try:
-        with zipfile.ZipFile(file) as archive:
+        with zipfile.ZipFile(io.BytesIO(read_bytes(file, _LARGEST))) as archive:
             if sum(entry.file_size for entry in archive.infolist()) > _LARGEST:
                 raise ValueError(say("it is too large"))
             return read(archive)

@@ -13,6 +13,7 @@ from random import Random
 from typing import Any, Final
 
 from engine.errors import RecordError, UnsupportedGameError
+from engine.files import read_bytes
 from engine.games.warlight.events import DeployEvent, ReplayEvent, RoundEndEvent, RoundEvent
 from engine.games.warlight.orders import income_of
 from engine.games.warlight.replay import Replay, ReplayCursor, Stride
@@ -90,16 +91,7 @@ def read_played(path: Path) -> PlayedGame:
     version, and UnsupportedGameError for another game.
     """
     try:
-        size = path.stat().st_size
-        if size > LARGEST_RECORD:
-            raise RecordError(
-                say(
-                    "“{file}” is too large to be a recorded game ({size:,} bytes).",
-                    file=path.name,
-                    size=size,
-                )
-            )
-        data = path.read_bytes()
+        data = read_bytes(path, LARGEST_RECORD)
     except OSError as error:
         raise RecordError(
             say(

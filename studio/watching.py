@@ -11,8 +11,10 @@ from typing import Final
 from PySide6.QtCore import QFileSystemWatcher, QObject, QTimer, Signal, Slot
 
 from engine.cartography.files import PICTURE_SUFFIXES, structure_candidates
+from engine.files import read_bytes
 from studio.document import MapDocument
 
+_LARGEST: Final = 1024**3  # bytes of a file that is looked at
 PAUSE_MS: Final = 400  # programs write files in several steps
 _SUFFIXES: Final = {*PICTURE_SUFFIXES, ".xml", ".bmp"}
 
@@ -146,5 +148,5 @@ def _digest(files: tuple[Path, ...]) -> bytes:
     for file in files:
         with suppress(OSError):
             digest.update(f"{file.name}\0".encode(errors="surrogateescape"))
-            digest.update(file.read_bytes())
+            digest.update(read_bytes(file, _LARGEST))
     return digest.digest()

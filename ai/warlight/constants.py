@@ -20,6 +20,7 @@ import tomli_w
 from ai.warlight.options import SearchOptions
 from ai.warlight.weights import Weights
 from engine.errors import SetupError
+from engine.files import read_bytes
 
 LARGEST_FILE: Final = 1 << 16  # bytes
 DIGITS: Final = 8  # of a fingerprint
@@ -87,13 +88,10 @@ def read_constants(path: Path, base: Constants) -> Constants:
 
 def _bytes(path: Path) -> bytes:
     try:
-        data = path.read_bytes() if path.stat().st_size <= LARGEST_FILE else None
-    except (OSError, ValueError) as error:  # a name with a zero in it is a ValueError
-        reason = getattr(error, "strerror", None) or error
+        return read_bytes(path, LARGEST_FILE)
+    except OSError as error:
+        reason = error.strerror or error
         raise SetupError(f"{str(path)[:SHOWN]} cannot be read: {reason}.") from error
-    if data is None:
-        raise SetupError(f"{path} is too large to hold constants of a search.")
-    return data
 
 
 def sealed(text: str) -> str:

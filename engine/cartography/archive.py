@@ -21,6 +21,7 @@ from engine.cartography.files import structure_candidates
 from engine.cartography.xml_lines import read_limited
 from engine.cartography.xml_values import parse_file_name
 from engine.errors import SaveError, UnreadableMapError
+from engine.files import read_head, reason_of
 from engine.wording import say
 
 SUFFIX: Final = ".zip"
@@ -55,8 +56,7 @@ def is_archive(path: Path) -> bool:
     if path.suffix.lower() == SUFFIX:
         return not path.is_dir()
     try:
-        with path.open("rb") as file:
-            return file.read(4) == b"PK\x03\x04"
+        return read_head(path, 4) == b"PK\x03\x04"
     except OSError:
         return False
 
@@ -99,7 +99,7 @@ def unpacked(file: Path) -> Generator[Path]:
             reason = say("the archive is broken: {fault}.", fault=fault)
             raise UnreadableMapError(file, reason) from error
         except OSError as error:
-            fault = error.strerror or str(error)
+            fault = reason_of(error)
             reason = say("it could not be unpacked: {fault}.", fault=fault)
             raise UnreadableMapError(file, reason) from error
         yield _map_folder(Path(folder))

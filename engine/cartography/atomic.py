@@ -15,8 +15,9 @@ from contextlib import suppress
 from pathlib import Path
 
 from engine.cartography import journal
-from engine.cartography.journal import NEW, OLD, beside
+from engine.cartography.journal import OLD
 from engine.errors import SaveError
+from engine.files import NEW, beside, flush_folder, is_full, read_bytes, write_through
 from engine.wording import say
 
 
@@ -48,6 +49,15 @@ def finish_save(folder: Path) -> None:
 def _refusal(folder: Path, error: OSError) -> SaveError:
     at = Path(str(error.filename or "")).name.removeprefix(".").removesuffix(NEW).removesuffix(OLD)
     file = f" ({at})" if at and at != folder.name else ""
+    if is_full(error):
+        return SaveError(
+            say(
+                "The disk is full: the map could not be saved in {place}. The old files are "
+                "unchanged. {advice}",
+                place=f"{folder}{file}",
+                advice=_advice(error),
+            )
+        )
     return SaveError(
         say(
             "The map could not be saved in {place}: {reason}. The old files are unchanged. "
@@ -85,7 +95,7 @@ def _replace(folder: Path, contents: Mapping[str, bytes]) -> None:
             journal.commit(folder, targets)
         for target in targets:
             os.replace(beside(target, NEW), target)
-        journal.flush_folder(folder)
+        flush_folder(folder)
     except BaseException:
         if not committed:
             journal.tidy(targets)
@@ -98,7 +108,7 @@ def _replace(folder: Path, contents: Mapping[str, bytes]) -> None:
 
 def _write(path: Path, data: bytes) -> None:
     try:
-        journal.write_through(path, data)
+        write_through(path, data)
     except OSError as error:
         error.filename = error.filename or str(path)  # a full disk does not say which file
         raise
@@ -125,7 +135,9 @@ def _keep_old(target: Path) -> None:
 
 
 def _holds(path: Path, data: bytes) -> bool:
-    return path.is_file() and path.stat().st_size == len(data) and path.read_bytes() == data
+    return (
+        path.is_file() and path.stat().st_size == len(data) and read_bytes(path, len(data)) == data
+    )
 
 
 def _missing_folders(folder: Path) -> list[Path]:

@@ -18,9 +18,9 @@ from pathlib import Path
 from typing import Final
 
 from engine.cartography.xml_values import parse_file_name
+from engine.files import NEW, beside, flush_folder, read_bytes, write_through
 from engine.wording import say
 
-NEW: Final = ".new"
 OLD: Final = ".old"
 _FORWARD: Final = ".marchland-save"
 _BACK: Final = ".marchland-undo"
@@ -28,20 +28,6 @@ _UNFINISHED: Final = ".marchland-save.new"
 _MAX_BYTES: Final = 64 * 1024
 _LEFTOVER: Final = re.compile(r"\..+\.(?i:xml|png|jpe?g|webp|zip)\.(new|old)")
 _LEFTOVER_AGE_S: Final = 60  # a younger one may belong to a save under way in another window
-_FLUSHES_FOLDERS: Final = os.name == "posix"
-
-
-def beside(target: Path, ending: str) -> Path:
-    """Return where the new or the old file of a target lies."""
-    return target.with_name(f".{target.name}{ending}")
-
-
-def write_through(path: Path, data: bytes) -> None:
-    """Write a file and wait until the disk has it, so that a rename never exposes a half."""
-    with path.open("wb") as file:
-        file.write(data)
-        file.flush()
-        os.fsync(file.fileno())
 
 
 def commit(folder: Path, targets: Iterable[Path]) -> None:
@@ -109,17 +95,6 @@ def finish(folder: Path) -> None:
         _discard_leftovers(folder)
 
 
-def flush_folder(folder: Path) -> None:
-    """Make renames last; Windows has no such call and needs none."""
-    if _FLUSHES_FOLDERS:
-        with suppress(OSError):  # some network file systems refuse; the files are whole anyway
-            handle = os.open(folder, os.O_RDONLY)
-            try:
-                os.fsync(handle)
-            finally:
-                os.close(handle)
-
-
 def _put_back(target: Path, was_there: bool) -> bool:
     old, new = beside(target, OLD), beside(target, NEW)
     try:
@@ -137,8 +112,7 @@ def _put_back(target: Path, was_there: bool) -> bool:
 def _marked(marker: Path) -> dict[Path, bool] | None:
     """Return the targets that a marker names, None if there is no marker of ours."""
     try:
-        data = marker.read_bytes() if marker.stat().st_size <= _MAX_BYTES else b""
-        names = json.loads(data)
+        names = json.loads(read_bytes(marker, _MAX_BYTES))
     except (OSError, ValueError, RecursionError):
         return None
     if not isinstance(names, dict) or not all(parse_file_name(name) for name in names):

@@ -129,9 +129,18 @@ def save_archive(
 
     `more` are other files that go with the map, by name. `stem` and errors are as in `save_map`.
     """
-    _, contents = _contents(bundle, stem or stem_for(bundle.model.name))
-    replace_files(file.parent, {file.name: pack({**more, **contents})})
+    replace_files(file.parent, {file.name: archive_bytes(bundle, stem, more)})
     return file
+
+
+def archive_bytes(
+    bundle: MapBundle,
+    stem: str | None = None,
+    more: Mapping[str, bytes] = MappingProxyType({}),
+) -> bytes:
+    """Return what `save_archive` writes; the same map gives the same bytes."""
+    _, contents = _contents(bundle, stem or stem_for(bundle.model.name))
+    return pack({**more, **contents})
 
 
 def _contents(bundle: MapBundle, stem: str) -> tuple[MapFiles, dict[str, bytes]]:

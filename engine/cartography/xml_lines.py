@@ -6,7 +6,6 @@ it lets a document type, the door of every entity attack, be refused before it i
 
 from __future__ import annotations
 
-import os
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -15,6 +14,7 @@ from xml.etree import ElementTree
 from xml.parsers import expat
 
 from engine.errors import UnreadableMapError
+from engine.files import read_bytes
 from engine.wording import say
 
 MAX_XML_BYTES: Final = 8 * 1024 * 1024  # some 30,000 regions
@@ -60,17 +60,14 @@ def parse_xml(file: Path, data: bytes | None = None) -> XmlTree:
 def read_limited(file: Path, limit: int) -> bytes:
     """Return a file's bytes; raise UnreadableMapError if it is missing or larger than the limit."""
     try:
-        with file.open("rb") as stream:
-            size = os.fstat(stream.fileno()).st_size
-            data = stream.read(min(size, limit) + 1)
+        return read_bytes(file, limit)
     except OSError as error:
         raise UnreadableMapError(file, f"{error.strerror or error}.") from error
-    return _limited(file, data, limit)
 
 
-def _limited(file: Path, data: bytes, limit: int = MAX_XML_BYTES) -> bytes:
-    if len(data) > limit:
-        reason = say("larger than the {limit} MB that are read.", limit=limit // 1024**2)
+def _limited(file: Path, data: bytes) -> bytes:
+    if len(data) > MAX_XML_BYTES:
+        reason = say("larger than the {limit} MB that are read.", limit=MAX_XML_BYTES // 1024**2)
         raise UnreadableMapError(file, reason)
     return data
 

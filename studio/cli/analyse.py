@@ -9,6 +9,7 @@ from typing import Annotated, Final, TypeAlias
 import typer
 
 from ai.snapshot import AnalysisSnapshot
+from engine.files import write_files
 from studio.analysis import AnalysisOptions, Position, SearchTrace
 from studio.analysis_file import SUFFIX, SavedAnalysis, read_analysis
 from studio.cli.analysis_outputs import (
@@ -20,7 +21,7 @@ from studio.cli.analysis_outputs import (
     table_text,
 )
 from studio.cli.options import JsonForTableOption, PlayerOption, RoundOption
-from studio.cli.output import prepare_engine, readable_errors, write_files
+from studio.cli.output import prepare_engine, readable_errors
 from studio.cli.search_options import (
     MemoryOption,
     ModeOption,

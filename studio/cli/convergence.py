@@ -8,9 +8,10 @@ from typing import Annotated, Final
 
 import typer
 
+from engine.files import write_files
 from studio.analysis import AnalysisOptions, build_searcher
 from studio.cli.options import JsonForTableOption, PlayerOption, RoundOption
-from studio.cli.output import BarContext, prepare_engine, readable_errors, write_files
+from studio.cli.output import BarContext, prepare_engine, readable_errors
 from studio.cli.search_options import (
     ModeOption,
     ParallelOption,

@@ -13,8 +13,9 @@ from engine.cartography.revisions import difference
 from engine.cartography.store import MapBundle, MapReading, read_map, resolve_map, save_map
 from engine.cartography.xml_lines import read_limited
 from engine.errors import UnreadableMapError
+from engine.files import write_files
 from studio.cli.options import AnyMapArgument, JsonOption
-from studio.cli.output import FINDINGS, issue_json, readable_errors, refuse_existing, write_files
+from studio.cli.output import FINDINGS, issue_json, readable_errors, refuse_existing
 from studio.cli.terminal import print_json, tell
 
 _MOST_BYTES = 16 * 1024 * 1024

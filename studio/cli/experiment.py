@@ -17,6 +17,7 @@ from ai.tournament import Row, TournamentGame, check_playable, plan, play_tourna
 from ai.tournament_folder import open_tournament
 from engine.cartography.graph import MapGraph
 from engine.errors import RecordError, SetupError
+from engine.files import read_bytes, write_files
 from engine.games.warlight.rules import WarlightGame
 from studio.cli.options import DiceSeedOption, JsonForTableOption, MapArgument
 from studio.cli.output import (
@@ -25,7 +26,6 @@ from studio.cli.output import (
     prepare_engine,
     readable_errors,
     refuse_existing,
-    write_files,
 )
 from studio.cli.series import MOST_GAMES, alone_in, played_on
 from studio.cli.terminal import print_json, tell
@@ -110,9 +110,7 @@ def run(
 
 def _read(path: Path) -> Experiment:
     try:
-        if path.stat().st_size > LARGEST_FILE:
-            raise RecordError(f"{path} is too large to be a manifest.")
-        data = path.read_bytes()
+        data = read_bytes(path, LARGEST_FILE)
     except OSError as error:
         raise RecordError(f"{path} cannot be read: {error.strerror or error}.") from error
     return load_experiment(data)

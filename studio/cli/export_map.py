@@ -14,6 +14,7 @@ from engine.cartography.formats.export_domination import export_domination
 from engine.cartography.formats.report import Export
 from engine.cartography.issues import Issue
 from engine.cartography.store import MapBundle, save_archive
+from engine.files import write_files
 from studio.cli.options import AnyMapArgument, JsonOption
 from studio.cli.output import (
     FINDINGS,
@@ -21,7 +22,7 @@ from studio.cli.output import (
     load_playable,
     readable_errors,
     refuse_existing,
-    write_files,
+    refuse_folder,
 )
 from studio.cli.terminal import print_json, tell
 
@@ -34,6 +35,7 @@ class ExportFormat(enum.StrEnum):
     ZIP = "zip"
 
 
+DEFAULT_OUTPUT: Final = Path("exported")
 _EXPORTERS: Final[dict[ExportFormat, Callable[[MapBundle], Export]]] = {
     ExportFormat.CONQUEST: export_conquest,
     ExportFormat.DOMINATION: export_domination,
@@ -47,7 +49,7 @@ def export(
     ] = ExportFormat.ZIP,
     output: Annotated[
         Path, typer.Option("--output", "-o", help="The folder, or the .zip file.")
-    ] = Path("exported"),
+    ] = DEFAULT_OUTPUT,
     force: Annotated[bool, typer.Option("--force", help="Replace files that exist.")] = False,
     json: JsonOption = False,
 ) -> None:
@@ -72,6 +74,8 @@ def export(
 
 
 def _archive(bundle: MapBundle, output: Path, force: bool) -> Path:
+    if output != DEFAULT_OUTPUT:
+        refuse_folder(output)
     file = output if output.suffix.lower() == ".zip" else output.with_name(output.name + ".zip")
     refuse_existing([file], force)
     return save_archive(bundle, file)

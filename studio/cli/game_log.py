@@ -7,10 +7,10 @@ from pathlib import Path
 
 from ai.arena import GameResult
 from ai.bots import Decision
+from engine.files import make_folder, write_files
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import WarlightState
 from studio.analysis import Position
-from studio.cli.output import write_files
 from studio.turn_log import explain, explanation_text
 
 
@@ -25,7 +25,7 @@ class GameLog:
         self._digits = len(str(games))
         self._number = 0
         self._turns: list[str] = []
-        write_files(folder, {})
+        make_folder(folder)
 
     def note(self, state: WarlightState, player: int, decision: Decision) -> None:
         """Add a decision, if a search is behind it."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from importlib import import_module
 from pathlib import Path
@@ -96,6 +96,12 @@ def painting() -> Iterator[ModuleType]:
         yield pictures
 
 
+def refuse_folder(file: Path | None) -> None:
+    """Raise SaveError where a file is to be written, and a folder is named."""
+    if file is not None and (file.is_dir() or not file.name):
+        raise SaveError(f"{file} is a folder. Name a file in it.")
+
+
 def refuse_existing(paths: Iterable[Path], force: bool) -> None:
     """Raise SaveError if something stands where a command wants to write and may not replace it.
 
@@ -108,16 +114,3 @@ def refuse_existing(paths: Iterable[Path], force: bool) -> None:
             raise SaveError(f"{path} cannot be read: {error.strerror or error}.") from error
         if taken and not force:
             raise SaveError(f"{path} exists already. Choose another place, or add --force.")
-
-
-def write_files(folder: Path, contents: Mapping[str, bytes]) -> list[Path]:
-    """Write files into a folder that is made if need be; raise SaveError naming the trouble."""
-    written = []
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        for name, data in contents.items():
-            (folder / name).write_bytes(data)
-            written.append(folder / name)
-    except OSError as error:
-        raise SaveError(f"{folder} cannot be written: {error.strerror or error}.") from error
-    return written

@@ -10,8 +10,9 @@ from typing import Annotated, Any
 import typer
 
 from engine.cartography.store import MapBundle, read_map, resolve_map
+from engine.files import write_files
 from studio.cli.options import AnyMapArgument, JsonOption
-from studio.cli.output import FINDINGS, painting, readable_errors, write_files
+from studio.cli.output import FINDINGS, painting, readable_errors, refuse_folder
 from studio.cli.terminal import print_json, tell
 
 
@@ -49,6 +50,7 @@ def render(
 ) -> None:
     """Paint a map into a PNG, SVG or PDF file; no display is needed."""
     with readable_errors():
+        refuse_folder(output)
         bundle = _drawable(map_name)
         kind = file_format or _format_of(output)
         with painting() as pictures:

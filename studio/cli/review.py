@@ -10,12 +10,13 @@ import typer
 from rich.progress import Progress
 
 from engine.errors import RecordError, SetupError
+from engine.files import make_folder, read_bytes, write_files
 from engine.plain import plain_names
 from engine.record import GameRecord
-from studio.cli.output import BarContext, prepare_engine, readable_errors, write_files
+from studio.cli.output import BarContext, prepare_engine, readable_errors
 from studio.cli.search_options import ModeOption, search_mode
 from studio.cli.series import INTERRUPTED
-from studio.cli.sources import read_record
+from studio.cli.sources import LONGEST_GAME, read_record
 from studio.cli.terminal import progress_bar, tell, tell_json
 from studio.review import GameReview, ReviewOptions, check_reviewable, review_game
 from studio.review_report import (
@@ -100,7 +101,7 @@ def _known(folder: Path, record: GameRecord[Any, Any], options: ReviewOptions) -
     """Return the review of this game that the folder holds, none if there is none."""
     path = folder / JSON_FILE
     try:
-        data = path.read_bytes() if path.exists() else None
+        data = read_bytes(path, LONGEST_GAME) if path.exists() else None
     except OSError as error:
         raise RecordError(f"{path} cannot be read: {error.strerror or error}.") from error
     if data is None:
@@ -129,19 +130,18 @@ class _Folder:
     def __init__(self, folder: Path | None, record: GameRecord[Any, Any]) -> None:
         self._folder, self._record = folder, record
         if folder is not None:
-            write_files(folder, {})
+            make_folder(folder)
 
     def write(self, review: GameReview) -> None:
         """Replace the files; raise SaveError if that fails."""
         if self._folder is None:
             return
         texts = {
-            f".{JSON_FILE}.new": review_to_json(review, self._record),
+            JSON_FILE: review_to_json(review, self._record),
             TEXT_FILE: _text(review, self._record),
             TABLE_FILE: review_csv(review.turns),
         }
-        written = write_files(self._folder, {name: t.encode() for name, t in texts.items()})
-        written[0].replace(self._folder / JSON_FILE)
+        write_files(self._folder, {name: text.encode() for name, text in texts.items()})
 
 
 class _Context(BarContext):

@@ -12,7 +12,7 @@ from PySide6.QtCore import QLockFile
 
 from ai.ledger import Ledger, Played
 from engine.errors import SaveError
-from studio.cli.output import write_files
+from engine.files import make_folder
 from studio.cli.terminal import progress_bar, tell
 
 INTERRUPTED: Final = 130  # as shells say it
@@ -31,7 +31,7 @@ def alone_in(folder: Path, word: str) -> Iterator[None]:
     """
     if folder.is_file():
         raise SaveError(f"{folder} is a file. Name a folder for the {word}.")
-    write_files(folder, {})
+    make_folder(folder)
     lock = QLockFile(str(folder / LOCK_FILE))
     lock.setStaleLockTime(0)  # however long it takes; that of a dead process is no lock
     if not lock.tryLock(0):

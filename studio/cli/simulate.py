@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Annotated, Final, Protocol, TypeAlias
+from typing import Annotated, Final, TypeAlias
 
 import msgspec
 import typer
@@ -19,7 +19,7 @@ from engine.cartography.model import MapModel
 from engine.cartography.store import read_map, resolve_map
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import StartPosition, WarlightSettings, WarlightState
-from studio.batches import games_csv
+from studio.cli.books import Book, GamesTable, told_of_stop
 from studio.cli.game_log import GameLog
 from studio.cli.options import GamesSeedOption, JsonOption, MapArgument
 from studio.cli.output import (
@@ -27,7 +27,6 @@ from studio.cli.output import (
     load_playable,
     prepare_engine,
     readable_errors,
-    write_files,
 )
 from studio.cli.search_options import (
     BotFileOption,
@@ -76,18 +75,6 @@ PositionsOption: TypeAlias = Annotated[
 ]
 
 
-class Book(Protocol):
-    """Is told what happens in games, and writes it."""
-
-    def note(self, state: WarlightState, player: int, decision: Decision) -> None:
-        """Take a decision down."""
-        ...
-
-    def write(self, result: GameResult) -> None:
-        """Write what was taken down: the game has ended."""
-        ...
-
-
 def simulate(
     map_name: MapArgument,
     players: PlayersOption = "mcts,aggressive",
@@ -120,12 +107,15 @@ def simulate(
         game = _game(map_name, settings, scenario)
         entries = [(name, bot_named(PLAYERS, name, options)) for name in names]
         prepare_engine()
-        books = _books(log, positions, game, names, games)
+        books: list[Book] = []  # what cannot be written is said before the games
+        if log is not None:
+            books.append(GameLog(log, game, names, games))
         if csv is not None:
-            _write_table(csv, names, ())  # what cannot be written is said before the games
-        result = _play(game, entries, games, seed, books)
-        if csv is not None:
-            _write_table(csv, names, result.games)
+            books.append(GamesTable(csv, names))
+        if positions is not None:
+            books.append(PositionsFile(positions, game, names))
+        with told_of_stop(games, [path for path in (log, csv, positions) if path]) as count:
+            result = _play(game, entries, games, seed, [*books, count])
     if json:
         print_json({"map": game.graph.name, "seed": seed, **msgspec.to_builtins(result)})
     else:
@@ -151,22 +141,6 @@ def _start(map_name: str, model: MapModel, scenario: str) -> StartPosition:
     reading = read_map(resolve_map(map_name))
     place = reading.archive or reading.folder
     return start_position(find_scenario(place, reading.stem, scenario), model)
-
-
-def _write_table(path: Path, names: Sequence[str], games: Sequence[GameResult]) -> None:
-    write_files(path.parent, {path.name: games_csv(names, games).encode()})
-
-
-def _books(
-    log: Path | None, positions: Path | None, game: WarlightGame, names: Sequence[str], games: int
-) -> list[Book]:
-    """Return what is to be written about the games; raises SaveError where that cannot be."""
-    books: list[Book] = []
-    if log is not None:
-        books.append(GameLog(log, game, names, games))
-    if positions is not None:
-        books.append(PositionsFile(positions, game, names))
-    return books
 
 
 def _play(

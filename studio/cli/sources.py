@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from engine.cartography.graph import MapGraph
 from engine.errors import RecordError
+from engine.files import read_bytes
 from engine.record import GameRecord
 from engine.registry import load_game
 from studio.analysis import Position
@@ -20,9 +21,7 @@ LONGEST_GAME: Final = 1 << 28  # bytes of a record
 def read_record(path: Path) -> GameRecord[Any, Any]:
     """Read a game record; raise RecordError naming the file where it cannot be read."""
     try:
-        if path.stat().st_size > LONGEST_GAME:
-            raise RecordError(f"{path} is too large to be a game.")
-        data = path.read_bytes()
+        data = read_bytes(path, LONGEST_GAME)
     except OSError as error:
         raise RecordError(f"{path} cannot be read: {error.strerror or error}.") from error
     return load_game(data)

@@ -26,11 +26,12 @@ from ai.warlight.options import PARALLEL_MODES
 from ai.warlight.players import ROUND_LIMIT
 from engine.cartography.graph import MapGraph
 from engine.errors import SetupError
+from engine.files import write_files
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import WarlightSettings
 from studio.cli.convergence import convergence
 from studio.cli.options import DiceSeedOption, JsonForTableOption, MapArgument
-from studio.cli.output import load_playable, painting, prepare_engine, readable_errors, write_files
+from studio.cli.output import load_playable, painting, prepare_engine, readable_errors
 from studio.cli.search_options import parallel_mode
 from studio.cli.series import MOST_GAMES, alone_in, played_on
 from studio.cli.terminal import PlainTable, print_json, tell

@@ -20,10 +20,11 @@ from ai.warlight.options import SearchOptions
 from ai.warlight.players import ROUND_LIMIT
 from engine.cartography.graph import MapGraph
 from engine.errors import SetupError
+from engine.files import write_files
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import WarlightSettings
 from studio.cli.options import MapsArgument
-from studio.cli.output import load_playable, prepare_engine, readable_errors, write_files
+from studio.cli.output import load_playable, prepare_engine, readable_errors
 from studio.cli.search_options import ConstantsOption, with_constants
 from studio.cli.series import INTERRUPTED, alone_in
 from studio.cli.terminal import tell

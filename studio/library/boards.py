@@ -14,9 +14,10 @@ from PySide6.QtCore import QPoint, QSize, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 
 from engine.cartography.model import MapModel
-from engine.cartography.store import MapBundle, read_map, save_archive
+from engine.cartography.store import MapBundle, archive_bytes, read_map
 from engine.cartography.template import Labels
 from engine.errors import UnreadableMapError
+from engine.files import write_whole
 from engine.wording import say
 from studio.painting.colors import NEUTRAL_COLOR, SEA_COLOR, player_color
 from studio.painting.rasters import BORDER_COLOR, draw_borders, fill_regions, to_image
@@ -32,15 +33,14 @@ def archive_of(bundle: MapBundle) -> bytes:
 
     Raises SaveError if the map cannot be saved as it is.
     """
-    with tempfile.TemporaryDirectory(prefix="marchland-") as folder:
-        return save_archive(bundle, Path(folder) / _FILE).read_bytes()
+    return archive_bytes(bundle)
 
 
 def read_archive(archive: bytes) -> MapBundle:
     """Return the map of an archive; raise UnreadableMapError if there is none in it."""
     with tempfile.TemporaryDirectory(prefix="marchland-") as folder:
         file = Path(folder) / _FILE
-        file.write_bytes(archive)
+        write_whole(file, archive)
         bundle = read_map(file).bundle
     if bundle is None:
         raise UnreadableMapError(file, say("the copy of the map is incomplete."))

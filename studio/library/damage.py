@@ -8,24 +8,29 @@ from __future__ import annotations
 import shutil
 import sqlite3
 import tempfile
-from collections.abc import Iterator
-from contextlib import closing, suppress
+from collections.abc import Generator
+from contextlib import closing, contextmanager, suppress
 from datetime import datetime
 from pathlib import Path
+from types import NoneType
 from typing import Any, Final
 
 from PySide6.QtCore import QLockFile
-from sqlalchemy import Table, insert, select
+from sqlalchemy import Column, Float, Table, insert, select
+from sqlalchemy.exc import OperationalError
 
+from engine.files import beside, unwritable
 from engine.wording import say
-from studio.library.database import BUSY_S, Database, integrity, open_database, readable
+from studio.library.database import BUSY_S, Database, integrity, open_database
 from studio.library.errors import DamagedLibraryError, LibraryError
+from studio.library.packing import unpack
+from studio.library.pages import Pages
 from studio.library.schema import analyses, game_logs, games, map_contents, maps, write_words
 
 _TABLES: Final = (map_contents, maps, games, game_logs, analyses)  # what others refer to first
 _COMPANIONS: Final = ("", "-wal", "-shm")  # of an SQLite file
-_UNREADABLE: Final = (sqlite3.Error, UnicodeDecodeError)
-_MOST_ROWS: Final = 1_000_000  # looked for by number in a table that cannot be listed
+_LATER: Final = {"words": "", "pending": "{}"}  # columns that a first library had not
+_PACKED: Final = frozenset({"record", "data"})
 
 
 def replace_damaged(path: Path) -> tuple[Database, str]:
@@ -42,10 +47,10 @@ def replace_damaged(path: Path) -> tuple[Database, str]:
         with suppress(DamagedLibraryError):
             return open_database(path), ""  # another window was faster
         faults = integrity(path, 1)
+        found = _salvage(path)
         aside = _set_aside(path)
-        database = open_database(path)
-        found = _salvage(aside, database)
-        return database, _told(aside, faults, found)
+        _put_in_place(path)
+        return open_database(path), _told(aside, faults, found)
     finally:
         lock.unlock()
 
@@ -93,59 +98,104 @@ def _set_aside(path: Path) -> Path:
     return aside
 
 
-def _salvage(damaged: Path, database: Database) -> dict[str, int]:
-    """Copy all rows that can be read into a new library; return how many of each table."""
-    with tempfile.TemporaryDirectory(prefix="marchland-") as folder:
-        copy = Path(folder) / "damaged.sqlite"
-        for ending in _COMPANIONS:
-            with suppress(OSError):
-                shutil.copyfile(f"{damaged}{ending}", f"{copy}{ending}")
-        with closing(sqlite3.connect(copy)) as source:
-            source.row_factory = sqlite3.Row
-            source.text_factory = readable
-            found = {table.name: _copy_rows(source, table, database) for table in _TABLES}
-    with database.writing() as connection:
-        write_words(connection)
+def _salvage(damaged: Path) -> dict[str, int]:
+    """Begin a library beside a damaged one with all rows that can be read; count each table's.
+
+    Raises LibraryError if that cannot be done, with everything as it was.
+    """
+    new = beside(damaged)
+    try:
+        _remove(new)
+        database = open_database(new)
+        with _merged(damaged) as file, Pages(file) as pages:
+            found = {table.name: _copy_rows(pages, table, database) for table in _TABLES}
+        with database.writing() as connection:
+            write_words(connection)
+    except OSError as error:
+        _remove(new)
+        raise LibraryError(str(unwritable(damaged, error))) from error
+    except LibraryError:
+        _remove(new)
+        raise
     return found
 
 
-def _copy_rows(source: sqlite3.Connection, table: Table, database: Database) -> int:
+@contextmanager
+def _merged(damaged: Path) -> Generator[Path]:
+    """Give a file that holds what SQLite keeps beside it as well: mostly the library itself.
+
+    Raises OSError where there is no room for a copy.
+    """
+    log = damaged.with_name(f"{damaged.name}-wal")
+    if not log.exists() or not log.stat().st_size:
+        yield damaged
+        return
+    with tempfile.TemporaryDirectory(prefix="marchland-") as folder:
+        copy = Path(folder) / "damaged.sqlite"
+        shutil.copyfile(damaged, copy)
+        shutil.copyfile(log, f"{copy}-wal")
+        with suppress(sqlite3.Error), closing(sqlite3.connect(copy)) as connection:
+            connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        yield copy
+
+
+def _put_in_place(path: Path) -> None:
+    try:
+        beside(path).replace(path)
+    except OSError as error:
+        raise LibraryError(str(unwritable(path, error))) from error
+
+
+def _remove(path: Path) -> None:
+    for ending in _COMPANIONS:
+        with suppress(OSError):
+            path.with_name(path.name + ending).unlink(missing_ok=True)
+
+
+def _copy_rows(pages: Pages, table: Table, database: Database) -> int:
     count = 0
-    for row in _readable_rows(source, table.name):
-        known = {name: row[name] for name in row.keys() if name in table.c}  # noqa: SIM118
-        known = {"words": "", "pending": "{}"} | known if table is not map_contents else known
-        values = {name: value for name, value in known.items() if name in table.c}
-        with suppress(LibraryError, *_UNREADABLE):
-            _copy_row(database, table, values)
-            count += 1
+    for number, values in pages.rows(lambda kinds: _fits(kinds, table)):
+        known = dict(zip((column.name for column in table.c), values, strict=False))
+        if "id" in known:
+            known["id"] = number  # which the file does not hold twice
+        count += _copy_row(database, table, {**_LATER, **known})
     return count
 
 
-def _copy_row(database: Database, table: Table, values: dict[str, Any]) -> None:
-    """Copy one row; what it refers to may be lost, and is then forgotten if it can be."""
-    with database.writing() as connection:
-        for column in table.c:
-            for key in column.foreign_keys:
-                wanted = values.get(column.name)
-                there = select(key.column).where(key.column == wanted)
-                if column.nullable and connection.execute(there).first() is None:
-                    values[column.name] = None
-        connection.execute(insert(table).values(values))
+def _fits(kinds: tuple[type, ...], table: Table) -> bool:
+    """Say whether values of these types are a row of a table, one of an older version too."""
+    columns = list(table.c)
+    fewest = len(columns) - sum(column.name in _LATER for column in columns)
+    if not fewest <= len(kinds) <= len(columns):
+        return False
+    return all(map(_takes, columns, kinds))
 
 
-def _readable_rows(source: sqlite3.Connection, table: str) -> Iterator[sqlite3.Row]:
-    """Yield the rows of a table of which all can be read, each looked for by its number."""
-    for number in range(1, _last_row(source, table) + 1):
-        try:
-            row = source.execute(f"SELECT * FROM {table} WHERE rowid = ?", (number,)).fetchone()
-        except _UNREADABLE:
-            continue
-        if row is not None:
-            yield row
+def _takes(column: Column[Any], kind: type) -> bool:
+    if kind is NoneType:
+        return bool(column.nullable) or column.name == "id"
+    if isinstance(column.type, Float):
+        return kind in (int, float)
+    return kind is column.type.python_type
 
 
-def _last_row(source: sqlite3.Connection, table: str) -> int:
-    with suppress(*_UNREADABLE):
-        last = source.execute(f"SELECT max(rowid) FROM {table}").fetchone()[0]
-        return min(int(last or 0), _MOST_ROWS)
-    return 0
+def _copy_row(database: Database, table: Table, values: dict[str, Any]) -> bool:
+    """Copy one row if it is whole; what it refers to may be lost, and is then forgotten."""
+    values = {name: value for name, value in values.items() if name in table.c}
+    try:
+        for name in _PACKED & values.keys():
+            unpack(values[name])
+        with database.writing() as connection:
+            for column in table.c:
+                for key in column.foreign_keys:
+                    there = select(key.column).where(key.column == values[column.name])
+                    if column.nullable and connection.execute(there).first() is None:
+                        values[column.name] = None
+            connection.execute(insert(table).values(values))
+    except DamagedLibraryError:
+        return False
+    except LibraryError as error:
+        if isinstance(error.__cause__, OperationalError):  # such as a full disk
+            raise
+        return False
+    return True

@@ -6,6 +6,8 @@ closed and the file can be moved. Must not know what the tables mean.
 
 from __future__ import annotations
 
+import errno
+import shutil
 import sqlite3
 from collections.abc import Generator
 from contextlib import contextmanager
@@ -16,6 +18,7 @@ from typing import Any, Final
 from sqlalchemy import URL, Connection, Engine, NullPool, create_engine, event
 from sqlalchemy.exc import DBAPIError
 
+from engine.files import reason_of, unwritable
 from engine.wording import say
 from studio.library.errors import DamagedLibraryError, LibraryError
 from studio.library.schema import VERSION, migrate
@@ -23,6 +26,7 @@ from studio.library.schema import VERSION, migrate
 BUSY_S: Final = 10.0  # that a transaction waits for another window's
 _WRITES: Final = "marchland_writes"
 _DAMAGED: Final = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+_LEAST_ROOM: Final = 128 * 1024  # bytes that a transaction may need
 _PRIMARY: Final = 0xFF  # the bits of a result code that say what kind of trouble it is
 
 
@@ -71,7 +75,7 @@ def open_database(path: Path, busy_s: float = BUSY_S) -> Database:
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        reason = error.strerror or str(error)
+        reason = reason_of(error)
         raise LibraryError(
             say(
                 "The library's folder {folder} cannot be made: {reason}.",
@@ -184,10 +188,20 @@ def _in_words(path: Path, error: Any) -> LibraryError:
     primary = code & _PRIMARY if isinstance(code, int) else None
     if primary in _DAMAGED:
         return _damaged(path, str(error))
+    if primary == sqlite3.SQLITE_FULL or (primary == sqlite3.SQLITE_IOERR and _is_full(path)):
+        return LibraryError(str(unwritable(path, OSError(errno.ENOSPC, ""))))
     reason = _reasons().get(primary, str(error)) if primary is not None else str(error)
     return LibraryError(
         say("The library {path} cannot be used: {reason}.", path=path, reason=reason)
     )
+
+
+def _is_full(path: Path) -> bool:
+    """Say whether the disk has no room for a page, which SQLite may call an error of the disk."""
+    try:
+        return shutil.disk_usage(path.parent).free < _LEAST_ROOM
+    except OSError:
+        return False
 
 
 def _reasons() -> dict[int, str]:
@@ -202,7 +216,6 @@ def _reasons() -> dict[int, str]:
         sqlite3.SQLITE_CANTOPEN: say(
             "it cannot be opened. Allow reading it and writing to its folder"
         ),
-        sqlite3.SQLITE_FULL: say("the disk is full. Make room and try again"),
         sqlite3.SQLITE_IOERR: say("the disk cannot be read or written"),
         sqlite3.SQLITE_TOOBIG: say("the entry is too large for it"),
     }

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import os
-from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
 from engine.cartography.xml_lines import read_limited
-from engine.errors import RecordError, SaveError
+from engine.errors import RecordError
 from engine.record import GameRecord
 from engine.registry import load_game
 from engine.wording import say
@@ -67,20 +65,3 @@ def _load(data: bytes) -> GameRecord[Any, Any]:
         return load_game(data)
     except RecursionError as error:
         raise RecordError(say("The record is broken: it is nested too deeply.")) from error
-
-
-def write_whole(path: Path, data: bytes) -> None:
-    """Write a file, or leave the old one as it was; raise SaveError naming the trouble."""
-    beside = path.with_name(f".{path.name}.new")
-    try:
-        with beside.open("wb") as stream:
-            stream.write(data)
-            stream.flush()
-            os.fsync(stream.fileno())
-        beside.replace(path)
-    except OSError as error:
-        with suppress(OSError):
-            beside.unlink(missing_ok=True)
-        raise SaveError(
-            say("“{file}” cannot be written: {reason}.", file=path, reason=error.strerror or error)
-        ) from error

@@ -13,13 +13,14 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
+from engine.files import write_whole
 from engine.wording import say
 from studio.library import rows, rows_analyses, rows_games, rows_maps
 from studio.library.damage import replace_damaged
 from studio.library.database import BUSY_S, Database, open_database
 from studio.library.entries import AnalysisEntry, GameEntry, GameSort, GameSummary, MapEntry, Shelf
 from studio.library.errors import DamagedLibraryError, MissingEntryError
-from studio.library.files import read_import, summary_of, write_whole
+from studio.library.files import read_import, summary_of
 from studio.library.packing import pack, unpack
 from studio.library.schema import analyses, games, printable
 

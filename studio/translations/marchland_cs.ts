@@ -220,6 +220,14 @@
             <translation>Regiony, kterými vede nejvíce nejkratších cest mezi ostatními, a jejich podíl</translation>
         </message>
         <message>
+            <source>its features lie upon each other, {feature} on {count:,} others: that is no map of provinces. Choose those of one kind by a property.</source>
+            <translation>jeho prvky leží na sobě, {feature} na {count:,} jiných: to není mapa provincií. Vyberte prvky jednoho druhu podle vlastnosti.</translation>
+        </message>
+        <message>
+            <source>one</source>
+            <translation>jeden</translation>
+        </message>
+        <message>
             <source>no polygon in it can be read.</source>
             <translation>nelze v něm přečíst žádný mnohoúhelník.</translation>
         </message>
@@ -1780,10 +1788,6 @@
             <translation>Bot {0}</translation>
         </message>
         <message>
-            <source>{file} cannot be written: {reason}.</source>
-            <translation>{file} nelze zapsat: {reason}.</translation>
-        </message>
-        <message>
             <source> s</source>
             <translation> s</translation>
         </message>
@@ -2424,6 +2428,10 @@
             <translation>po rozbalení je větší než {limit} MB, které se čtou.</translation>
         </message>
         <message>
+            <source>it holds more values than are read. Simplify its outlines, or split it.</source>
+            <translation>obsahuje více hodnot, než se čte. Zjednodušte obrysy nebo soubor rozdělte.</translation>
+        </message>
+        <message>
             <source>its text is not UTF-8. Save it as UTF-8.</source>
             <translation>jeho text není v UTF-8. Uložit ho v UTF-8.</translation>
         </message>
@@ -2438,6 +2446,18 @@
         <message>
             <source>it holds a number that is too long.</source>
             <translation>obsahuje příliš dlouhé číslo.</translation>
+        </message>
+        <message>
+            <source>the file has too many corners with it</source>
+            <translation>soubor s ním má příliš mnoho rohů</translation>
+        </message>
+        <message>
+            <source>its outline is too tangled to be repaired: it crosses or touches itself too often</source>
+            <translation>jeho obrys je příliš zamotaný na opravu: příliš často se kříží nebo dotýká</translation>
+        </message>
+        <message>
+            <source>Draw the outline anew, or remove the feature.</source>
+            <translation>Nakreslete obrys znovu nebo prvek odstraňte.</translation>
         </message>
         <message>
             <source>its outline cannot be repaired</source>
@@ -2494,6 +2514,10 @@
         <message>
             <source>a filter is PROPERTY=VALUE, not “{part}”</source>
             <translation>filtr je VLASTNOST=HODNOTA, ne „{part}“</translation>
+        </message>
+        <message>
+            <source>The disk is full: the map could not be saved in {place}. The old files are unchanged. {advice}</source>
+            <translation>Disk je plný: mapu nelze uložit do {place}. Staré soubory se nezměnily. {advice}</translation>
         </message>
         <message>
             <source>The map could not be saved in {place}: {reason}. The old files are unchanged. {advice}</source>
@@ -2672,6 +2696,10 @@
             <translation>Čára region „{name}“ nerozděluje: vést ji z jedné strany na druhou.</translation>
         </message>
         <message>
+            <source>there is no room for every territory. Leave some out, or move them apart.</source>
+            <translation>není zde místo pro každé území. Některá vynechejte nebo je dejte dál od sebe.</translation>
+        </message>
+        <message>
             <source>index image</source>
             <translation>indexový obrázek</translation>
         </message>
@@ -2738,6 +2766,14 @@
         <message>
             <source>The regions were fitted to the picture.</source>
             <translation>Regiony byly přizpůsobeny obrázku.</translation>
+        </message>
+        <message>
+            <source>The picture {name} ({across} x {down} pixels) has no room for every territory.</source>
+            <translation>Na obrázku {name} ({across} x {down} pixelů) není místo pro každé území.</translation>
+        </message>
+        <message>
+            <source>A picture was drawn instead.</source>
+            <translation>Místo něj byl obrázek nakreslen.</translation>
         </message>
         <message>
             <source>{first} and {second} touch, but are no neighbours.</source>
@@ -3042,10 +3078,6 @@
         <message>
             <source>A disc was drawn for it: draw its outline in the editor.</source>
             <translation>Byl nakreslen kruh: obrys nakreslit v editoru.</translation>
-        </message>
-        <message>
-            <source>this is no file. Choose a file or a map's folder.</source>
-            <translation>toto není soubor. Zvolit soubor nebo složku mapy.</translation>
         </message>
         <message>
             <source>Put the files into its folder.</source>
@@ -4336,10 +4368,6 @@
             <translation>Záznam má verzi {version}; taková verze neexistuje.</translation>
         </message>
         <message>
-            <source>“{file}” could not be written: {reason}</source>
-            <translation>„{file}“ nebylo možné zapsat: {reason}</translation>
-        </message>
-        <message>
             <source>The record is broken: {fault}.</source>
             <translation>Záznam je poškozený: {fault}.</translation>
         </message>
@@ -4630,14 +4658,6 @@
             <translation>Prohledávání potřebuje alespoň jedno vlákno, ne {count}.</translation>
         </message>
         <message>
-            <source>“{path}” could not be written: {reason}</source>
-            <translation>„{path}“ nebylo možné zapsat: {reason}</translation>
-        </message>
-        <message>
-            <source>“{path}” is too large for an analysis.</source>
-            <translation>„{path}“ je na analýzu příliš velký soubor.</translation>
-        </message>
-        <message>
             <source>“{file}” cannot be read: {reason}.</source>
             <translation>„{file}“ nelze číst: {reason}.</translation>
         </message>
@@ -4818,10 +4838,6 @@
             <translation>nelze ji otevřít. Povolit její čtení a zápis do její složky</translation>
         </message>
         <message>
-            <source>the disk is full. Make room and try again</source>
-            <translation>disk je plný. Uvolnit místo a zkusit to znovu</translation>
-        </message>
-        <message>
             <source>the disk cannot be read or written</source>
             <translation>z disku nelze číst nebo na něj zapisovat</translation>
         </message>
@@ -4842,8 +4858,32 @@
             <translation>Záznam je poškozený: je příliš hluboko vnořený.</translation>
         </message>
         <message>
+            <source>this is no folder. Name another place</source>
+            <translation>toto není složka. Zadejte jiné místo</translation>
+        </message>
+        <message>
+            <source>The disk is full: “{place}” could not be written. Free some space and try again.</source>
+            <translation>Disk je plný: „{place}“ nelze zapsat. Uvolněte místo a zkuste to znovu.</translation>
+        </message>
+        <message>
             <source>“{file}” cannot be written: {reason}.</source>
             <translation>„{file}“ nelze zapsat: {reason}.</translation>
+        </message>
+        <message>
+            <source>the disk is full</source>
+            <translation>disk je plný</translation>
+        </message>
+        <message>
+            <source>this is a folder. Name a file in it</source>
+            <translation>toto je složka. Zadejte soubor v ní</translation>
+        </message>
+        <message>
+            <source>larger than the {limit} MB that are read</source>
+            <translation>větší než {limit} MB, které se čtou</translation>
+        </message>
+        <message>
+            <source>this is a pipe or a device, not a file. Name a file</source>
+            <translation>toto je roura nebo zařízení, ne soubor. Zadejte soubor</translation>
         </message>
         <message>
             <source>The library has no copy of this game's map.</source>
@@ -4906,8 +4946,8 @@
             <translation>Návštěvy vedoucích kandidátů</translation>
         </message>
         <message>
-            <source>The drawing could not be made: {reason}</source>
-            <translation>Kresbu nebylo možné vytvořit: {reason}</translation>
+            <source>The drawing could not be made. Free some space for temporary files.</source>
+            <translation>Kresbu nelze vytvořit. Uvolněte místo pro dočasné soubory.</translation>
         </message>
         <message>
             <source>The position is broken: {fault}.</source>
@@ -4998,10 +5038,6 @@
             <translation>Plakát by měl {width} x {height} pixelů; strana smí mít nejvýše {most}. Zvolit menší měřítko, nebo SVG či PDF.</translation>
         </message>
         <message>
-            <source>The poster could not be painted: {reason}. Free some space for temporary files.</source>
-            <translation>Plakát nebylo možné namalovat: {reason}. Uvolnit místo pro dočasné soubory.</translation>
-        </message>
-        <message>
             <source>it is too large</source>
             <translation>je příliš velká</translation>
         </message>
@@ -5016,10 +5052,6 @@
         <message>
             <source>The record holds a game of {game}.</source>
             <translation>Záznam obsahuje hru {game}.</translation>
-        </message>
-        <message>
-            <source>“{file}” is too large to be a recorded game ({size:,} bytes).</source>
-            <translation>„{file}“ je na zaznamenanou hru příliš velký soubor (bajtů: {size:,}).</translation>
         </message>
         <message>
             <source>A review needs an end: name iterations or seconds for each turn.</source>
@@ -5256,10 +5288,6 @@
         <message>
             <source>There is no game to review: play one, or open one.</source>
             <translation>Není žádná partie k rozboru: nějakou sehrát, nebo otevřít.</translation>
-        </message>
-        <message>
-            <source>{file} cannot be written: {reason}</source>
-            <translation>{file} nelze zapsat: {reason}</translation>
         </message>
         <message>
             <source>The search failed: {reason}</source>
@@ -5889,10 +5917,6 @@
         <message>
             <source>Tables (*.csv)</source>
             <translation>Tabulky (*.csv)</translation>
-        </message>
-        <message>
-            <source>{0} cannot be written: {1}</source>
-            <translation>{0} nelze zapsat: {1}</translation>
         </message>
         <message>
             <source>Saved as {0}.</source>
@@ -9454,10 +9478,6 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
             <translation>Hry a rozbory (*.json)</translation>
         </message>
         <message>
-            <source>the file is too large</source>
-            <translation>soubor je příliš velký</translation>
-        </message>
-        <message>
             <source>{file} cannot be opened: {reason}</source>
             <translation>{file} nelze otevřít: {reason}</translation>
         </message>
@@ -10802,10 +10822,6 @@ Prohledávání má uzlů {searched}; dokud běží, jsou dostupné ty nejnavšt
         <message>
             <source>Text (*.txt)</source>
             <translation>Text (*.txt)</translation>
-        </message>
-        <message>
-            <source>{0} cannot be written: {1}</source>
-            <translation>{0} nelze zapsat: {1}</translation>
         </message>
     </context>
     <context>

@@ -16,6 +16,7 @@ from engine.cartography.formats.reading import Kind, kind_of
 from engine.cartography.graph import MapGraph
 from engine.cartography.store import MapReading, read_map
 from engine.errors import RecordError, SetupError, UnreadableMapError, UnsupportedGameError
+from engine.files import read_head
 from engine.games.warlight.rules import WarlightGame
 from engine.plain import plain
 from maps import find_shipped, shipped_maps
@@ -293,8 +294,7 @@ def _fits(document: MapDocument, game: WarlightGame) -> bool:
 
 def _is_record(path: Path) -> bool:
     """Say whether a JSON file is a game of this program, by how it begins."""
-    with path.open("rb") as stream:
-        return b'"marchland-game"' in stream.read(200)
+    return b'"marchland-game"' in read_head(path, 200)
 
 
 def world() -> Path:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import errno
-import io
 import json
+import os
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace
@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 
 from ai import ledger, study_folder
 from ai.ledger import GAMES_FILE, Ledger
-from ai.study import Fixture, StudySettings, plan, play_study
+from ai.study import Fixture, StudyGame, StudySettings, plan, play_study
 from ai.study_folder import FORMAT, open_ledger
 from engine.errors import RecordError, SaveError, SetupError
 from engine.games.warlight.rules import WarlightGame
@@ -178,7 +178,7 @@ def test_what_cannot_be_read_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyP
         with pytest.raises(RecordError, match=r"study\.json is damaged"):
             open_only(tmp_path)
     monkeypatch.setattr(ledger, "LARGEST_FILE", 3)
-    with pytest.raises(RecordError, match="too large"):
+    with pytest.raises(RecordError, match="larger than"):
         open_only(tmp_path)
 
 
@@ -192,13 +192,21 @@ def test_what_cannot_be_written_is_said(tmp_path: Path, whole: bytes) -> None:
         open_only(tmp_path)
 
 
-class _FullDisk(io.BytesIO):
-    def write(self, data: object) -> int:
-        raise OSError(errno.ENOSPC, "No space left on device")
+def test_a_full_disk_ends_the_study(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / GAMES_FILE).write_bytes(b"whole\n")
+    ledger: Ledger[StudyGame] = Ledger(tmp_path / GAMES_FILE, [])
+    write = os.write
+    left = [3]  # bytes
 
+    def fill(handle: int, data: bytes) -> int:
+        if not left[0]:
+            raise OSError(errno.ENOSPC, "No space left on device")
+        written = write(handle, bytes(data)[: left.pop()])
+        left.append(0)
+        return written
 
-def test_a_full_disk_ends_the_study(tmp_path: Path) -> None:
-    ledger = Ledger(tmp_path / GAMES_FILE, _FullDisk(), [])
-    with pytest.raises(SaveError, match=r"games\.csv cannot be written: No space left"):
+    monkeypatch.setattr(os, "write", fill)
+    with pytest.raises(SaveError, match=r"^The disk is full: .*games\.csv"):
         play_study(GAME, SETTINGS, FIXTURES, ledger.add)
     assert not ledger.games
+    assert (tmp_path / GAMES_FILE).read_bytes() == b"whole\n"

@@ -19,6 +19,7 @@ from hypothesis import strategies as st
 
 from ai.snapshot import TreeArrays
 from engine.errors import SaveError
+from engine.files import write_whole
 from engine.games.warlight.state import Phase
 from studio.analysis import AnalysisOptions, Position, SearchTrace
 from studio.analysis_file import (
@@ -28,7 +29,6 @@ from studio.analysis_file import (
     analysis_from_bytes,
     read_analysis,
     whole_snapshot,
-    write_analysis,
 )
 from studio.players import NUMBERED, Players
 from studio.seats import Seat
@@ -158,13 +158,13 @@ def test_players_that_no_game_has_are_not_believed(
 def test_through_a_file(tmp_path: Path) -> None:
     _, trace, data = saved()
     path = tmp_path / "one.marchland-analysis"
-    write_analysis(path, data)
+    write_whole(path, data)
     found = read_analysis(path)
     assert trace.last is not None
     assert found.snapshot.root_moves == trace.last.root_moves
     assert [entry.name for entry in tmp_path.iterdir()] == [path.name]
-    with pytest.raises(SaveError, match="could not be written"):
-        write_analysis(tmp_path / "no folder" / "x.marchland-analysis", data)
+    with pytest.raises(SaveError, match="cannot be written"):
+        write_whole(tmp_path / "no folder" / "x.marchland-analysis", data)
     with pytest.raises(AnalysisFileError, match="cannot be read"):
         read_analysis(tmp_path / "nothing")
 

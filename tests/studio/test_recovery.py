@@ -181,7 +181,7 @@ def test_a_disk_that_is_full_is_told_once(
     for _ in range(2):
         keep(qtbot, autosave, runner)
     assert len(told) == 1
-    assert "No space left" in told[0]
+    assert "The disk is full" in told[0]
 
 
 def test_a_folder_that_cannot_be_is_told(

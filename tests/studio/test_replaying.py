@@ -214,7 +214,7 @@ def test_other_games_and_missing_or_huge_files_are_refused(
     path = tmp_path / "game.json"
     path.write_bytes(dump_record(record_of(5)))
     monkeypatch.setattr("studio.replaying.LARGEST_RECORD", 100)
-    with pytest.raises(RecordError, match="too large"):
+    with pytest.raises(RecordError, match="larger than"):
         read_played(path)
 
 

@@ -7,14 +7,16 @@ features are.
 from __future__ import annotations
 
 import gzip
+import io
 import json
 import zlib
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
 import numpy as np
-from numpy.typing import NDArray
 
+from engine.cartography.atlas.tangles import Corners, count_meetings, holes_overlap, is_tangled
 from engine.cartography.xml_lines import read_limited
 from engine.errors import UnreadableMapError
 from engine.libraries import shapely, shapely_errors
@@ -22,11 +24,17 @@ from engine.wording import say
 
 _MAX_BYTES: Final = 64 * 1024**2  # of the text, unpacked
 _MAX_FEATURES: Final = 20_000
-_MAX_CORNERS: Final = 500_000  # of one feature
+_MAX_CORNERS: Final = 250_000  # of one feature
+_MAX_VALUES_BYTES: Final = 600 * 1024**2  # that the parsed values may take, by a rough count
+# Of one feature: more is no outline but a tangle. Polygons that only overlap are united, which
+# takes less than a repair.
+_MAX_CROSSINGS, _MAX_MEETINGS = 2_000, 600
+_MAX_OVERLAPPING_HOLES: Final = 100_000  # pairs
 _MAX_DEPTH: Final = 6  # of nested geometry collections
 _LARGEST_LON, _LARGEST_LAT = 360.0, 90.0
 _SMALLEST_RING: Final = 4  # corners, the last one the first again
 _SMALLEST_AREA: Final = 1e-12  # square degrees
+_HELD_BYTES: Final = {b"[": 100, b"{": 250, b":": 60, b",": 30}
 _GZIP: Final = b"\x1f\x8b"
 _DECIMALS: Final = 9  # of a degree: a tenth of a millimetre
 _SLACK: Final = 1e-6  # degrees beyond a pole that rounding may cause
@@ -74,7 +82,7 @@ def _unpacked(file: Path) -> bytes:
     if not data.startswith(_GZIP):
         return data
     try:
-        with gzip.open(file) as stream:
+        with gzip.open(io.BytesIO(data)) as stream:
             data = stream.read(_MAX_BYTES + 1)
     except (OSError, EOFError, zlib.error) as error:
         reason = say("its compression is broken: {fault}.", fault=str(error))
@@ -87,6 +95,11 @@ def _unpacked(file: Path) -> bytes:
 
 
 def _parse(file: Path, data: bytes) -> Any:
+    # Lists, objects, keys and numbers take so many bytes each, as Python holds them.
+    held = sum(data.count(mark) * size for mark, size in _HELD_BYTES.items())
+    if held > _MAX_VALUES_BYTES:
+        reason = say("it holds more values than are read. Simplify its outlines, or split it.")
+        raise UnreadableMapError(file, reason)
     try:
         return json.loads(data.decode("utf-8-sig"))
     except UnicodeDecodeError as error:
@@ -100,20 +113,75 @@ def _parse(file: Path, data: bytes) -> Any:
         raise UnreadableMapError(file, say("it holds a number that is too long.")) from error
 
 
-def outline_from(geometry: object) -> tuple[shapely.Geometry, bool]:
+@dataclass(slots=True)
+class Effort:
+    """What may still be spent on the outlines of one file."""
+
+    corners: int = 500_000
+    repairs: int = 200_000  # corners of outlines that have to be repaired
+    meetings: int = 3_000  # points where these cross or touch themselves
+
+    def take_corners(self, count: int) -> None:
+        """Spend the corners of a feature; raise BadGeometryError if they are too many."""
+        advice = say("Simplify it first.")
+        if count > _MAX_CORNERS:
+            fault = say("its outline has more than {most:,} corners", most=_MAX_CORNERS)
+            raise BadGeometryError(fault, advice)
+        if count > self.corners:
+            raise BadGeometryError(say("the file has too many corners with it"), advice)
+        self.corners -= count
+
+    def take_repair(self, rings: list[Corners]) -> None:
+        """Spend the repair of a polygon; raise BadGeometryError if it takes too much."""
+        corners, most = sum(map(len, rings)), min(_MAX_MEETINGS, self.meetings)
+        meetings = count_meetings(rings, most) if corners <= self.repairs else most + 1
+        if meetings > most:
+            raise _tangled()
+        self.repairs -= corners
+        self.meetings -= meetings
+
+
+def _tangled() -> BadGeometryError:
+    return BadGeometryError(
+        say("its outline is too tangled to be repaired: it crosses or touches itself too often"),
+        say("Draw the outline anew, or remove the feature."),
+    )
+
+
+def outline_from(geometry: object, effort: Effort | None = None) -> tuple[shapely.Geometry, bool]:
     """Return the polygons of a geometry in degrees, valid, and whether they had to be repaired.
 
-    Raises BadGeometryError for what has no area or cannot be places on the globe.
+    Raises BadGeometryError for what has no area, cannot be places on the globe or would take more
+    than the effort that is left.
     """
-    polygons = [p for rings in _ring_lists(geometry, 0) if (p := _polygon(rings)) is not None]
-    repaired = not all(bool(polygon.is_valid) for polygon in polygons)
+    effort = effort or Effort()
+    polygons = [rings for lists in _ring_lists(geometry, 0) if (rings := _rings(lists))]
+    rings = [ring for polygon in polygons for ring in polygon]
+    if not rings:
+        raise BadGeometryError(say("it has no polygon with an area"))
+    effort.take_corners(sum(map(len, rings)))
+    if is_tangled(rings, _MAX_CROSSINGS):
+        raise _tangled()
     try:
-        valid = polygons_only(shapely.union_all([shapely.make_valid(p) for p in polygons]))
+        made = [_valid(polygon, effort) for polygon in polygons]
+        shape = polygons_only(shapely.disjoint_subset_union_all([polygon for polygon, _ in made]))
     except shapely_errors.GEOSException as error:
         raise BadGeometryError(say("its outline cannot be repaired")) from error
-    if not valid.area > _SMALLEST_AREA:
+    if not shape.area > _SMALLEST_AREA:
         raise BadGeometryError(say("it has no polygon with an area"))
-    return valid, repaired
+    return shape, any(repaired for _, repaired in made)
+
+
+def _valid(rings: list[Corners], effort: Effort) -> tuple[shapely.Geometry, bool]:
+    """Return a polygon made valid, and whether it had to be repaired."""
+    outer, *holes = rings
+    if holes and holes_overlap(holes, _MAX_OVERLAPPING_HOLES):
+        raise _tangled()
+    polygon = shapely.Polygon(outer, holes)
+    if polygon.is_valid:
+        return polygon, False
+    effort.take_repair(rings)
+    return shapely.make_valid(polygon), True
 
 
 def polygons_only(shape: shapely.Geometry) -> shapely.Geometry:
@@ -140,21 +208,15 @@ def _ring_lists(geometry: object, depth: int) -> list[list[Any]]:
     return polygons
 
 
-def _polygon(rings: list[Any]) -> shapely.Geometry | None:
-    """Return a polygon, None for one that a simplification has left without an area."""
-    corners = [_corners(ring) for ring in rings]
-    if sum(map(len, corners)) > _MAX_CORNERS:
-        raise BadGeometryError(
-            say("its outline has more than {most:,} corners", most=_MAX_CORNERS),
-            say("Simplify it first."),
-        )
-    outer, *holes = corners
+def _rings(rings: list[Any]) -> list[Corners]:
+    """Return the corners of a polygon's rings, none for one that a simplification has emptied."""
+    outer, *holes = [_corners(ring) for ring in rings]
     if len(outer) < _SMALLEST_RING:
-        return None
-    return shapely.Polygon(outer, [hole for hole in holes if len(hole) >= _SMALLEST_RING])
+        return []
+    return [outer, *(hole for hole in holes if len(hole) >= _SMALLEST_RING)]
 
 
-def _corners(ring: Any) -> NDArray[np.float64]:
+def _corners(ring: Any) -> Corners:
     """Return a ring's corners, shape (n, 2); heights are left out."""
     try:
         corners = np.array([position[:2] for position in ring], dtype=np.float64)

@@ -87,11 +87,34 @@ def arranged(
 
 def _clusters(shapes: NDArray[np.object_], reach: float) -> NDArray[np.intp]:
     """Number the groups of parts, shape (n,), that hang together over less than a distance."""
-    left, right = shapely.STRtree(shapes).query(shapes, predicate="dwithin", distance=reach)
-    links = sparse.coo_array((np.ones(len(left)), (left, right)), shape=(len(shapes),) * 2)
+    numbers = _crowds(shapes, reach)
+    order = np.argsort(numbers, kind="stable")
+    crowds = np.split(shapes[order], np.flatnonzero(np.diff(numbers[order])) + 1)
+    united = np.array([shapely.multipolygons(crowd) for crowd in crowds], dtype=np.object_)
+    left, right = shapely.STRtree(united).query(united, predicate="dwithin", distance=reach)
+    return _components(left, right, len(united))[numbers]
+
+
+def _crowds(shapes: NDArray[np.object_], reach: float) -> NDArray[np.intp]:
+    """Number the groups of parts, shape (n,), with corners in common cells no wider than `reach`.
+
+    Thousands of islands in one place are so not compared each with each.
+    """
+    corners, part = shapely.get_coordinates(shapes, return_index=True)
+    side = max(reach / np.sqrt(2.0), _SMALLEST)
+    cells = np.floor((corners - corners.min(axis=0)) / side).astype(np.int64)
+    _, cell = np.unique(cells, axis=0, return_inverse=True)
+    links = part, cell.ravel() + len(shapes)
+    numbers = _components(*links, len(shapes) + int(cell.max()) + 1)[: len(shapes)]
+    return np.unique(numbers, return_inverse=True)[1].astype(np.intp)
+
+
+def _components(left: NDArray[np.intp], right: NDArray[np.intp], count: int) -> NDArray[np.intp]:
+    """Number the connected components, shape (count,), of a graph of edges."""
+    links = sparse.coo_array((np.ones(len(left)), (left, right)), shape=(count, count))
     _, numbers = csgraph.connected_components(links.tocsr(), directed=False)
-    cluster: NDArray[np.intp] = numbers.astype(np.intp)
-    return cluster
+    components: NDArray[np.intp] = numbers.astype(np.intp)
+    return components
 
 
 def _gather(
@@ -102,9 +125,11 @@ def _gather(
     air: float,
 ) -> None:
     """Move every other cluster towards the main one until `air` is left, the nearest first."""
-    placed = list(shapes[kept & (cluster == main)])
-    goal = shapely.union_all(placed)
     others = [c for c in np.unique(cluster[kept]).tolist() if c != main]
+    if not others:
+        return
+    placed = list(shapes[kept & (cluster == main)])
+    goal = shapely.disjoint_subset_union_all(placed)
     groups = {c: shapely.multipolygons(shapes[kept & (cluster == c)]) for c in others}
     for c in sorted(others, key=lambda c: float(groups[c].distance(goal))):
         shift = _shift(groups[c], placed, goal, air)

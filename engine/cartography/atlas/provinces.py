@@ -12,8 +12,11 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Final, TypeAlias
 
+import numpy as np
+
 from engine.cartography.atlas.geojson import (
     BadGeometryError,
+    Effort,
     outline_from,
     read_features,
 )
@@ -27,6 +30,7 @@ from engine.wording import say
 Feature: TypeAlias = dict[str, Any]
 
 LARGEST_MAP: Final = 2_000  # regions
+_MOST_NEIGHBOURS: Final = 60  # on average, by their boxes; provinces have about 12
 _LISTED: Final = 20  # values and properties named in a message
 _USUAL_NAMES: Final = (
     "name", "name_en", "Name", "NAME", "NAME_EN", "NAME_1", "NAME_2", "shapeName", "title",
@@ -59,7 +63,26 @@ def read_provinces(file: Path, options: AtlasOptions) -> tuple[list[Province], l
     provinces, issues = _readable(file, chosen, name_property, options.group_property)
     if not provinces:
         raise UnreadableMapError(file, _no_polygon(issues))
+    _refuse_heap(file, provinces)
     return _with_unique_names(file, provinces, issues)
+
+
+def _refuse_heap(file: Path, provinces: list[Province]) -> None:
+    """Refuse outlines that lie upon each other far more than provinces do: each would be a map."""
+    shapes = [province.shape for province in provinces]
+    left, right = shapely.STRtree(shapes).query(shapes)
+    if len(left) > _MOST_NEIGHBOURS * len(shapes):
+        most = int(np.bincount(left).argmax())
+        others = right[(left == most) & (right != most)]
+        raise UnreadableMapError(
+            file,
+            say(
+                "its features lie upon each other, {feature} on {count:,} others: that is no map "
+                "of provinces. Choose those of one kind by a property.",
+                feature=quoted([provinces[most].name]) or say("one"),
+                count=len(others),
+            ),
+        )
 
 
 def _no_polygon(issues: list[Issue]) -> str:
@@ -145,14 +168,14 @@ def _usual_name(features: list[Feature]) -> str | None:
 def _readable(
     file: Path, features: list[Feature], name_property: str | None, group_property: str | None
 ) -> tuple[list[Province], list[Issue]]:
-    provinces, issues = [], []
+    provinces, issues, effort = [], [], Effort()
     for number, feature in enumerate(features, 1):
         properties = _properties(feature)
         name = one_line(properties.get(name_property)) if name_property else ""
         group = one_line(properties.get(group_property)) or "Others" if group_property else None
         called = quoted([name]) if name else say("feature {number}", number=number)
         try:
-            shape, repaired = outline_from(feature.get("geometry"))
+            shape, repaired = outline_from(feature.get("geometry"), effort)
         except BadGeometryError as error:
             message = say("{feature} is left out: {fault}.", feature=called, fault=str(error))
             issues.append(_issue(file, "unreadable-feature", message, error.advice))

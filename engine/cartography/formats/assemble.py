@@ -46,12 +46,18 @@ class _Drawing:
 
 
 def assemble(folder: Path, settled: Settled, findings: Findings) -> MapBundle:
-    """Return the map; images are read from the folder if they are there."""
+    """Return the map; images are read from the folder if they are there.
+
+    Raises UnreadableMapError if some territory finds no pixel.
+    """
     drawing = (
         _from_index(folder, settled, findings)
         or _from_picture(folder, settled, findings)
         or _drawn(settled, findings)
     )
+    if not _has_all(drawing.labels, settled):
+        reason = say("there is no room for every territory. Leave some out, or move them apart.")
+        raise UnreadableMapError(folder / f"{settled.declared.name}.map", reason)
     supers = {i + 1: group + 1 for i, group in enumerate(settled.super_of)}
     picture = drawing.picture or draw_picture(drawing.labels, supers)
     model = _model(settled, drawing, findings)
@@ -70,7 +76,7 @@ def _from_index(folder: Path, settled: Settled, findings: Findings) -> _Drawing 
         _report_image(error, findings)
         return None
     labels = labels_from_index(pixels, declared.numbers, settled, findings)
-    if np.bincount(labels.ravel(), minlength=len(settled.super_of) + 1)[1:].min() == 0:
+    if not _has_all(labels, settled):
         message = say("The index image {file} has no room for every territory.", file=file.name)
         findings.error("index-image-too-small", None, message, say("A map was drawn instead."))
         return None
@@ -80,8 +86,19 @@ def _from_index(folder: Path, settled: Settled, findings: Findings) -> _Drawing 
         return _Drawing(labels, None, "map.png", points)
     data, ending, size = picture
     if size != (labels.shape[1], labels.shape[0]):
-        labels, points = _resized(labels, size, points, findings)
+        fitted = _resized(labels, size)
+        if not _has_all(fitted, settled):
+            _report_small_picture(declared.picture, size, findings)
+            return _Drawing(labels, None, "map.png", points)
+        _report_resized(labels, size, findings)
+        points = _moved(points, labels, size)
+        labels = fitted
     return _Drawing(labels, data, f"map{ending}", points)
+
+
+def _has_all(labels: Labels, settled: Settled) -> bool:
+    """Say whether every territory has a pixel."""
+    return bool(np.bincount(labels.ravel(), minlength=len(settled.super_of) + 1)[1:].all())
 
 
 def _from_picture(folder: Path, settled: Settled, findings: Findings) -> _Drawing | None:
@@ -164,10 +181,23 @@ def _report_image(error: UnreadableMapError, findings: Findings) -> None:
     findings.error("unreadable-image", None, message, say("The map was drawn without it."))
 
 
-def _resized(
-    labels: Labels, size: tuple[int, int], points: tuple[Point | None, ...], findings: Findings
-) -> tuple[Labels, tuple[Point | None, ...]]:
-    """Bring labels and points to the picture's size."""
+def _resized(labels: Labels, size: tuple[int, int]) -> Labels:
+    """Bring labels to the picture's size, width and height; small regions may get lost."""
+    (height, width), (across, down) = labels.shape, size
+    rows, columns = np.arange(down) * height // down, np.arange(across) * width // across
+    resized: Labels = labels[rows][:, columns]
+    return resized
+
+
+def _moved(
+    points: tuple[Point | None, ...], labels: Labels, size: tuple[int, int]
+) -> tuple[Point | None, ...]:
+    """Bring points of labels to the picture's size."""
+    (height, width), (across, down) = labels.shape, size
+    return tuple(p and (p[0] * across // width, p[1] * down // height) for p in points)
+
+
+def _report_resized(labels: Labels, size: tuple[int, int], findings: Findings) -> None:
     (height, width), (across, down) = labels.shape, size
     message = say(
         "The picture is {across} x {down} pixels, the index image {width} x {height}.",
@@ -177,9 +207,16 @@ def _resized(
         height=height,
     )
     findings.error("size-mismatch", None, message, say("The regions were fitted to the picture."))
-    rows, columns = np.arange(down) * height // down, np.arange(across) * width // across
-    moved = tuple(p and (p[0] * across // width, p[1] * down // height) for p in points)
-    return labels[rows][:, columns], moved
+
+
+def _report_small_picture(name: str | None, size: tuple[int, int], findings: Findings) -> None:
+    message = say(
+        "The picture {name} ({across} x {down} pixels) has no room for every territory.",
+        name=shown(name or ""),
+        across=size[0],
+        down=size[1],
+    )
+    findings.error("picture-too-small", None, message, say("A picture was drawn instead."))
 
 
 def _model(settled: Settled, drawing: _Drawing, findings: Findings) -> MapModel:

@@ -24,6 +24,7 @@ from engine.cartography.issues import Issue
 from engine.cartography.repairs import repair_all, repair_title
 from engine.cartography.store import read_map
 from engine.errors import UnreadableMapError
+from engine.files import read_head
 from engine.wording import say
 
 _LOOKED_AT: Final = 4096  # bytes
@@ -55,11 +56,8 @@ def kind_of(path: Path) -> Kind:
     """
     if path.is_dir():
         return Kind.MAP
-    if path.exists() and not path.is_file():  # a pipe would be waited for
-        raise UnreadableMapError(path, say("this is no file. Choose a file or a map's folder."))
     try:
-        with path.open("rb") as stream:
-            head = stream.read(_LOOKED_AT)
+        head = read_head(path, _LOOKED_AT)
     except OSError as error:
         raise UnreadableMapError(path, f"{error.strerror or error}.") from error
     return _BY_SUFFIX.get(path.suffix.lower()) or _kind_by_content(path, head)

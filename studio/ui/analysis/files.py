@@ -16,6 +16,7 @@ from ai.snapshot import AnalysisSnapshot
 from engine.cartography.atomic import replace_files
 from engine.cartography.files import file_title
 from engine.errors import EngineError, RecordError
+from engine.files import write_whole
 from engine.registry import load_game
 from studio.analysis import AnalysisOptions, Position, SearchTrace
 from studio.analysis_file import (
@@ -25,7 +26,6 @@ from studio.analysis_file import (
     analysis_from_bytes,
     read_analysis_bytes,
     whole_snapshot,
-    write_analysis,
 )
 from studio.jobs import JobContext, JobRunner
 from studio.positions import decisions_in
@@ -157,7 +157,7 @@ def _save(
     options: AnalysisOptions,
     trace: SearchTrace,
 ) -> Path:
-    write_analysis(path, analysis_bytes(position, options, trace))
+    write_whole(path, analysis_bytes(position, options, trace))
     return path
 
 

@@ -11,8 +11,8 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal, Slot
 from PySide6.QtGui import QAction, QHelpEvent, QImage, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFileDialog, QToolTip, QWidget
 
-from engine.cartography.atomic import replace_files
 from engine.errors import SaveError
+from engine.files import write_whole
 from studio.figures import count_text, percent_text
 from studio.painting.bars import Bar, bar_at, paint_bars
 from studio.painting.colors import PAPER, Theme
@@ -64,7 +64,7 @@ class PlotView(QWidget):
             paint(painter)
             painter.end()
             data = png_bytes(image)
-        replace_files(file.parent, {file.name: data})
+        write_whole(file, data)
 
     @Slot()
     def _on_save_triggered(self) -> None:

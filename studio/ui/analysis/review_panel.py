@@ -15,7 +15,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from engine.errors import EngineError, RecordError
+from engine.errors import EngineError
+from engine.files import read_bytes
 from engine.record import GameRecord
 from engine.registry import load_game
 from studio.players import NUMBERED, Players, players_of
@@ -242,9 +243,7 @@ class ReviewPanel(StudyPanel):
     def open_file(self, path: Path) -> None:
         """Take a game record, or a saved review of the game on show; say why if it is neither."""
         try:
-            if path.stat().st_size > LARGEST_FILE:
-                raise RecordError(self.tr("the file is too large"))
-            data = path.read_bytes()
+            data = read_bytes(path, LARGEST_FILE)
             record = self.session.record
             if b'"marchland-review"' in data[:200] and record is not None:
                 self.session.set_review(review_from_json(data, record))

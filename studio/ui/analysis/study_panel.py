@@ -8,7 +8,8 @@ from PySide6.QtCore import Signal, Slot
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QWidget
 
-from engine.errors import EngineError
+from engine.errors import EngineError, SaveError
+from engine.files import write_whole
 from engine.wording import say
 from studio.ui.analysis.panel_actions import PanelActions
 
@@ -34,14 +35,9 @@ class StudyPanel(QWidget):
     def _write(self, path: Path, text: str) -> None:
         """Write a result into a file, or tell why that cannot be."""
         try:
-            path.write_text(text, encoding="utf-8")
-        except OSError as error:
-            said = say(
-                "{file} cannot be written: {reason}",
-                file=str(path),
-                reason=error.strerror or str(error),
-            )
-            self.message.emit(said)
+            write_whole(path, text.encode())
+        except SaveError as error:
+            self.message.emit(str(error))
 
     def _failure(self, error: Exception) -> str:
         """Return the words for a mistake of the program's."""

@@ -18,6 +18,8 @@ from PySide6.QtWidgets import (
 )
 
 from ai.snapshot import AnalysisSnapshot
+from engine.errors import SaveError
+from engine.files import write_whole
 from studio.analysis import Position
 from studio.jobs import JobContext, JobRunner
 from studio.turn_log import Explanation, branching_text, explain, explanation_text
@@ -132,8 +134,6 @@ class TurnLogPanel(QWidget):
         if not name:
             return
         try:
-            Path(name).write_text(self.text.toPlainText(), encoding="utf-8")
-        except OSError as error:
-            self.failed.emit(
-                self.tr("{0} cannot be written: {1}").format(name, error.strerror or error)
-            )
+            write_whole(Path(name), self.text.toPlainText().encode())
+        except SaveError as error:
+            self.failed.emit(str(error))

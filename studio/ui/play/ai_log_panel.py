@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from engine.errors import SaveError
+from engine.files import write_whole
 from studio.ai_log import decision_text, decisions, game_log_json, game_log_text
 from studio.analysis import AnalysedTurn
 from studio.jobs import JobContext, JobRunner
@@ -109,7 +109,4 @@ def write_log(
         found.append(decision)
         context.progress(len(found), sum(map(len, played.record.plies)))
     write = game_log_json if path.suffix.lower() == ".json" else game_log_text
-    try:
-        path.write_text(write(played, found), encoding="utf-8")
-    except OSError as error:
-        raise SaveError(f"{path} cannot be written: {error.strerror or error}.") from error
+    write_whole(path, write(played, found).encode())

@@ -23,7 +23,8 @@ from PySide6.QtWidgets import (
 )
 
 from engine.cartography.graph import MapGraph
-from engine.errors import SetupError
+from engine.errors import SaveError, SetupError
+from engine.files import write_whole
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import WarlightSettings
 from engine.plain import plain
@@ -269,10 +270,9 @@ class BatchWindow(QDialog):
             return
         text = games_csv(self.batch.setup.names, self.batch.results)
         try:
-            Path(name).write_text(text, encoding="utf-8")
-        except OSError as error:
-            text = self.tr("{0} cannot be written: {1}")
-            self.note.setText(text.format(name, error.strerror or error))
+            write_whole(Path(name), text.encode())
+        except SaveError as error:
+            self.note.setText(str(error))
             return
         self.note.setText(self.tr("Saved as {0}.").format(name))
 

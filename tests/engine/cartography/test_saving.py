@@ -11,7 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from engine.cartography import atomic, journal
+from engine import files
+from engine.cartography import atomic
 from engine.cartography.atomic import finish_save, replace_files
 from engine.cartography.files import MapFiles, find_picture, find_template, stem_for
 from engine.cartography.store import read_map, save_map
@@ -69,7 +70,7 @@ def test_a_failure_leaves_the_old_files(
         replace_files(folder, NEW)
     assert contents(folder) == OLD
     if isinstance(error, OSError):
-        assert "No space left on device" in str(caught.value)
+        assert str(caught.value).startswith("The disk is full: ")
         assert str(folder) in str(caught.value)
 
 
@@ -124,7 +125,7 @@ def test_a_folder_that_cannot_be(tmp_path: Path) -> None:
 
 
 def test_a_read_only_folder(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def refuse(self: Path, *_args: object) -> None:
+    def refuse(self: Path, *_args: object, **_options: object) -> None:
         raise PermissionError(errno.EACCES, "Permission denied", str(self))
 
     monkeypatch.setattr(Path, "open", refuse)
@@ -138,8 +139,12 @@ def test_a_read_only_folder(folder: Path, monkeypatch: pytest.MonkeyPatch) -> No
 def test_a_folder_that_cannot_be_flushed_is_no_failure(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def refuse(*_args: object) -> int:
-        raise OSError(errno.EINVAL, "Invalid argument")
+    openly = os.open
+
+    def refuse(path: Path, *arguments: int) -> int:
+        if Path(path).is_dir():
+            raise OSError(errno.EINVAL, "Invalid argument")
+        return openly(path, *arguments)
 
     monkeypatch.setattr(os, "open", refuse)
     replace_files(folder, NEW)
@@ -148,7 +153,7 @@ def test_a_folder_that_cannot_be_flushed_is_no_failure(
 
 
 def test_systems_without_folder_flushing(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(journal, "_FLUSHES_FOLDERS", False)
+    monkeypatch.setattr(files, "_FLUSHES_FOLDERS", False)
     replace_files(folder, NEW)
     assert contents(folder) == NEW
 
@@ -223,7 +228,7 @@ def test_a_save_that_cannot_be_finished_is_told(
 
 def test_a_full_disk_is_told_with_the_file(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(os, "fsync", failing(os.fsync, 2, OSError(errno.ENOSPC, "No space left")))
-    with pytest.raises(SaveError, match=r"\(a\): No space left.*Free some space"):
+    with pytest.raises(SaveError, match=r"^The disk is full: .*\(a\)\. .*Free some space"):
         replace_files(folder, NEW)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -53,6 +54,16 @@ def window(qtbot: QtBot, tmp_path: Path) -> Iterator[MainWindow]:
 def click(grid: CardGrid, place: Path) -> None:
     item = next(e for e in grid.entries() if e.data(Qt.ItemDataRole.UserRole) == place)
     QTest.mouseClick(grid.viewport(), LEFT, pos=grid.visualItemRect(item).center())
+
+
+@pytest.mark.parametrize("ending", [".json", ".geojson", ".map", ".xml", ""])
+def test_a_pipe_that_is_dropped_is_refused_at_once(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path, ending: str
+) -> None:
+    pipe = tmp_path / f"pipe{ending}"
+    os.mkfifo(pipe)
+    drop(window, pipe)
+    qtbot.waitUntil(lambda: "a pipe or a device, not a file" in window.message_bar.text)
 
 
 def test_recent_and_shipped_maps_open_by_a_click(

@@ -99,6 +99,18 @@ def test_regions_are_fitted_to_a_picture_of_another_size(folder: Path) -> None:
     assert_sound(made)
 
 
+@pytest.mark.parametrize("size", [(1, 200), (200, 1), (2, 2)])
+def test_a_picture_without_room_for_all_is_drawn_anew(folder: Path, size: tuple[int, int]) -> None:
+    written(folder, png(np.zeros((size[1], size[0], 3), np.uint8)), "small_pic.png")
+    made = imported(folder, DOMINATION)
+    assert made.bundle.labels.shape == index_pixels().shape
+    assert set(np.unique(made.bundle.labels)) >= {
+        region.key for region in made.bundle.model.regions
+    }
+    (told,) = [issue for issue in made.issues if issue.code == "picture-too-small"]
+    assert f"({size[0]} x {size[1]} pixels)" in told.message
+
+
 @pytest.mark.parametrize(
     "data", [b"GIF89a\xff\xff\xff\xff\x00\x00\x00", b"\xff\xd8\xff\xe0x", b"x"]
 )

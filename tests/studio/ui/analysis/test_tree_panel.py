@@ -288,7 +288,7 @@ def test_what_cannot_be_written_is_told(
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: answer)
     with qtbot.waitSignal(working.failed) as failed:
         working.actions_.export.trigger()
-    assert "could not be written" in failed.args[0]
+    assert "cannot be written" in failed.args[0]
 
 
 # --- the icicle
