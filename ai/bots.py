@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from random import Random
-from typing import Final, Protocol, runtime_checkable
+from typing import ClassVar, Final, Protocol, runtime_checkable
 
+from ai.kernels.plain import in_plain_python
 from ai.search import Continuing, Limits, NeverStop, Searcher, StopToken, run_search
 from ai.snapshot import AnalysisSnapshot
 from ai.warlight.generate import generated_turns, turn_of_kind
-from ai.warlight.options import SearchOptions
+from ai.warlight.options import SearchOptions, plays_at_once
+from ai.warlight.parts import OPEN, TREE, TURNS, is_warm, search_parts
 from ai.warlight.roots import pick_choices
 from ai.warlight.words import KINDS
 from ai.warlight.workers import SEED_BITS, build_search
@@ -80,6 +82,9 @@ class Renewing(Protocol):
 class RandomBot:
     """Plays random legal moves."""
 
+    needs_kernels: ClassVar = False
+    kernels: ClassVar[tuple[str, ...]] = ()
+
     def choose(
         self,
         game: WarlightGame,
@@ -97,6 +102,8 @@ class RandomBot:
 class GeneratorBot:
     """Plays one kind of generated turn, or a random one; picks by start value."""
 
+    needs_kernels: ClassVar = False
+    kernels: ClassVar = (TURNS,)
     kind: int | None  # index into `ai.warlight.words.KINDS`; None: a random turn
 
     def choose(
@@ -135,9 +142,16 @@ class SearchBot:
     of iterations can be repeated from its start, but not from its middle.
     """
 
+    kernels: ClassVar = (OPEN, TREE)
+
     def __init__(self, options: BotOptions) -> None:
         self.options = options
         self._kept: dict[str, _Kept] = {}  # at most one, taken out by whoever uses it
+
+    @property
+    def needs_kernels(self) -> bool:
+        """Whether it must wait for them: not for a handful of iterations."""
+        return not plays_at_once(self.options.iterations, self.options.workers)
 
     def renewed(self) -> SearchBot:
         """Return the same bot without a search."""
@@ -153,7 +167,19 @@ class SearchBot:
         publish: Publish | None = None,
     ) -> Decision:
         """Search within the options' limits; raise UnsupportedGameError for too large a map."""
-        seed = rng.getrandbits(SEED_BITS)
+        needed = search_parts(game.graph, state.phase, self.options.search.mode)
+        with in_plain_python(not self.needs_kernels and not is_warm(needed)):
+            return self._choose(game, state, player, rng.getrandbits(SEED_BITS), token, publish)
+
+    def _choose(
+        self,
+        game: WarlightGame,
+        state: WarlightState,
+        player: int,
+        seed: int,
+        token: StopToken,
+        publish: Publish | None,
+    ) -> Decision:
         options = self.options
         searcher = self._known_search(game, state, player) or build_search(
             game, state, player, workers=options.workers, seed=seed, options=options.search
@@ -175,6 +201,19 @@ class SearchBot:
             return None
         search = kept.search
         return search if isinstance(search, Continuing) and search.advance(state) else None
+
+
+def needs_kernels(bot: Bot) -> bool:
+    """Return whether a bot says that it cannot play before its kernels are compiled.
+
+    One that says nothing of it may need them.
+    """
+    return bool(getattr(bot, "needs_kernels", True))
+
+
+def kernels_of(bots: Iterable[Bot]) -> tuple[str, ...]:
+    """Return the kinds of kernels with which bots play faster (`ai.warlight.parts`), each once."""
+    return tuple(dict.fromkeys(kind for bot in bots for kind in getattr(bot, "kernels", ())))
 
 
 def own_bot(bot: Bot) -> Bot:

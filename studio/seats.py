@@ -9,8 +9,8 @@ from typing import Any, Final
 
 import msgspec
 
-from ai.levels import LEVEL_KEYS
-from ai.warlight.options import Parallel, SearchOptions
+from ai.levels import LEVEL_KEYS, find_level
+from ai.warlight.options import Parallel, SearchOptions, plays_at_once
 from engine.cartography.graph import MapGraph
 from engine.errors import SetupError
 from engine.games.warlight.rules import WarlightGame
@@ -38,7 +38,7 @@ class BotKind:
     name: str  # as in records
     title: str  # for people
     searches: bool = False  # it thinks for a while, and its thinking can be looked at
-    needs_engine: bool = True  # compiled code, which takes a while to prepare
+    uses_engine: bool = True  # compiled code, without which it plays more slowly
 
 
 BOT_KINDS: Final = (
@@ -46,7 +46,7 @@ BOT_KINDS: Final = (
     BotKind("smart-random", QT_TRANSLATE_NOOP("", "Smart random bot")),
     BotKind("aggressive", QT_TRANSLATE_NOOP("", "Aggressive bot")),
     BotKind("defensive", QT_TRANSLATE_NOOP("", "Defensive bot")),
-    BotKind("random", QT_TRANSLATE_NOOP("", "Random bot"), needs_engine=False),
+    BotKind("random", QT_TRANSLATE_NOOP("", "Random bot"), uses_engine=False),
 )
 
 
@@ -81,10 +81,18 @@ class Seat:
         return kind is not None and kind.searches
 
     @property
-    def needs_engine(self) -> bool:
-        """Whether a bot decides that needs compiled code."""
+    def uses_engine(self) -> bool:
+        """Whether a bot decides that plays faster by compiled code."""
         kind = bot_kind(self.kind)
-        return kind is not None and kind.needs_engine
+        return kind is not None and kind.uses_engine
+
+    @property
+    def needs_engine(self) -> bool:
+        """Whether a bot decides that would take too long without compiled code."""
+        iterations = find_level(self.level).iterations if self.level in LEVEL_KEYS else None
+        if iterations is None:
+            return self.searches and not plays_at_once(self.iterations, self.workers)
+        return self.searches and not plays_at_once(iterations)
 
 
 def first_seats() -> tuple[Seat, ...]:

@@ -10,6 +10,7 @@ import typer
 from rich.progress import Progress
 
 from engine.errors import RecordError, SetupError
+from engine.games.warlight.rules import WarlightGame
 from engine.record import GameRecord
 from studio.cli.output import BarContext, prepare_engine, progress_bar, readable_errors, write_files
 from studio.cli.search_options import ModeOption, search_mode
@@ -88,7 +89,8 @@ def _reviewed(
     """Review the game, going on with what the folder holds of it."""
     check_reviewable(record, options)
     known = None if output is None else _known(output, record, options)
-    prepare_engine()
+    assert isinstance(record.game, WarlightGame)  # the only one that can be reviewed
+    prepare_engine(record.game.graph)
     return _run(_Folder(output, record), record, options, known)
 
 

@@ -12,7 +12,7 @@ from rich.console import Console
 from rich.table import Table
 
 from ai.arena import GameResult, SeriesResult, play_series
-from ai.bots import Bot, BotOptions, Decision
+from ai.bots import Bot, BotOptions, Decision, kernels_of, needs_kernels
 from ai.entries import ENTRY_NAMES
 from ai.plugins import use_own_bots
 from ai.warlight.options import SearchOptions
@@ -28,6 +28,7 @@ from studio.cli.output import (
     UNREADABLE,
     load_playable,
     prepare_engine,
+    preparing_meanwhile,
     print_json,
     progress_bar,
     readable_errors,
@@ -121,11 +122,14 @@ def simulate(
         settings = WarlightSettings(num_players=len(names), round_limit=round_limit)
         game = _game(map_name, settings, scenario)
         entries = [(name, bot_named(name, options)) for name in names]
-        prepare_engine()
+        bots = [bot for _, bot in entries]
+        if any(map(needs_kernels, bots)):
+            prepare_engine(game.graph)
         books = _books(log, positions, game, names, games)
         if csv is not None:
             _write_table(csv, names, ())  # what cannot be written is said before the games
-        result = _play(game, entries, games, seed, books)
+        with preparing_meanwhile(game.graph, *kernels_of(bots)):
+            result = _play(game, entries, games, seed, books)
         if csv is not None:
             _write_table(csv, names, result.games)
     if json:

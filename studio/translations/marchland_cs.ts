@@ -680,10 +680,6 @@
             <translation>Příjem {0} · zbývá rozmístit {1}</translation>
         </message>
         <message>
-            <source>Preparing the search engine…</source>
-            <translation>Připravuje se vyhledávací jádro…</translation>
-        </message>
-        <message>
             <source>{0} bots are thinking…</source>
             <translation>Přemýšlejí boti ({0})…</translation>
         </message>
@@ -5509,6 +5505,10 @@
             <source>Regions cannot be told apart by colour: {reason}.</source>
             <translation>Regiony nelze rozlišit podle barvy: {reason}.</translation>
         </message>
+        <message>
+            <source>Preparing the search engine (only once, about half a minute)…</source>
+            <translation>Připravuje se vyhledávací jádro (jen jednou, asi půl minuty)…</translation>
+        </message>
     </context>
     <context>
         <name>ActionSearch</name>
@@ -5603,10 +5603,6 @@
         <message>
             <source>it was played on map “{0}”, not on “{1}”. Open that map first.</source>
             <translation>hrála se na mapě „{0}“, ne na „{1}“. Tu je třeba otevřít.</translation>
-        </message>
-        <message>
-            <source>Preparing the search engine…</source>
-            <translation>Připravuje se vyhledávací jádro…</translation>
         </message>
         <message>
             <source>Done: {text}</source>

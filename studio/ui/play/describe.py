@@ -9,6 +9,7 @@ from studio.clock import SHORT_S
 from studio.figures import percent_text
 from studio.hints import Hint
 from studio.session import RESIGNATION, PlaySession
+from studio.thinking import preparing_text
 from studio.translation import tr
 from studio.turn_plan import PickPlan, TurnPlan
 from studio.ui.play.attack_editor import AttackChoice
@@ -82,7 +83,7 @@ def _income_text(planner: Planner) -> str:
 def busy_text(session: PlaySession) -> str:
     """Say what the bots do; empty if nothing."""
     if session.is_preparing:
-        return tr("Preparing the search engine…")
+        return preparing_text(*session.prepared)
     names = [session.name(player) for player in session.thinking]
     if len(names) > 2:
         return tr("{0} bots are thinking…").format(len(names))
