@@ -5,10 +5,10 @@ Which bots a game has, and under which names, is said in `ai.players`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any, Final, Protocol, TypeAlias, runtime_checkable
+from typing import Any, ClassVar, Final, Protocol, TypeAlias, runtime_checkable
 
 from ai.search import Continuing, Limits, NeverStop, Searcher, StopToken, run_search
 from ai.snapshot import AnalysisSnapshot
@@ -103,6 +103,9 @@ class Closing(Protocol):
 class RandomBot:
     """Plays random legal moves of any game."""
 
+    needs_kernels: ClassVar = False
+    kernels: ClassVar[tuple[str, ...]] = ()
+
     def choose(
         self,
         seen: Seen,
@@ -142,6 +145,9 @@ class SearchBot:
     of iterations can be repeated from its start, but not from its middle.
     """
 
+    needs_kernels: bool = False
+    kernels: ClassVar[tuple[str, ...]] = ()
+
     def __init__(self, options: BotOptions, build: Build) -> None:
         self.options, self._build = options, build
         self._kept: dict[str, _Kept] = {}  # at most one, taken out by whoever uses it
@@ -178,6 +184,19 @@ class SearchBot:
             return None
         search = kept.search
         return search if isinstance(search, Continuing) and search.advance(seen.state) else None
+
+
+def needs_kernels(bot: Bot) -> bool:
+    """Return whether a bot says that it cannot play before its kernels are compiled.
+
+    One that says nothing of it may need them.
+    """
+    return bool(getattr(bot, "needs_kernels", True))
+
+
+def kernels_of(bots: Iterable[Bot]) -> tuple[str, ...]:
+    """Return the kinds of kernels with which bots play faster, each once."""
+    return tuple(dict.fromkeys(kind for bot in bots for kind in getattr(bot, "kernels", ())))
 
 
 def own_bot(bot: Bot) -> Bot:

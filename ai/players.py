@@ -6,7 +6,7 @@ players of one loads neither its searches nor their compiler: only making a bot 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
@@ -28,7 +28,7 @@ class BotKind:
     title: str  # for people
     make: Callable[[Any], Bot]  # from what `options` returns
     searches: bool = False  # it thinks for a while, and its thinking can be looked at
-    needs_kernels: bool = True  # compiled code, which takes a while to prepare
+    uses_kernels: bool = True  # compiled code, without which it plays more slowly
     options: Callable[[Mapping[str, Any]], Any] | None = None  # None: nothing can be told
     fields: Callable[[], Mapping[str, Any]] = dict  # what can be told: names with their types
 
@@ -133,16 +133,3 @@ def make_bot(game: str, name: str, options: Any = None) -> Bot:
     raise UnsupportedGameError(
         say("There is no bot “{bot}”. Bots: {known}.", bot=name, known=known)
     )
-
-
-def need_kernels(game: str, names: Iterable[str]) -> bool:
-    """Whether one of these bots or levels needs compiled code; the user's own do not."""
-    players = players_of(game)
-    kinds = (players.kind(_bot_of(players, name)) for name in names)
-    return any(kind is not None and kind.needs_kernels for kind in kinds)
-
-
-def _bot_of(players: GamePlayers, name: str) -> str:
-    """Return the name of the bot behind a level, or of a bot itself."""
-    entries = {level.key: level.entry for level in players.levels}
-    return entries.get(name, name).partition(":")[0]

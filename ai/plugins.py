@@ -47,6 +47,11 @@ class OwnBot:
     make: Callable[[], Any]
     bot: Any
 
+    @property
+    def needs_kernels(self) -> bool:
+        """Whether it waits for the program's kernels, as far as it says so itself."""
+        return bool(getattr(self.bot, "needs_kernels", True))
+
     def renewed(self) -> OwnBot:
         """Return a new one for one player in one game; raise BotError if it cannot be made."""
         return _built(self.name, self.file, self.make)

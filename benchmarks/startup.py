@@ -6,6 +6,10 @@ Both are timed from their start to the first paint.
 `shown_ratio` is the quotient of the medians; `complete_ratio` the same until everything in the
 window can be used, the map on show included, and `stall_ms` the longest time in between that the
 window did not answer. `heavy` names the large libraries that are loaded by then.
+
+`first_search_cpu_s` is the processor time of compiling, in an empty cache, before the first bot
+that needs kernels can move in a game on a small map: for its picks. `first_turn_cpu_s` is that of
+the kernels of its turns, which are compiled next, and `by_part` that of every part by itself.
 """
 
 from __future__ import annotations
@@ -70,6 +74,17 @@ def open_window(path):
 program.open_window = open_window
 program.main()
 """
+COMPILE: Final = """
+import sys, time
+from ai.warlight.parts import ALL
+from ai.warlight.warm import warm_up
+(part,) = (part for part in ALL if str(part) == sys.argv[1])
+warm_up([part])
+print(time.process_time())
+"""
+PARTS: Final = tuple(
+    f"{kind}-{size}" for size in ("small", "large") for kind in ("tree", "open", "turns", "games")
+)
 HEAVY: Final = ("numba", "scipy", "shapely", "sqlalchemy", "networkx", "xmlschema")
 ENOUGH_S: Final = 120
 
@@ -85,6 +100,20 @@ def run(program: str, home: str, *arguments: str) -> tuple[float, str]:
     return started, done.stdout
 
 
+def compiling() -> dict[str, float]:
+    """Return the processor time of compiling every part of the kernels, each from nothing."""
+    times = {}
+    for part in PARTS:
+        with tempfile.TemporaryDirectory() as cache:
+            command = [sys.executable, "-c", COMPILE, part]
+            environment = {**os.environ, "NUMBA_CACHE_DIR": cache}
+            done = subprocess.run(
+                command, env=environment, capture_output=True, text=True, check=True
+            )
+            times[part] = round(float(done.stdout), 1)
+    return times
+
+
 def measure(runs: int, home: str) -> dict[str, object]:
     """Return what the line holds."""
     empty, shown, complete, stalls = [], [], [], []
@@ -97,13 +126,16 @@ def measure(runs: int, home: str) -> dict[str, object]:
         shown.append(first - started)
         complete.append(last - started)
         stalls.append(stall)
-    base = median(empty)
+    base, by_part = median(empty), compiling()
     return {
         "shown_ratio": round(median(shown) / base, 2),
         "complete_ratio": round(median(complete) / base, 2),
         "stall_ms": round(1000 * median(stalls)),
         "empty_ms": round(1000 * base),
         "heavy": heavy,
+        "first_search_cpu_s": by_part["tree-small"],
+        "first_turn_cpu_s": by_part["open-small"],
+        "by_part": by_part,
     }
 
 

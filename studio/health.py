@@ -9,13 +9,14 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from engine.cartography.graph import MapGraph
 from engine.cartography.health import MapHealth, SuperRegionHealth, map_health
 from engine.cartography.model import MapModel
 from engine.plain import plain
 from engine.wording import number
 from studio.figures import percent_text
 from studio.jobs import JobContext
-from studio.thinking import prepare_engine
+from studio.thinking import FOR_GAMES, prepare_engine
 from studio.translation import QT_TRANSLATE_NOOP, tr
 
 if TYPE_CHECKING:
@@ -85,7 +86,7 @@ def play(context: JobContext, model: MapModel, *, games: int, players: int, seed
 
     Raises SetupError for a map that cannot be played with so many players.
     """
-    prepare_engine(context)
+    prepare_engine(context, MapGraph.from_model(model), FOR_GAMES)
     # Loading the kernels takes a second or two.
     from ai.balance import BalanceOptions, play_balance  # noqa: PLC0415
 

@@ -11,7 +11,7 @@ from engine.games.warlight.state import WarlightMove
 from studio.analysis import Position
 from studio.jobs import Job, JobContext, JobRunner
 from studio.seats import BOT_KINDS, Seat
-from studio.thinking import Preparation, Thinker, prepare_engine, think
+from studio.thinking import FOR_SEARCHES, Preparation, Thinker, prepare_engine, think
 
 HINT_SECONDS: Final = 1.5
 _ADVISER: Final = Seat("Adviser", BOT_KINDS[0].name, seconds=HINT_SECONDS)
@@ -32,7 +32,7 @@ def find_hint(
     context: JobContext, position: Position, thinker: Thinker, preparation: Preparation
 ) -> Hint:
     """Search the position for a moment; raises what the thinker raises."""
-    preparation(context)
+    preparation(context, position.game.graph, FOR_SEARCHES)
     thought = thinker(context, position, _ADVISER, _SEED)
     search = thought.trace.last if thought.trace is not None else None
     return Hint(position, thought.move, search.win_estimate if search is not None else None)

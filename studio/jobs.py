@@ -26,6 +26,7 @@ P = ParamSpec("P")
 # A search waits inside a job for the workers of its own pool; with fewer threads than
 # this, two such jobs would leave none for short work.
 MIN_THREADS: Final = 4
+SHUTDOWN_MS: Final = 5000  # that the program waits at its end for threads to return
 NICENESS: Final = 10
 
 
@@ -236,11 +237,11 @@ class JobRunner(QObject):
             if name == group:
                 job.cancel()
 
-    def shutdown(self, timeout_ms: int = 5000) -> bool:
-        """Cancel everything; return True once every thread has returned."""
+    def shutdown(self) -> bool:
+        """Cancel everything; return True once every thread has returned, False if one does not."""
         for job in self._jobs:
             job.cancel()
-        return self._pool.waitForDone(timeout_ms)
+        return self._pool.waitForDone(SHUTDOWN_MS)
 
     @Slot()
     def _on_job_finished(self) -> None:

@@ -10,7 +10,7 @@ from typing import Any, Final
 import msgspec
 
 from ai.players import BotKind, players_of
-from ai.warlight.options import Parallel, SearchOptions
+from ai.warlight.options import Parallel, SearchOptions, plays_at_once
 from engine.cartography.graph import MapGraph
 from engine.errors import SetupError
 from engine.games.warlight.rules import WarlightGame
@@ -67,10 +67,18 @@ class Seat:
         return kind is not None and kind.searches
 
     @property
-    def needs_engine(self) -> bool:
-        """Whether a bot decides that needs compiled code."""
+    def uses_engine(self) -> bool:
+        """Whether a bot decides that plays faster by compiled code."""
         kind = bot_kind(self.kind)
-        return kind is not None and kind.needs_kernels
+        return kind is not None and kind.uses_kernels
+
+    @property
+    def needs_engine(self) -> bool:
+        """Whether a bot decides that would take too long without compiled code."""
+        levels = {level.key: level.iterations for level in PLAYERS.levels}
+        if self.level not in levels:
+            return self.searches and not plays_at_once(self.iterations, self.workers)
+        return self.searches and not plays_at_once(levels[self.level])
 
 
 def first_seats() -> tuple[Seat, ...]:

@@ -16,7 +16,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 from engine.errors import IllegalMoveError, RecordError, SaveError, UnsupportedGameError
 from engine.game import CHANCE
 from engine.games.warlight.rules import WarlightGame
-from engine.games.warlight.state import WarlightMove, WarlightState
+from engine.games.warlight.state import Phase, WarlightMove, WarlightState
 from engine.match import Match, contenders, winner_of
 from engine.plain import plain
 from engine.record import GameRecord, RecordedPlayer, dump_record, write_record
@@ -27,7 +27,15 @@ from studio.jobs import Job, JobRunner
 from studio.luck import Luck, LuckTally
 from studio.players import Players
 from studio.seats import SEATS, Seat, seat_colors, seats_of, seats_to_text
-from studio.thinking import GameThinker, Preparation, Thinker, Thought, prepare_engine
+from studio.thinking import (
+    FOR_PICKS,
+    FOR_TURNS,
+    GameThinker,
+    Preparation,
+    Thinker,
+    Thought,
+    prepare_engine,
+)
 
 RESIGNATION: Final = "resignation"
 SEED: Final = "game"  # key of a record's seeds
@@ -44,7 +52,7 @@ class PlaySession(QObject):
 
     changed = Signal()  # position, moves that are in, pause or end
     thinking_changed = Signal(bool)
-    preparing_changed = Signal(bool)  # the search engine is being prepared
+    preparing_changed = Signal(bool)  # the search engine is being prepared, or further than before
     round_played = Signal(object)  # RoundPlayed
     picked = Signal(object)  # PicksMade
     over = Signal()
@@ -80,7 +88,9 @@ class PlaySession(QObject):
         self._moves: dict[int, WarlightMove] = {}  # that are in, for the next joint move
         self._pending: dict[int, AnalysedTurn] = {}  # shown once the round is computed
         self._failed: set[int] = set()  # bots that are not asked before `retry`
-        self._is_paused = self._is_closed = self._is_preparing = False
+        self._is_paused = self._is_closed = False
+        self._preparing: tuple[str, ...] = ()  # kinds of kernels, one after the other
+        self.prepared = 0, 0  # kernels of how many, while the engine is being prepared
 
     @classmethod
     def resumed(
@@ -201,8 +211,8 @@ class PlaySession(QObject):
 
     @property
     def is_preparing(self) -> bool:
-        """Whether the bots wait for the search engine."""
-        return self._is_preparing
+        """Whether bots wait for the search engine."""
+        return any(self._awaits_engine(player) for player in self._actors())
 
     def name(self, player: int) -> str:
         """Return the name of a player, as a text has it."""
@@ -246,8 +256,9 @@ class PlaySession(QObject):
         self._settle()
         self._tell(ply)
         self._save()
-        if any(seat.needs_engine for seat in self.seats):
-            self._prepare()
+        if any(seat.uses_engine for seat in self.seats):
+            picks = self.state.phase is not Phase.TURN
+            self._prepare((*FOR_PICKS, *FOR_TURNS) if picks else FOR_TURNS)
         self._next()
 
     def submit(self, player: int, move: WarlightMove) -> None:
@@ -287,7 +298,7 @@ class PlaySession(QObject):
         self._is_closed = True
         for player in tuple(self._running):
             self._stop_thinking(player)
-        if self._is_preparing:
+        if self._preparing:
             self._jobs.cancel(self._group("prepare"))
 
     # --- the course of a round
@@ -360,33 +371,46 @@ class PlaySession(QObject):
 
     # --- bots
 
-    def _prepare(self) -> None:
-        self._set_preparing(True)
-        job = self._jobs.start(self._group("prepare"), self.preparation)
-        job.failed.connect(self._on_preparation_failed)
-        job.finished.connect(self._on_preparation_finished)
+    def _prepare(self, kinds: tuple[str, ...]) -> None:
+        """Have the first kind of kernels compiled, then the others while the game goes on."""
+        self._preparing, self.prepared = kinds, (0, 0)
+        self.preparing_changed.emit(bool(kinds))
+        if kinds:
+            job = self._jobs.start(
+                self._group("prepare"), self.preparation, self.game.graph, kinds[:1]
+            )
+            job.progress_changed.connect(self._on_preparation_progress)
+            job.failed.connect(self._on_preparation_failed)
+            job.finished.connect(self._on_preparation_finished)
 
-    def _set_preparing(self, preparing: bool) -> None:
-        self._is_preparing = preparing
-        self.preparing_changed.emit(preparing)
+    def _awaits_engine(self, player: int) -> bool:
+        kinds = FOR_TURNS if self.state.phase is Phase.TURN else FOR_PICKS
+        return self.seats[player].needs_engine and not set(self._preparing).isdisjoint(kinds)
+
+    @Slot(int, int)
+    def _on_preparation_progress(self, done: int, total: int) -> None:
+        self.prepared = done, total
+        self.preparing_changed.emit(True)
 
     @Slot(Exception)
     def _on_preparation_failed(self, error: Exception) -> None:
+        self._preparing = self._preparing[:1]  # the others would fail alike
         self.failed.emit(
             self.tr("The search engine could not be prepared beforehand: {0}").format(error)
         )
 
     @Slot()
     def _on_preparation_finished(self) -> None:
-        self._set_preparing(False)
-        if not self._is_closed:
-            self._next()
+        if self._is_closed:
+            self._preparing = ()
+            return
+        self._prepare(self._preparing[1:])
+        self._next()
 
     def _ask(self) -> None:
         for player in self._actors():
-            seat = self.seats[player]
-            waits = self._is_preparing and seat.needs_engine
-            if not seat.is_person and player not in self._moves and not waits:
+            waits = player in self._moves or self._awaits_engine(player)
+            if not self.seats[player].is_person and not waits:
                 self._ask_bot(player)
 
     def _group(self, what: str) -> str:

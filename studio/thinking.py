@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import TYPE_CHECKING, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Final, Protocol, TypeAlias
 
 from ai.players import make_bot, players_of
 from ai.warlight.options import SearchOptions
+from engine.cartography.graph import MapGraph
 from engine.games.warlight.state import WarlightMove
 from studio.analysis import Position, SearchTrace
 from studio.jobs import JobContext
 from studio.seats import Seat
+from studio.translation import tr
 
 if TYPE_CHECKING:
     from ai.bots import Bot
@@ -36,8 +38,17 @@ class Thinker(Protocol):
         ...
 
 
-Preparation: TypeAlias = Callable[[JobContext], object]
-"""What must be done before bots that need the engine can think; stops soon when told to."""
+Preparation: TypeAlias = Callable[[JobContext, MapGraph, Sequence[str]], object]
+"""What must be done before kinds of kernels can be used on a map; stops soon when told to.
+
+It tells the job how many kernels of how many are compiled.
+"""
+
+# Kinds of `ai.warlight.parts`, which is slow to import.
+FOR_PICKS: Final = ("tree",)
+FOR_TURNS: Final = ("open",)
+FOR_SEARCHES: Final = ("open", "tree")  # of any position in any mode
+FOR_GAMES: Final = ("games",)
 
 
 def think(context: JobContext, position: Position, seat: Seat, seed: int) -> Thought:
@@ -96,12 +107,22 @@ def _decide(context: JobContext, position: Position, bot: Bot, seed: int) -> Tho
     return Thought(decision.move, trace)
 
 
-def prepare_engine(context: JobContext) -> None:
-    """Compile what the bots need, in a child process; quick if that was done before.
+def preparing_text(done: int, total: int) -> str:
+    """Say that the search engine is being prepared, and how far it is."""
+    text = tr("Preparing the search engine (only once, about half a minute)…")
+    return text if not total else text + " " + tr("{0} of {1}").format(done, total)
+
+
+def prepare_engine(
+    context: JobContext, graph: MapGraph, kinds: Sequence[str] = FOR_SEARCHES
+) -> None:
+    """Compile kinds of kernels for a map, in a child process; quick if that was done before.
 
     Raises RuntimeError with what the compiler said if it failed.
     """
-    from ai.warlight.warm import is_warm, warm_up_in_child  # noqa: PLC0415 - slow, see above
+    from ai.warlight.parts import missing, parts_of  # noqa: PLC0415 - slow, see above
+    from ai.warlight.warm import warm_up_in_child  # noqa: PLC0415
 
-    if not is_warm():
-        warm_up_in_child(context)
+    needed = missing(parts_of(graph, *kinds))
+    if needed:
+        warm_up_in_child(context, needed, context.progress)

@@ -13,6 +13,7 @@ import sys
 import threading
 from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
+from typing import Any
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
@@ -26,12 +27,12 @@ from pytestqt.qtbot import QtBot
 from maps import find_shipped
 from studio import jobs
 from studio.jobs import JobRunner
+from tests.patience import PATIENCE_MS
 
 # Times are the machine's, and a library's import may fall into the first example.
 hypothesis.settings.register_profile("marchland", deadline=None)
 hypothesis.settings.load_profile("marchland")
 
-PATIENCE_MS = 60_000  # a busy machine is no fault; what hangs is found all the same
 COVERED_PERCENT = 95.0
 COVERED = ("*/engine/*", "*/studio/commands.py", "*/studio/jobs.py")
 
@@ -135,6 +136,12 @@ def _no_unexpected_logs(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
     assert not found, f"unexpected log lines: {found}"
 
 
+@pytest.fixture(autouse=True)
+def _patient_runners(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Jobs are told to stop at a test's end; when they have is the machine's affair."""
+    monkeypatch.setattr(jobs, "SHUTDOWN_MS", PATIENCE_MS)
+
+
 @pytest.fixture
 def runner(qapp: object) -> Iterator[JobRunner]:
     runner = JobRunner()
@@ -154,6 +161,15 @@ class PatientBot(QtBot):
 
     def waitUntil(self, callback: Callable[[], bool | None], *, timeout: int = PATIENCE_MS) -> None:
         super().waitUntil(callback, timeout=timeout)
+
+    def waitSignal(self, signal: Any, *, timeout: int = PATIENCE_MS, **how: Any) -> Any:
+        return super().waitSignal(signal, timeout=timeout, **how)
+
+    def waitSignals(self, signals: Any, *, timeout: int = PATIENCE_MS, **how: Any) -> Any:
+        return super().waitSignals(signals, timeout=timeout, **how)
+
+    def waitExposed(self, widget: Any, *, timeout: int = PATIENCE_MS) -> Any:
+        return super().waitExposed(widget, timeout=timeout)
 
 
 @pytest.fixture

@@ -10,13 +10,14 @@ import io
 import os
 import sys
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 from PIL import Image
-from PySide6.QtCore import QDeadlineTimer, QEventLoop, Qt, QTimer
+from PySide6.QtCore import QEventLoop, Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDockWidget, QWidget
 
@@ -37,8 +38,9 @@ from studio.ui.theme import apply_theme
 SIZES = ((1280, 800), (1920, 1080))
 SEED = 7
 ROUNDS = 5
-ANALYSE_MS = 2500
-GAME_TIMEOUT_MS = 240_000
+ANALYSED = 20_000  # iterations of the search that is shown
+POLL_MS = 20
+AT_REST = 500  # polls with nothing to do, after which nothing more is to come
 GUIDE = Path("docs/guide/pictures")
 README_PICTURE = Path("docs/pictures/play.png")
 LARGEST = 300_000  # bytes of a picture; beyond it colours are counted
@@ -54,14 +56,38 @@ def pause(duration_ms: int) -> None:
     loop.exec()
 
 
-def wait_until(done: object, timeout_ms: int) -> None:
-    """Process events until `done()` says so."""
-    assert callable(done)
-    deadline = QDeadlineTimer(timeout_ms)
+def wait_until(window: MainWindow, done: Callable[[], object]) -> None:
+    """Process events until `done()` says so, for as long as the program is at work.
+
+    However slow the machine is; only a program that rests without getting there has failed.
+    """
+    rest = 0
     while not done():
-        if deadline.hasExpired():
-            raise SystemExit("screenshots: the program did not get there in time")
-        pause(20)
+        rest = 0 if window.jobs.is_busy else rest + 1
+        if rest > AT_REST:
+            raise SystemExit("screenshots: the program rests, but did not get there")
+        pause(POLL_MS)
+
+
+def settle(window: MainWindow) -> None:
+    """Wait until all that was begun is done and on show."""
+    pause(POLL_MS)  # what a click has begun waits for the event loop
+    wait_until(window, lambda: not window.jobs.is_busy)
+    pause(POLL_MS)
+
+
+def analyse(window: MainWindow) -> None:
+    """Search the position on show for a while."""
+    session = window.analyse.session
+    window.analyse.start_action.trigger()
+
+    def is_searched() -> bool:
+        found = session.trace.last
+        return not session.is_running or (found is not None and found.iterations >= ANALYSED)
+
+    wait_until(window, is_searched)
+    window.analyse.stop_action.trigger()
+    settle(window)
 
 
 def play_some_rounds(window: MainWindow) -> PlaySession:
@@ -74,12 +100,12 @@ def play_some_rounds(window: MainWindow) -> PlaySession:
     window.play.start(session)
     stand_in = make_bot("warlight", "mcts", BotOptions(seconds=None, iterations=4000))
     for ply in range(ROUNDS):
-        wait_until(lambda: session.waiting_for, GAME_TIMEOUT_MS)
+        wait_until(window, lambda: session.waiting_for)
         move = stand_in.choose(Seen(game, session.state, 0), Random(ply)).move
         session.submit(0, move)
         pause(50)
         window.play.commands.skip.trigger()
-        wait_until(lambda: session.waiting_for or session.is_over, GAME_TIMEOUT_MS)
+        wait_until(window, lambda: session.waiting_for or session.is_over)
     window.play.commands.skip.trigger()
     pause(100)
     give_some_orders(window, session)
@@ -123,7 +149,7 @@ def render(folder: Path, dark: bool) -> None:
     with tempfile.TemporaryDirectory() as home:
         window = open_studio(Settings(Path(home)))
         window.show()
-        pause(600)
+        settle(window)
         QTest.mouseClick(
             window.edit.view.viewport(),
             Qt.MouseButton.LeftButton,
@@ -134,10 +160,7 @@ def render(folder: Path, dark: bool) -> None:
         play_some_rounds(window)
         take(window, folder, "play", dark)
         window.show_workspace(2)
-        window.analyse.start_action.trigger()
-        pause(ANALYSE_MS)
-        window.analyse.stop_action.trigger()
-        pause(300)
+        analyse(window)
         take(window, folder, "analyse", dark)
         window.close()
 
@@ -172,14 +195,17 @@ def edit_picture(window: MainWindow) -> None:
 def new_game_picture(window: MainWindow) -> None:
     """The dialog of a new game, on the map on show."""
     window.show_workspace(1)
-    QTimer.singleShot(ANALYSE_MS, keep_dialog)
+    settle(window)
+    QTimer.singleShot(0, keep_dialog)
     window.play.new_game()
 
 
 def keep_dialog() -> None:
-    """Keep the picture of the dialog that waits for an answer, and give it none."""
+    """Keep the picture of the dialog once it waits for an answer, and give it none."""
     dialog = QApplication.activeModalWidget()
-    assert isinstance(dialog, NewGameDialog)
+    if not isinstance(dialog, NewGameDialog):
+        QTimer.singleShot(POLL_MS, keep_dialog)
+        return
     keep(dialog, "new-game")
     dialog.reject()
 
@@ -195,11 +221,8 @@ def play_picture(window: MainWindow) -> None:
 def analyse_pictures(window: MainWindow) -> None:
     """The position of that turn: the whole workspace, and its tree."""
     window.show_workspace(2)
-    pause(300)
-    window.analyse.start_action.trigger()
-    pause(ANALYSE_MS)
-    window.analyse.stop_action.trigger()
-    pause(500)
+    settle(window)
+    analyse(window)
     keep(window, "analyse")
     window.analyse.docks.show("tree")
     keep(dock(window, "analyse-tree"), "tree")
@@ -209,11 +232,11 @@ def steps_picture(window: MainWindow) -> None:
     """A search step by step, at a selection."""
     window.analyse.docks.show("candidates")
     window.analyse.docks.show("steps")
-    pause(300)
+    settle(window)
     steps = window.analyse.studies.steps
     for _ in range(PHASES):
         steps.phase_action.trigger()
-        pause(300)
+        settle(window)
     keep(window, "steps")
 
 
@@ -224,8 +247,8 @@ def review_picture(window: MainWindow) -> None:
     review.bar.iterations.setValue(REVIEW_ITERATIONS)
     review.bar.samples.setValue(REVIEW_SAMPLES)
     review.bar.start.trigger()
-    pause(500)
-    wait_until(lambda: not review.bar.stop.isEnabled(), GAME_TIMEOUT_MS)
+    settle(window)
+    wait_until(window, lambda: not review.bar.stop.isEnabled())
     keep(window, "review")
 
 
@@ -240,7 +263,7 @@ def batch_picture(window: MainWindow) -> None:
         box.setCurrentIndex(box.findText(text))
     batch.setup.games.setValue(BATCH_GAMES)
     batch.start_button.click()
-    wait_until(batch.start_button.isEnabled, GAME_TIMEOUT_MS)
+    wait_until(window, batch.start_button.isEnabled)
     keep(batch, "batch")
     batch.close()
 
@@ -253,7 +276,7 @@ def simulate_picture(window: MainWindow) -> None:
     seats = (Seat("Ada", "mcts", iterations=400), Seat("Basil", "mcts", iterations=100))
     session = PlaySession(window.jobs, game, seats, SEED)
     window.play.start(session)
-    wait_until(lambda: session.is_over or session.state.round >= ROUNDS, GAME_TIMEOUT_MS)
+    wait_until(window, lambda: session.is_over or session.state.round >= ROUNDS)
     window.play.commands.pause.trigger()
     window.play.commands.skip.trigger()
     pause(500)
@@ -267,7 +290,7 @@ def render_guide() -> None:
         window = open_studio(Settings(Path(home)))
         window.resize(*SIZES[0])
         window.show()
-        pause(800)
+        settle(window)
         for take_picture in (
             edit_picture,
             new_game_picture,

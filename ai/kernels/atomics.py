@@ -12,7 +12,6 @@ import os
 import platform
 import threading
 import time
-from collections.abc import Callable
 from typing import Any, Final
 
 import numpy as np
@@ -20,8 +19,7 @@ from numba.core import types
 from numba.extending import intrinsic
 from numpy.typing import NDArray
 
-from ai.kernels import IS_COMPILED
-from ai.kernels.jit import Index, Integer, hot
+from ai.kernels.jit import Index, Integer, either, hot
 
 # Modules without types.
 cgutils: Any = importlib.import_module("numba.core.cgutils")
@@ -130,20 +128,16 @@ def _give_way_compiled(_context: Any) -> Any:
     return types.void(), generated
 
 
-def _either(compiled: Any, in_python: Callable[..., Any]) -> Callable[..., Any]:
-    return compiled if IS_COMPILED else in_python
-
-
-add: Final = _either(_add_compiled, _add_in_python)
+add: Final = either(_add_compiled, _add_in_python)
 """Add to an element of an array."""
-load: Final = _either(_load_compiled, _load_in_python)
+load: Final = either(_load_compiled, _load_in_python)
 """Return an element, and see all that was written before it was stored."""
-store: Final = _either(_store_compiled, _store_in_python)
+store: Final = either(_store_compiled, _store_in_python)
 """Set an element after all that was written before."""
-swap: Final = _either(_swap_compiled, _swap_in_python)
+swap: Final = either(_swap_compiled, _swap_in_python)
 """Set an element and return what it was."""
-_pause: Final = _either(_pause_compiled, _pause_in_python)
-_give_way: Final = _either(_give_way_compiled, _pause_in_python)
+_pause: Final = either(_pause_compiled, _pause_in_python)
+_give_way: Final = either(_give_way_compiled, _pause_in_python)
 
 
 @hot

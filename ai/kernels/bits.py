@@ -9,7 +9,7 @@ import numpy as np
 from numba.core import cgutils, types
 from numba.extending import intrinsic
 
-from ai.kernels import IS_COMPILED
+from ai.kernels.jit import either
 
 SET_SIZE: Final = 64
 
@@ -28,6 +28,5 @@ def _lowest_compiled(_context: Any, word: Any) -> Any:
     return types.uint64(word), generated
 
 
-_compiled: Any = _lowest_compiled
-lowest: Final[Callable[[np.uint64], np.uint64]] = _compiled if IS_COMPILED else _lowest_in_python
+lowest: Final[Callable[[np.uint64], np.uint64]] = either(_lowest_compiled, _lowest_in_python)
 """Return the smallest number of a set, which must not be empty."""

@@ -12,7 +12,7 @@ from typing import Final
 
 import numpy as np
 
-from ai.kernels.jit import U0, Index, Indices, Integer, hot
+from ai.kernels.jit import U0, Index, Indices, Integer, hot, lesser
 
 GAMMA: Final = np.uint64(0x9E3779B97F4A7C15)  # the constants of Steele, Lea and Flood (2014)
 MIX_1: Final = np.uint64(0xBF58476D1CE4E5B9)
@@ -81,7 +81,7 @@ def binomial(trials: Integer, table: Indices, rng: Indices) -> np.int64:
     successes = U0
     left = trials
     while left > 0:
-        n = np.uint64(min(left, LARGEST))
+        n = np.uint64(lesser(left, np.int64(LARGEST)))
         word = next_word(rng)
         k = ((word >> S32) * (n + np.uint64(1))) >> S32
         cell = table[(n * (n + np.uint64(1))) // np.uint64(2) + k]

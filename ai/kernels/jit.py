@@ -17,6 +17,8 @@ from numba.core.options import DefaultOptions
 from numba.extending import overload
 from numpy.typing import NDArray
 
+from ai.kernels import IS_COMPILED
+
 F = TypeVar("F", bound=Callable[..., Any])
 
 Index: TypeAlias = int | np.uint64
@@ -26,9 +28,22 @@ Indices: TypeAlias = NDArray[np.uint64]
 Integers: TypeAlias = NDArray[np.int64]
 Reals: TypeAlias = NDArray[np.float64]
 
+WAYS: Final = "ways"  # what a kernel that `by_board` made was made of
+IN_PYTHON: Final[dict[int, Any]] = {}  # of `either`, by the identity of what is compiled
+
 U0: Final = np.uint64(0)
 U1: Final = np.uint64(1)
 U2: Final = np.uint64(2)
+
+
+def _linking() -> dict[str, Any]:
+    """Return the option that saves functions machine code of their own, if numba allows it."""
+    try:
+        from ai.kernels.linking import LinkedCompiler  # noqa: PLC0415 - it may fail
+    except (ImportError, AttributeError):  # a numba that has moved its insides
+        return {}
+    return {"pipeline_class": LinkedCompiler}
+
 
 # Without reference counting the hot path is a sixth faster, and an allocation fails to
 # compile. The option is private: a numba that has lost it gets the plain code.
@@ -40,7 +55,12 @@ _OPTIONS: Final[dict[str, Any]] = {
     **_NO_COUNTING,
 }
 _NO_WRAPPERS: Final = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
-_INSIDE: Final[dict[str, Any]] = {**_OPTIONS, **_NO_WRAPPERS, "cache": False}
+_INSIDE: Final[dict[str, Any]] = {**_OPTIONS, **_NO_WRAPPERS, "cache": False, **_linking()}
+
+
+def _compiled(function: F, options: dict[str, Any]) -> F:
+    compile_with: Any = njit  # its types know only the public options
+    return cast("F", compile_with(**options)(function))
 
 
 def hot(function: F) -> F:
@@ -69,6 +89,21 @@ def entry(function: F) -> F:
     return _compiled(function, _OPTIONS)
 
 
+@hot
+def lesser(a: Any, b: Any) -> Any:
+    """Return the lesser of two integers of one kind.
+
+    Numba's `min`, like `max`, is compiled anew in every kernel, whole and by itself.
+    """
+    return a if a < b else b
+
+
+@hot
+def greater(a: Any, b: Any) -> Any:
+    """Return the greater of two integers of one kind."""
+    return a if a > b else b
+
+
 def by_board(plain: F, small: F) -> F:
     """Join two ways of doing the same into one kernel; the compiler takes the right one.
 
@@ -86,12 +121,16 @@ def by_board(plain: F, small: F) -> F:
         masks = board.types[board.fields.index("masks")]
         return plain if isinstance(masks, types.NoneType) else small
 
-    options: Any = {**_OPTIONS, **_NO_WRAPPERS, "forceinline": True}
+    options: Any = {**_INSIDE, "forceinline": True}
     del options["cache"]
     overload(chosen, jit_options=options, strict=False)(implementation)
+    vars(chosen)[WAYS] = plain, small
     return cast("F", chosen)
 
 
-def _compiled(function: F, options: dict[str, Any]) -> F:
-    compile_with: Any = njit  # its types know only the public options
-    return cast("F", compile_with(**options)(function))
+def either(compiled: Any, in_python: F) -> F:
+    """Return what the compiler knows how to do, or the same in Python where it is not used."""
+    if IS_COMPILED:
+        IN_PYTHON[id(compiled)] = in_python
+        return cast("F", compiled)
+    return in_python

@@ -28,7 +28,7 @@ from ai.kernels.warlight_tree import (
     mean_of,
     take,
 )
-from ai.kernels.warlight_turns import generate
+from ai.kernels.warlight_turns import write_turns
 
 
 class Plan(NamedTuple):
@@ -144,7 +144,7 @@ def _expand(node: Index, plan: Plan, board: Board, work: Work, tree: Tree) -> No
     """Add the turns of the first two players of a round: the second's below each of the first's."""
     slot = np.uint64(tree.slot[node])
     for p in range(U1, np.uint64(work.regions.shape[0])):
-        tree.masks[slot, p - U1] = generate(p, board, work) if work.regions[p] > 0 else U0
+        tree.masks[slot, p - U1] = write_turns(p, board, work) if work.regions[p] > 0 else U0
     first = _next_player(U0, slot, tree)
     second = _next_player(first, slot, tree)
     mine, theirs = np.uint64(tree.masks[slot, first - U1]), np.uint64(tree.masks[slot, second - U1])

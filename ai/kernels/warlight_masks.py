@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from ai.kernels.bits import lowest
-from ai.kernels.jit import U0, U1, Index, Integer
+from ai.kernels.jit import U0, U1, Index, Integer, lesser
 from ai.kernels.warlight_arrays import BORDER, IDLE, INSIDE, OWN, REACH, Board, Work
 from ai.kernels.warlight_targets import insert, suffices
 
@@ -72,7 +72,7 @@ def most_valuable(board: Board, work: Work) -> np.uint64:
             prize = work.prize[s, p]
             if found != U0 and prize >= best and prize > -np.inf:
                 first = lowest(found)
-                chosen = min(first, chosen) if prize == best else first
+                chosen = lesser(first, chosen) if prize == best else first
                 best = prize
     return chosen
 

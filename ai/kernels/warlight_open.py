@@ -29,7 +29,9 @@ from ai.kernels.jit import (
     Real,
     Reals,
     entry,
+    greater,
     hot,
+    lesser,
     part,
 )
 from ai.kernels.warlight_arrays import Board, Work
@@ -315,7 +317,7 @@ def _descend(plan: OpenPlan, board: Board, work: Work, tree: OpenTree) -> np.uin
     while True:
         tree.path[depth] = node
         known = depth == U0 or node != U0
-        inside = known and np.int64(depth) < min(DEEPEST, plan.left)
+        inside = known and np.int64(depth) < lesser(np.int64(DEEPEST), plan.left)
         if inside and _goes_on(node, plan, board, work, tree):
             _choose(node, depth, plan, work, tree)
             rounds, given = np.int64(1), np.int64(1)
@@ -357,7 +359,7 @@ def _back_up(depth: Index, work: Work, tree: OpenTree) -> None:
                 _add_value(arm, p, work, tree)
     if depth > U0:
         top = tree.chosen[U0]
-        tree.deepest[top] = max(tree.deepest[top], np.int64(depth))
+        tree.deepest[top] = greater(tree.deepest[top], np.int64(depth))
 
 
 @entry

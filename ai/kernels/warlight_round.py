@@ -7,7 +7,7 @@ from typing import Final
 import numpy as np
 
 from ai.kernels.dice import below, binomial
-from ai.kernels.jit import U0, U1, Index, Integer, entry, hot, part, shared
+from ai.kernels.jit import U0, U1, Index, Integer, entry, greater, hot, lesser, part, shared
 from ai.kernels.warlight_arrays import TURN_KINDS, Board, Work
 from ai.kernels.warlight_position import (
     balance,
@@ -29,7 +29,7 @@ def _strike(row: Index, i: Index, board: Board, work: Work) -> None:
     work.logged[0] = at + U1
     work.log_player[at], work.log_index[at] = player, i
     work.log_attackers[at] = work.log_defenders[at] = 0
-    units = min(work.sent[row, i], work.army[source] - 1)
+    units = lesser(work.sent[row, i], work.army[source] - 1)
     if work.owner[source] != player or units <= 0:
         return
     if work.owner[target] == player:
@@ -43,8 +43,8 @@ def _strike(row: Index, i: Index, board: Board, work: Work) -> None:
 def _fight(row: Index, i: Index, units: Integer, board: Board, work: Work) -> None:
     source, target = work.source[row, i], work.target[row, i]
     defenders = work.army[target]
-    killed = min(defenders, binomial(units, board.attack_table, work.rng))
-    lost = min(units, binomial(defenders, board.defence_table, work.rng))
+    killed = lesser(defenders, binomial(units, board.attack_table, work.rng))
+    lost = lesser(units, binomial(defenders, board.defence_table, work.rng))
     at = work.logged[0] - U1
     work.log_attackers[at], work.log_defenders[at] = lost, killed
     if killed < defenders:
@@ -75,7 +75,7 @@ def _deploy(work: Work) -> np.uint64:
     """Carry out the deploys of all rows; return the number of attacks in the longest turn."""
     longest = U0
     for row in range(np.uint64(work.order.shape[0])):
-        longest = max(longest, work.attacks[row])
+        longest = greater(longest, work.attacks[row])
         for r in range(np.uint64(work.owner.shape[0])):
             work.army[r] += work.deploy[row, r]
     return longest

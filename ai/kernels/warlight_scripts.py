@@ -11,7 +11,7 @@ from typing import Final
 
 import numpy as np
 
-from ai.kernels.jit import U0, U1, Index, Integer, hot
+from ai.kernels.jit import U0, U1, Index, Integer, hot, lesser
 from ai.kernels.warlight_arrays import BORDER, Board, Work
 from ai.kernels.warlight_near import list_targets
 from ai.kernels.warlight_position import units_of
@@ -45,9 +45,8 @@ def write_script(script: Index, row: Index, player: Index, board: Board, work: W
 def write_surveyed(script: Index, row: Index, player: Index, board: Board, work: Work) -> None:
     """Write a script's turn into a row. A survey must have been made."""
     deploy, orders = script // ORDERS, script % ORDERS
-    if deploy < COMPLETING:
-        place(deploy, row, player, board, work)
-    else:
+    place(deploy if deploy < COMPLETING else U0, row, player, board, work)  # compiled once
+    if deploy >= COMPLETING:
         _place_more(deploy, row, player, board, work)
     if orders < SOURCE_ORDERS:
         order(orders, row, board, work)
@@ -57,8 +56,7 @@ def write_surveyed(script: Index, row: Index, player: Index, board: Board, work:
 
 @hot
 def _place_more(deploy: Index, row: Index, player: Index, board: Board, work: Work) -> None:
-    """Write the deploys of a kind the source does not have; the aggressive ones at a loss."""
-    place(U0, row, player, board, work)
+    """Put deploys of a kind the source does not have in the place of the aggressive ones."""
     if work.seen[BORDER] == U0 or work.income[player] == 0:
         return
     n = np.uint64(work.owner.shape[0])
@@ -182,7 +180,7 @@ def _hunt(
         q = work.targets[k]
         if work.owner[q] == U0 or left <= 0 or not suffices(False, left, q, board, work):
             continue
-        force = min(left, force_against(work.army[q], board))
+        force = lesser(left, force_against(work.army[q], board))
         add_attack(source, q, force, row, work)
         left -= force
     if work.attacks[row] > before:

@@ -14,7 +14,19 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from ai.kernels.atomics import acquire, load, release, store, wait_a_little
-from ai.kernels.jit import U0, U1, Index, Indices, Integer, Integers, Reals, entry, hot, part
+from ai.kernels.jit import (
+    U0,
+    U1,
+    Index,
+    Indices,
+    Integer,
+    Integers,
+    Reals,
+    entry,
+    greater,
+    hot,
+    part,
+)
 from ai.kernels.warlight_arrays import Board, Work
 from ai.kernels.warlight_grow import Plan, descend, is_shared
 from ai.kernels.warlight_light import play_light
@@ -57,7 +69,7 @@ def _is_finished(plan: Plan, team: Team) -> bool:
     if waves == 0 or waves >= plan.leaf_waves:
         return True
     playouts = plan.leaf_waves * np.int64(team.done.shape[0])
-    return bool(plan.leaf_early and 2 * max(team.tally[WON], team.tally[LOST]) > playouts)
+    return bool(plan.leaf_early and 2 * greater(team.tally[WON], team.tally[LOST]) > playouts)
 
 
 @hot

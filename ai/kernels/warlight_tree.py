@@ -18,7 +18,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ai.kernels.atomics import acquire, add, release
-from ai.kernels.jit import U0, U1, U2, Index, Indices, Integers, Real, Reals, hot
+from ai.kernels.jit import U0, U1, U2, Index, Indices, Integers, Real, Reals, greater, hot
 from ai.kernels.warlight_arrays import TURN_KINDS, Work
 
 NODES: Final = np.uint64(0)  # places in `Tree.used`
@@ -169,4 +169,4 @@ def back_up(leaf: Index, shared: bool, work: Work, tree: Tree) -> None:
         below, node = node, np.uint64(tree.parent[node])
         level += 1
     if level > 0:
-        tree.deepest[below] = max(tree.deepest[below], level)
+        tree.deepest[below] = greater(tree.deepest[below], level)

@@ -23,7 +23,7 @@ import math
 
 import numpy as np
 
-from ai.kernels.jit import U0, U1, U2, Index, Integer, entry, hot
+from ai.kernels.jit import U0, U1, U2, Index, Integer, entry, greater, hot, lesser
 from ai.kernels.warlight_arrays import (
     AGGRESSIVE,
     ATTACK_KINDS,
@@ -100,7 +100,7 @@ def _threat(region: Index, player: Index, board: Board, work: Work) -> np.int64:
             continue
         units = units_beside(region, p, board, work)
         if units > 0:
-            worst = max(worst, units + work.income[p])
+            worst = greater(worst, units + work.income[p])
     return worst
 
 
@@ -111,14 +111,14 @@ def _defend(row: Index, player: Index, board: Board, work: Work) -> bool:
     for i in range(work.seen[BORDER]):
         r = work.queue[i]
         need = np.int64(math.floor(_threat(r, player, board, work) * board.attack_p + TINY)) + 1
-        if need > max(work.army[r], 1):
+        if need > greater(work.army[r], np.int64(1)):
             insert(r, need - work.army[r], threatened, board, work)
             threatened += U1
     if threatened == U0:
         return False
     left = work.income[player]
     for i in range(threatened):
-        given = min(left, work.needs[i])
+        given = lesser(left, work.needs[i])
         work.deploy[row, work.targets[i]] = given
         left -= given
     work.deploy[row, work.targets[0]] += left
@@ -167,7 +167,7 @@ def _strike_from(careful: bool, source: Index, row: Index, board: Board, work: W
         if left <= 0 or not suffices(careful, left, q, board, work):
             continue
         extra = work.income[work.owner[q]] if careful else np.int64(0)
-        force = min(left, force_against(work.army[q] + extra, board))
+        force = lesser(left, force_against(work.army[q] + extra, board))
         add_attack(source, q, force, row, work)
         left -= force
     if not careful and work.attacks[row] > before:
@@ -205,8 +205,8 @@ def _is_new(row: Index, work: Work) -> bool:
     return True
 
 
-@entry
-def generate(player: Index, board: Board, work: Work) -> np.uint64:
+@hot
+def write_turns(player: Index, board: Board, work: Work) -> np.uint64:
     """Write the turns of all nine kinds, each into the row of its kind.
 
     Return a mask with a bit for every kind that is not the same turn as an earlier one.
@@ -223,3 +223,9 @@ def generate(player: Index, board: Board, work: Work) -> np.uint64:
             if _is_new(row, work):
                 mask |= U1 << row
     return mask
+
+
+@entry
+def generate(player: Index, board: Board, work: Work) -> np.uint64:
+    """Do as `write_turns`, for callers that are no kernels."""
+    return write_turns(player, board, work)

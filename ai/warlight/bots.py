@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from random import Random
-from typing import Any, Final, get_type_hints
+from typing import Any, ClassVar, Final, get_type_hints
 
 from ai.bots import NEVER, BotOptions, Decision, Publish, SearchBot, Seen
+from ai.kernels.plain import in_plain_python
 from ai.kernels.warlight_tree import BRANCHES
 from ai.search import Searcher, StopToken
 from ai.warlight.constants import constants_in, sealed
 from ai.warlight.generate import generated_turns, turn_of_kind
-from ai.warlight.options import LEAST_NODES, SearchOptions
+from ai.warlight.options import LEAST_NODES, SearchOptions, plays_at_once
+from ai.warlight.parts import OPEN, TREE, TURNS, is_warm, search_parts
 from ai.warlight.roots import pick_choices
 from ai.warlight.words import KINDS
 from ai.warlight.workers import build_search
@@ -30,6 +32,8 @@ _BEST_PICKS: Final = SearchOptions(pick_choices=1)
 class GeneratorBot:
     """Plays one kind of generated turn, or a random one; picks by start value."""
 
+    needs_kernels: ClassVar = False
+    kernels: ClassVar[tuple[str, ...]] = (TURNS,)
     kind: str | None  # one of `ai.warlight.words.KINDS`; None: a random turn
 
     def choose(
@@ -50,11 +54,41 @@ class GeneratorBot:
         return Decision(rng.choice(turns).turn)
 
 
+class WarlightSearchBot(SearchBot):
+    """Searches; a handful of iterations in plain Python while there are no kernels."""
+
+    kernels: ClassVar[tuple[str, ...]] = (OPEN, TREE)
+
+    def __init__(self, options: BotOptions) -> None:
+        super().__init__(options, _build)
+
+    @property
+    def needs_kernels(self) -> bool:  # type: ignore[override]
+        """Whether it must wait for them: not for a handful of iterations."""
+        return not plays_at_once(self.options.iterations, self.options.workers)
+
+    def renewed(self) -> WarlightSearchBot:
+        """Return the same bot without a search."""
+        return WarlightSearchBot(self.options)
+
+    def choose(
+        self,
+        seen: Seen,
+        rng: Random,
+        token: StopToken = NEVER,
+        publish: Publish | None = None,
+    ) -> Decision:
+        """Search within the options' limits; raise UnsupportedGameError for too large a map."""
+        needed = search_parts(seen.game.graph, seen.state.phase, self.options.search.mode)
+        with in_plain_python(not self.needs_kernels and not is_warm(needed)):
+            return super().choose(seen, rng, token, publish)
+
+
 def search_bot(options: BotOptions) -> SearchBot:
     """Return the searching bot; options without a search are told the best one."""
     if options.search is None:
         options = replace(options, search=SearchOptions.best())
-    return SearchBot(options, _build)
+    return WarlightSearchBot(options)
 
 
 def _build(seen: Seen, options: BotOptions, seed: int) -> Searcher:

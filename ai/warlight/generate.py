@@ -6,9 +6,11 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from ai.kernels.plain import plain
 from ai.kernels.warlight_arrays import TURN_KINDS, Work
 from ai.kernels.warlight_turns import generate
 from ai.warlight.board import board_of, new_work, set_position
+from ai.warlight.parts import TURNS, is_warm, parts_of
 from ai.warlight.weights import SOURCE_WEIGHTS, Weights
 from ai.warlight.words import KINDS
 from engine.cartography.graph import MapGraph
@@ -63,7 +65,10 @@ def _generate(
     odds = settings.attack_probability, settings.defence_probability
     work = new_work(graph, settings.num_players)
     set_position(work, state.owners, state.armies, 0, settings.num_players)
-    mask = generate(np.uint64(player + 1), board_of(graph, *odds, weights), work)
+    # Nobody waits for the compiler to write a turn: that takes milliseconds without.
+    write = generate if is_warm(parts_of(graph, TURNS)) else plain(generate)
+    with np.errstate(over="ignore"):  # the arithmetic of sets, where nothing is compiled
+        mask = write(np.uint64(player + 1), board_of(graph, *odds, weights), work)
     return work, int(mask)
 
 

@@ -7,6 +7,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
+from ai.kernels.plain import now
 from ai.kernels.warlight_open import (
     NODES,
     OpenPlan,
@@ -98,7 +99,8 @@ class OpenLoopSearch(OneTreeSearch):
 
     def _grow(self, iterations: int) -> None:
         with np.errstate(over="ignore"):  # the hashes' arithmetic, where nothing is compiled
-            grow_open(np.int64(iterations), self._plan, self._board, self._work, self._tree)
+            grow = now(grow_open)
+            grow(np.int64(iterations), self._plan, self._board, self._work, self._tree)
 
     def _new_tree(self, state: WarlightState) -> OpenTree:
         tree = self._reserved(make_open_tree, self._nodes)
@@ -118,7 +120,7 @@ class OpenLoopSearch(OneTreeSearch):
         for script in range(int(SCRIPTS)):
             self._place(state)
             with np.errstate(over="ignore"):
-                key = script_turn(np.uint64(script), player, self._board, self._work)
+                key = now(script_turn)(np.uint64(script), player, self._board, self._work)
             found.setdefault(int(key), (script, turn_in_row(self._work, 0)))
         names = [SCRIPT_NAMES[script] for script, _ in found.values()]
         labels = told_apart([turn_label(self._game.graph, t) for _, t in found.values()], names)

@@ -18,6 +18,7 @@ MOST_NODES: Final = (1 << 31) - 1  # more have no number
 MOST_ROUNDS: Final = 10_000  # of a playout, during which a search cannot be stopped
 LARGEST: Final = 1e9  # of any number
 SHARPEST: Final = 10.0  # beyond, small shares are lost in rounding
+AT_ONCE: Final = 64  # iterations that are done sooner in plain Python than anything is compiled
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,3 +117,8 @@ def _check_numbers(options: SearchOptions) -> None:
         raise ValueError(
             say("At least {nodes} nodes and 1 to 9 choices of picks are needed.", nodes=LEAST_NODES)
         )
+
+
+def plays_at_once(iterations: int | None, workers: int = 1) -> bool:
+    """Return whether a search is so short that it need not wait for its kernels."""
+    return iterations is not None and iterations <= AT_ONCE and workers == 1

@@ -119,7 +119,7 @@ PLAYERS: Final = GamePlayers(
             _generator("defensive / defensive"),
         ),
         BotKind("smart-random", QT_TRANSLATE_NOOP("", "Smart random bot"), _generator(None)),
-        BotKind("random", QT_TRANSLATE_NOOP("", "Random bot"), _random, needs_kernels=False),
+        BotKind("random", QT_TRANSLATE_NOOP("", "Random bot"), _random, uses_kernels=False),
     ),
     _LEVELS,
     limited=limited,

@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ai.kernels.jit import U0
+from ai.kernels.plain import now
 from ai.kernels.warlight_grow import Plan
 from ai.kernels.warlight_search import grow_tree, make_team
 from ai.kernels.warlight_tree import BRANCHES, NODES, SLOTS, Tree, bytes_per_node, make_tree
@@ -98,7 +99,7 @@ class WarlightSearch(OneTreeSearch):
 
     def _grow(self, iterations: int) -> None:
         with np.errstate(over="ignore"):  # the generator's arithmetic, where nothing is compiled
-            grow_tree(
+            now(grow_tree)(
                 0, iterations, U0, self._plan(), self._board, self._work, self._tree, self._team
             )
 

@@ -120,7 +120,7 @@ def analyse(
 
 
 def _searched(position: Position, options: AnalysisOptions) -> SavedAnalysis:
-    prepare_engine()
+    prepare_engine(position.game.graph)
     trace = SearchTrace()
     trace.add(SearchRun(position, options).run(_Context(trace)))
     return SavedAnalysis(position, options, trace)

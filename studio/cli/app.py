@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from difflib import get_close_matches
 from importlib.metadata import version
 from pathlib import Path
 from typing import Annotated, Any
@@ -11,6 +12,7 @@ import typer
 from typer.core import TyperGroup
 
 from engine.cartography.store import resolve_map
+from maps import find_shipped, shipped_maps
 from studio.cli.analyse import analyse
 from studio.cli.csv_tables import csv
 from studio.cli.diff import diff
@@ -42,10 +44,29 @@ class _VerbOrMap(TyperGroup):
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
         # Click's context has another name in every version of Typer.
         first = args[0] if args else "-"
-        is_verb = first.startswith("-") or first in self.commands
-        if not is_verb and (Path(first).suffix or Path(first).exists()):
-            args = ["open", *args]
+        if not first.startswith("-") and first not in self.commands:
+            if _is_map(first):
+                args = ["open", *args]
+            elif len(args) == 1:
+                ctx.fail(_neither(first, self.commands))
         return super().parse_args(ctx, args)
+
+
+def _is_map(name: str) -> bool:
+    """Return whether a word means a map, be it one that is not there."""
+    path = Path(name)
+    return bool(path.suffix) or path.exists() or find_shipped(name) is not None
+
+
+def _neither(name: str, verbs: Iterable[str]) -> str:
+    """Say that a word alone is nothing we know, and what it may have been meant for."""
+    shipped = shipped_maps()
+    near = get_close_matches(name.lower(), [*verbs, *shipped], n=1)
+    meant = f" Did you mean “{near[0]}”?" if near else ""
+    return (
+        f"“{name}” is no command, no file or folder, and no shipped map.{meant} "
+        f"Shipped maps: {', '.join(shipped)}."
+    )
 
 
 def build_app(open_window: OpenWindow) -> typer.Typer:

@@ -8,6 +8,8 @@ from typing import Annotated, NoReturn
 import typer
 
 from ai.balance import ROUND_LIMIT, Balance, BalanceOptions, play_balance
+from ai.warlight.parts import GAMES
+from engine.cartography.graph import MapGraph
 from engine.cartography.health import MapHealth, map_health
 from engine.cartography.issues import Issue, Severity
 from engine.cartography.model import MapModel
@@ -50,7 +52,7 @@ def health(
         found = map_health(model, deep=True)
         balance = None
         if games:
-            prepare_engine()
+            prepare_engine(MapGraph.from_model(model), GAMES)
             balance = _play(model, BalanceOptions(games, players, seed, round_limit))
     if json:
         print_json(health_data(model, found, balance))

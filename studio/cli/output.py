@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+import threading
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
@@ -12,16 +13,19 @@ from typing import Any, Final
 import typer
 from rich.progress import Progress
 
-from ai.warlight.warm import is_warm, warm_up_in_child
+from ai.warlight.parts import OPEN, TREE, missing, parts_of
+from ai.warlight.warm import warm_up_in_child
+from engine.cartography.graph import MapGraph
 from engine.cartography.issues import Issue, Severity
 from engine.cartography.store import MapBundle, read_map, resolve_map
 from engine.errors import EngineError, SaveError
-from studio.cli.terminal import tell
+from studio.cli.terminal import progress_bar, tell
 from studio.display import explain
 
 OK: Final = 0
 FINDINGS: Final = 1
 UNREADABLE: Final = 2
+MEANWHILE_AFTER_S: Final = 2.0  # what is over by then needs no kernels
 
 
 @contextmanager
@@ -76,11 +80,47 @@ def load_playable(name: str) -> MapBundle:
     raise typer.Exit(FINDINGS)
 
 
-def prepare_engine() -> None:
-    """Compile the kernels if that was never done here, saying so."""
-    if not is_warm():
-        tell("Preparing the search engine (once, up to a minute)...", err=True)
-        warm_up_in_child()
+def prepare_engine(graph: MapGraph, *kinds: str) -> None:
+    """Compile kinds of kernels for a map if that was never done here, saying so and how far.
+
+    Without a kind these are those of every search.
+    """
+    needed = missing(parts_of(graph, *(kinds or (OPEN, TREE))))
+    if not needed:
+        return
+    tell("Preparing the search engine (only once, about half a minute)...", err=True)
+    with progress_bar("Compiling kernels") as bar:
+        context = BarContext(bar, "kernels")
+        warm_up_in_child(context, needed, context.progress)
+
+
+@contextmanager
+def preparing_meanwhile(graph: MapGraph, *kinds: str) -> Iterator[None]:
+    """Compile kinds of kernels beside what the block does, as far as it gets by then."""
+    ended = _Ended()
+    beside = threading.Thread(target=_prepare_beside, args=(ended, graph, kinds))
+    beside.start()
+    try:
+        yield
+    finally:
+        ended.set()
+        beside.join()
+
+
+class _Ended(threading.Event):
+    """Tells that nothing more is needed."""
+
+    @property
+    def stopped(self) -> bool:
+        """Whether that is so."""
+        return self.is_set()
+
+
+def _prepare_beside(ended: _Ended, graph: MapGraph, kinds: Sequence[str]) -> None:
+    needed = missing(parts_of(graph, *kinds))
+    if needed and not ended.wait(MEANWHILE_AFTER_S):
+        with suppress(RuntimeError):  # nobody waits for it
+            warm_up_in_child(ended, needed, gently=True)
 
 
 @contextmanager

@@ -11,6 +11,7 @@ from rich.progress import Progress
 
 from engine.errors import RecordError, SetupError
 from engine.files import make_folder, read_bytes, write_files
+from engine.games.warlight.rules import WarlightGame
 from engine.plain import plain_names
 from engine.record import GameRecord
 from studio.cli.output import BarContext, prepare_engine, readable_errors
@@ -93,7 +94,8 @@ def _reviewed(
     """Review the game, going on with what the folder holds of it."""
     check_reviewable(record, options)
     known = None if output is None else _known(output, record, options)
-    prepare_engine()
+    assert isinstance(record.game, WarlightGame)  # the only one that can be reviewed
+    prepare_engine(record.game.graph)
     return _run(_Folder(output, record), record, options, known)
 
 

@@ -10,7 +10,7 @@ import msgspec
 import typer
 
 from ai.arena import GameResult, SeriesResult, play_series
-from ai.bots import Bot, BotOptions, Decision
+from ai.bots import Bot, BotOptions, Decision, kernels_of, needs_kernels
 from ai.players import players_of
 from ai.plugins import use_own_bots
 from ai.warlight.options import SearchOptions
@@ -26,6 +26,7 @@ from studio.cli.output import (
     UNREADABLE,
     load_playable,
     prepare_engine,
+    preparing_meanwhile,
     readable_errors,
 )
 from studio.cli.search_options import (
@@ -106,7 +107,9 @@ def simulate(
         settings = WarlightSettings(num_players=len(names), round_limit=round_limit)
         game = _game(map_name, settings, scenario)
         entries = [(name, bot_named(PLAYERS, name, options)) for name in names]
-        prepare_engine()
+        bots = [bot for _, bot in entries]
+        if any(map(needs_kernels, bots)):
+            prepare_engine(game.graph)
         books: list[Book] = []  # what cannot be written is said before the games
         if log is not None:
             books.append(GameLog(log, game, names, games))
@@ -114,7 +117,10 @@ def simulate(
             books.append(GamesTable(csv, names))
         if positions is not None:
             books.append(PositionsFile(positions, game, names))
-        with told_of_stop(games, [path for path in (log, csv, positions) if path]) as count:
+        with (
+            told_of_stop(games, [path for path in (log, csv, positions) if path]) as count,
+            preparing_meanwhile(game.graph, *kernels_of(bots)),
+        ):
             result = _play(game, entries, games, seed, [*books, count])
     if json:
         print_json({"map": game.graph.name, "seed": seed, **msgspec.to_builtins(result)})

@@ -94,7 +94,7 @@ def parallel(
         contenders = _contenders(modes, workers)
         graph = MapGraph.from_model(load_playable(map_name).model)
         game = WarlightGame(graph, WarlightSettings(round_limit=ROUND_LIMIT))
-        prepare_engine()
+        prepare_engine(graph)
         check_playable(game, settings, contenders)
         wanted = _Plan(game, settings, contenders, games)
         with alone_in(output, "study"), open_ledger(output, game, settings) as ledger:

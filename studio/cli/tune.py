@@ -76,8 +76,10 @@ def tune_constants(
     """
     with readable_errors():
         options = with_constants(SearchOptions.best(), constants)
-        tuning = Tuning(_games(maps), TuneSettings(seed, iterations, candidates, pairs), options)
-        prepare_engine()
+        played = _games(maps)
+        tuning = Tuning(played, TuneSettings(seed, iterations, candidates, pairs), options)
+        for game in played:
+            prepare_engine(game.graph)
         check_playable(tuning)
         deadline = _Deadline(time.monotonic() + 60 * minutes)
         with alone_in(output, "tuning"), open_tuning(output, tuning) as ledger:

@@ -688,10 +688,6 @@
             <translation>Příjem {0} · zbývá rozmístit {1}</translation>
         </message>
         <message>
-            <source>Preparing the search engine…</source>
-            <translation>Připravuje se vyhledávací jádro…</translation>
-        </message>
-        <message>
             <source>{0} bots are thinking…</source>
             <translation>Přemýšlejí boti ({0})…</translation>
         </message>
@@ -5577,6 +5573,10 @@
             <source>Changed by another program</source>
             <translation>Změněno jiným programem</translation>
         </message>
+        <message>
+            <source>Preparing the search engine (only once, about half a minute)…</source>
+            <translation>Připravuje se vyhledávací jádro (jen jednou, asi půl minuty)…</translation>
+        </message>
     </context>
     <context>
         <name>ActionSearch</name>
@@ -5663,10 +5663,6 @@
         <message>
             <source>Searching…</source>
             <translation>Prohledává se…</translation>
-        </message>
-        <message>
-            <source>Preparing the search engine…</source>
-            <translation>Připravuje se vyhledávací jádro…</translation>
         </message>
         <message>
             <source>Done: {text}</source>

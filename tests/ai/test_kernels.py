@@ -9,7 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from ai.bots import kernels_of, make_bot, needs_kernels
 from ai.kernels import CACHE_FOLDER
+from ai.levels import level_bot
 from ai.warlight import warm
 from tests.ai.children import run_python
 
@@ -137,3 +139,60 @@ def test_a_failed_child_says_why(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(warm, "MODULE", "ai.no_such_module")
     with pytest.raises(RuntimeError, match=r"No module named ai\.no_such_module"):
         warm.warm_up_in_child()
+
+
+PARTS = """
+from ai.warlight.parts import Part, is_warm
+from ai.warlight.warm import warm_up_in_child
+told, turns = [], Part("turns", small=True)
+print(is_warm([turns]), warm_up_in_child(None, [turns], lambda *count: told.append(count)))
+print(is_warm([turns]), is_warm([Part("open", small=True)]))
+totals = {total for _, total in told}
+print(len(totals), told == sorted(told), told[-1][0] == told[-1][1] > 20)
+"""
+
+AT_ONCE = """
+from random import Random
+from ai.bots import BotOptions, kernels_of, make_bot, needs_kernels
+from ai.kernels.warlight_open import grow_open
+from ai.kernels.warlight_search import grow_tree
+from ai.kernels.warlight_turns import generate
+from ai.levels import level_bot
+from engine.games.warlight.rules import WarlightGame
+from engine.game import CHANCE
+from tests.ai.positions import line_graph, random_state
+from tests.engine.graphs import grid_graph, world_like
+
+bots = make_bot("random"), make_bot("aggressive"), level_bot("easy"), level_bot("medium")
+for graph in (line_graph(), grid_graph(13, 5)):
+    game = WarlightGame(graph)
+    for bot in bots:
+        print(bot.choose(game, random_state(game, Random(3)), 0, Random(1)).move)
+world = WarlightGame(world_like())
+start = world.initial_state()
+dealt = world.advance(start, {CHANCE: world.sample_chance(start, Random(1))})
+print(bots[2].choose(world, dealt, 0, Random(1)).move)
+compiled = [len(kernel.signatures) for kernel in (generate, grow_open, grow_tree)]
+"""
+
+
+def test_a_part_is_compiled_apart_and_tells_how_far_it_is(tmp_path: Path) -> None:
+    lines = run_python(PARTS, NUMBA_CACHE_DIR=str(tmp_path)).splitlines()
+    assert lines == ["False True", "True False", "1 True True"]
+
+
+def test_bots_that_need_no_kernels_play_the_same_before_anything_is_compiled(
+    tmp_path: Path,
+) -> None:
+    cold = run_python(AT_ONCE + "print(compiled)", NUMBA_CACHE_DIR=str(tmp_path))
+    assert cold.splitlines()[-1] == "[0, 0, 0]"
+    warm_up = "from ai.warlight.warm import warm_up\nwarm_up()\n"
+    assert run_python(warm_up + AT_ONCE) == cold[: cold.index("[0, 0, 0]")]
+
+
+def test_bots_say_whether_they_need_kernels() -> None:
+    quick = [make_bot(name) for name in ("random", "aggressive", "defensive", "smart-random")]
+    assert not any(map(needs_kernels, [*quick, level_bot("easy"), level_bot("medium")]))
+    assert all(map(needs_kernels, [make_bot("mcts"), level_bot("hard"), level_bot("best")]))
+    assert kernels_of(quick[:1]) == ()
+    assert kernels_of(quick) == ("turns",)

@@ -89,5 +89,5 @@ def snapshot_of(move: WarlightMove, player: int) -> AnalysisSnapshot:
     return AnalysisSnapshot(player, 10, 0.1, 1, (found,), tree)
 
 
-def no_preparation(context: JobContext) -> None:
+def no_preparation(context: JobContext, *_needed: object) -> None:
     """For bots that are always ready."""

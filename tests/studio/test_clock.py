@@ -30,7 +30,7 @@ def test_it_runs_out_once(qtbot: QtBot, clock: TurnClock) -> None:
     clock.set(0.3)
     assert clock.seconds == 1
     assert not clock.is_running
-    with qtbot.waitSignal(clock.ran_out, timeout=5000):
+    with qtbot.waitSignal(clock.ran_out):
         clock.run(True)
     assert clock.seconds == 0
     clock.run(True)
@@ -41,12 +41,14 @@ def test_it_runs_out_once(qtbot: QtBot, clock: TurnClock) -> None:
 def test_a_stopped_clock_holds_its_time(qtbot: QtBot, clock: TurnClock) -> None:
     clock.set(30)
     clock.run(True)
-    qtbot.waitUntil(lambda: clock.seconds == 29)
+    qtbot.waitUntil(lambda: clock.seconds is not None and clock.seconds < 30)
     clock.run(False)
     left = clock._left_ms
     assert left is not None
-    assert 27_000 < left < 30_000
-    assert clock.seconds == 29
+    assert left < 30_000
+    assert clock.seconds == -(-left // 1000)  # as many as have begun
+    qtbot.wait(20)
+    assert clock._left_ms == left
     clock.run(True)
     assert clock.is_running
 
@@ -55,9 +57,11 @@ def test_it_ticks_with_the_seconds(qtbot: QtBot, clock: TurnClock) -> None:
     ticks: list[int | None] = []
     clock.ticked.connect(lambda: ticks.append(clock.seconds))
     clock.set(1.4)
-    with qtbot.waitSignal(clock.ran_out, timeout=6000):
+    with qtbot.waitSignal(clock.ran_out):
         clock.run(True)
-    assert ticks == [2, 1, 0]
+    # On a machine that stands still for a second one of them is not seen.
+    assert ticks == sorted(set(ticks) & {2, 1, 0}, reverse=True)
+    assert ticks[-1] == 0
 
 
 def test_it_warns_when_little_is_left(clock: TurnClock) -> None:

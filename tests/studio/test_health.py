@@ -126,7 +126,7 @@ def test_measuring_tells_the_quick_figures_first(qtbot: QtBot, runner: JobRunner
     found: list[MapHealth] = []
     job = runner.start("measure", measure, GRID)
     job.partial.connect(found.append)
-    with qtbot.waitSignal(job.succeeded, timeout=20_000) as done:
+    with qtbot.waitSignal(job.succeeded) as done:
         pass
     assert done.args == [HEALTH]
     assert all(health.graph.betweenness is None for health in found)
@@ -136,7 +136,7 @@ def test_playing_in_a_job_tells_progress_and_result(qtbot: QtBot, runner: JobRun
     job = runner.start("play", play, GRID, games=20, players=3, seed=4)
     told: list[tuple[int, int]] = []
     job.progress_changed.connect(lambda done, total: told.append((done, total)))
-    with qtbot.waitSignal(job.succeeded, timeout=60_000) as done:
+    with qtbot.waitSignal(job.succeeded) as done:
         pass
     assert done.args is not None
     (balance,) = done.args
@@ -146,9 +146,9 @@ def test_playing_in_a_job_tells_progress_and_result(qtbot: QtBot, runner: JobRun
 
 def test_playing_can_be_stopped_with_what_is_done(qtbot: QtBot, runner: JobRunner) -> None:
     job = runner.start("play", play, GRID, games=10_000_000, players=2, seed=4)
-    with qtbot.waitSignal(job.partial, timeout=60_000):
+    with qtbot.waitSignal(job.partial):
         pass
-    with qtbot.waitSignal(job.succeeded, timeout=20_000) as done:
+    with qtbot.waitSignal(job.succeeded) as done:
         job.stop_gently()
     assert done.args is not None
     (balance,) = done.args
@@ -157,7 +157,7 @@ def test_playing_can_be_stopped_with_what_is_done(qtbot: QtBot, runner: JobRunne
 
 def test_a_map_too_small_fails_with_the_reason(qtbot: QtBot, runner: JobRunner) -> None:
     job = runner.start("play", play, grid_model(2, 2), games=5, players=8, seed=0)
-    with qtbot.waitSignal(job.failed, timeout=60_000) as failed:
+    with qtbot.waitSignal(job.failed) as failed:
         pass
     assert failed.args is not None
     assert isinstance(failed.args[0], SetupError)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -20,6 +20,7 @@ from studio.players import players_of
 from studio.seats import Seat, seats_to_text
 from studio.session import RESIGNATION, PlaySession
 from studio.thinking import Thought
+from studio.ui.play.describe import busy_text
 from tests.studio.games import (
     grid_game,
     idle_thinker,
@@ -31,7 +32,6 @@ from tests.studio.games import (
 BOTS = Seat("Bot 1", "random"), Seat("Bot 2", "random")
 PERSON_AND_BOT = Seat("You"), Seat("Bot 1", "random")
 PERSONS = Seat("Anna"), Seat("Ben")
-COMPILED_MS = 240_000  # the first game may wait for the compiler
 Maker = Callable[..., PlaySession]
 
 
@@ -70,7 +70,7 @@ def test_bots_alone_play_to_the_end(qtbot: QtBot, make: Maker) -> None:
     busy: list[bool] = []
     session.round_played.connect(rounds.append)
     session.thinking_changed.connect(busy.append)
-    with qtbot.waitSignal(session.over, timeout=20_000):
+    with qtbot.waitSignal(session.over):
         session.start()
     assert session.is_over
     assert [played.number for played in rounds] == list(range(1, session.state.round + 1))
@@ -84,7 +84,7 @@ def test_the_same_seed_gives_the_same_game(qtbot: QtBot, make: Maker) -> None:
     records = []
     for seed in (5, 5, 6):
         session = make(*BOTS, game=grid_game(round_limit=8), seed=seed)
-        with qtbot.waitSignal(session.over, timeout=20_000):
+        with qtbot.waitSignal(session.over):
             session.start()
         records.append(session.match.record)
     assert records[0] == records[1] != records[2]
@@ -93,7 +93,7 @@ def test_the_same_seed_gives_the_same_game(qtbot: QtBot, make: Maker) -> None:
 def test_three_bots_can_play(qtbot: QtBot, make: Maker) -> None:
     game = grid_game(4, 4, num_players=3, round_limit=5)
     session = make(*BOTS, Seat("Bot 3", "random"), game=game)
-    with qtbot.waitSignal(session.over, timeout=20_000):
+    with qtbot.waitSignal(session.over):
         session.start()
     assert session.state.round <= 5
 
@@ -246,7 +246,7 @@ def test_a_game_left_anywhere_goes_on_with_the_same_thoughts(
 ) -> None:
     seats = Seat("One", "mcts", iterations=20), Seat("Two", "mcts", level="easy")
     whole = make(*seats, game=grid_game(round_limit=3), thinker=None)
-    with qtbot.waitSignal(whole.over, timeout=COMPILED_MS):
+    with qtbot.waitSignal(whole.over):
         whole.start()
     record = whole.to_record()
     states, joint = record.states, record.plies
@@ -254,7 +254,7 @@ def test_a_game_left_anywhere_goes_on_with_the_same_thoughts(
     at = plies[leave_after] if leave_after < len(plies) else 0
     cut = replace(record, states=states[: at + 1], plies=joint[:at], end=None)
     other = PlaySession.resumed(runner, cut, preparation=no_preparation)
-    with qtbot.waitSignal(other.over, timeout=COMPILED_MS):
+    with qtbot.waitSignal(other.over):
         other.start()
     assert tuple(other.match.states) == states
 
@@ -380,7 +380,7 @@ class _SlowStart:
     def __init__(self, error: Exception | None = None) -> None:
         self.done, self.error = False, error
 
-    def __call__(self, context: JobContext) -> None:
+    def __call__(self, context: JobContext, *_needed: object) -> None:
         while not self.done:
             context.check()
         if self.error is not None:
@@ -404,9 +404,35 @@ def test_searching_bots_wait_for_the_engine(
     assert not session.thinking
     pick_first(session, 0)  # people need not wait
     preparation.done = True
+    qtbot.waitUntil(lambda: session.state.phase is Phase.TURN and not session.is_preparing)
+    assert len(said) == (error is not None)
+    session.close()
+
+
+@pytest.mark.parametrize("bot", [Seat("Bot 1", "aggressive"), Seat("Bot 1", "mcts", level="easy")])
+def test_bots_that_need_no_engine_play_while_it_is_prepared(
+    qtbot: QtBot, runner: JobRunner, bot: Seat
+) -> None:
+    session = PlaySession(runner, grid_game(), (Seat("You"), bot), 1, preparation=_SlowStart())
+    session.start()
+    pick_first(session, 0)
     qtbot.waitUntil(lambda: session.state.phase is Phase.TURN)
     assert not session.is_preparing
-    assert len(said) == (error is not None)
+    session.close()
+
+
+def test_how_far_the_engine_is_can_be_seen(qtbot: QtBot, runner: JobRunner) -> None:
+    def prepare(context: JobContext, _graph: object, kinds: Sequence[str]) -> None:
+        context.progress(len(kinds), 7)
+        while True:
+            context.check()
+
+    session = PlaySession(
+        runner, grid_game(), (Seat("You"), Seat("Bot 1", "mcts")), 1, preparation=prepare
+    )
+    session.start()
+    qtbot.waitUntil(lambda: session.prepared == (1, 7))
+    assert busy_text(session).endswith("1 of 7")
     session.close()
 
 

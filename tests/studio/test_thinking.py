@@ -8,7 +8,7 @@ from random import Random
 import pytest
 from pytestqt.qtbot import QtBot
 
-from ai.warlight import warm
+from ai.warlight import parts, warm
 from ai.warlight.options import PARALLEL_MODES, Parallel
 from ai.warlight.players import PLAYERS
 from engine.errors import UnsupportedGameError
@@ -121,7 +121,7 @@ def test_a_game_between_searching_bots_can_be_repeated(
             runner, grid_game(round_limit=3), seats, 9,
             thinker=GameThinker(), preparation=no_preparation,
         )  # fmt: skip
-        with qtbot.waitSignal(session.over, timeout=20_000):
+        with qtbot.waitSignal(session.over):
             session.start()
         records.append(session.match.record)
         kept = [turn.trace.last.kept for turn in session.analysed_turns if turn.trace.last]
@@ -139,7 +139,7 @@ def test_bots_play_among_three_who_pick_in_turn(qtbot: QtBot, runner: JobRunner)
     session = PlaySession(runner, game, seats, 4, preparation=no_preparation)
     failures: list[str] = []
     session.failed.connect(failures.append)
-    with qtbot.waitSignal(session.over, timeout=20_000):
+    with qtbot.waitSignal(session.over):
         session.start()
     assert failures == []
     assert session.state.round > 0
@@ -151,7 +151,9 @@ def test_levels_are_bots_of_their_own() -> None:
         for level in ("easy", "medium")
     )
     iterations = [t.trace.last.iterations for t in (easy, medium) if t.trace and t.trace.last]
-    assert iterations == [PLAYERS.level("easy").iterations, PLAYERS.level("medium").iterations]
+    assert iterations[0] == PLAYERS.level("easy").iterations
+    # How early it may stop depends on how often it looks, and that on the machine.
+    assert iterations[0] < iterations[1] <= PLAYERS.level("medium").iterations
 
 
 def test_eight_searching_bots_play_among_each_other(qtbot: QtBot, runner: JobRunner) -> None:
@@ -160,18 +162,20 @@ def test_eight_searching_bots_play_among_each_other(qtbot: QtBot, runner: JobRun
     session = PlaySession(runner, game, seats, 4, preparation=no_preparation)
     failures: list[str] = []
     session.failed.connect(failures.append)
-    with qtbot.waitSignal(session.over, timeout=30_000):
+    with qtbot.waitSignal(session.over):
         session.start()
     assert failures == []
     assert session.state.round == 2
     assert {turn.position.player for turn in session.analysed_turns} == set(range(8))
 
 
-@pytest.mark.parametrize("is_ready", [True, False])
-def test_the_engine_is_prepared_once(monkeypatch: pytest.MonkeyPatch, is_ready: bool) -> None:
-    tokens: list[object] = []
-    monkeypatch.setattr(warm, "is_warm", lambda: is_ready)
-    monkeypatch.setattr(warm, "warm_up_in_child", tokens.append)
+@pytest.mark.parametrize("lacking", [(), (parts.Part("open", small=True),)])
+def test_the_engine_is_prepared_once(
+    monkeypatch: pytest.MonkeyPatch, lacking: tuple[parts.Part, ...]
+) -> None:
+    children: list[tuple[object, ...]] = []
+    monkeypatch.setattr(parts, "missing", lambda asked: tuple(p for p in asked if p in lacking))
+    monkeypatch.setattr(warm, "warm_up_in_child", lambda *given: children.append(given))
     job = context()
-    prepare_engine(job)
-    assert tokens == ([] if is_ready else [job])
+    prepare_engine(job, grid_game().graph)
+    assert children == ([(job, lacking, job.progress)] if lacking else [])

@@ -9,7 +9,7 @@ from ai.snapshot import AnalysisSnapshot
 from studio.analysis import AnalysisOptions, Position, SearcherFactory, analyse
 from studio.comparison import Comparison, compare
 from studio.jobs import JobContext
-from studio.thinking import Preparation
+from studio.thinking import FOR_SEARCHES, Preparation
 from studio.ui.analysis.study_session import StudySession
 
 SIDES: Final = 2
@@ -83,7 +83,7 @@ def _search_both(
     build: SearcherFactory,
     preparation: Preparation,
 ) -> Pair:
-    preparation(context)
+    preparation(context, position.game.graph, FOR_SEARCHES)
     start = Pair(position, options, build(position, options[0]).snapshot(0.0))
     first = analyse(_Side(context, None, start), position, options[0], build)
     base = Pair(position, options, first)

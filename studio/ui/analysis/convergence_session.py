@@ -6,7 +6,7 @@ from ai.convergence import Convergence
 from studio.analysis import AnalysisOptions, Position, SearcherFactory
 from studio.convergence import ConvergencePlan, study_position
 from studio.jobs import JobContext
-from studio.thinking import Preparation
+from studio.thinking import FOR_SEARCHES, Preparation
 from studio.ui.analysis.study_session import StudySession
 
 
@@ -42,5 +42,5 @@ def _study(
     build: SearcherFactory,
     preparation: Preparation,
 ) -> Convergence:
-    preparation(context)
+    preparation(context, position.game.graph, FOR_SEARCHES)
     return study_position(context, position, options, plan, build)

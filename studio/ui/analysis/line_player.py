@@ -11,7 +11,7 @@ from studio.analysis import AnalysisOptions, Position, SearcherFactory
 from studio.jobs import JobContext
 from studio.players import NUMBERED, Players
 from studio.sampling import LineStep, sample_line
-from studio.thinking import Preparation
+from studio.thinking import FOR_SEARCHES, Preparation
 from studio.ui.analysis.means import Means
 
 GROUP: Final = "analysis line"
@@ -180,6 +180,6 @@ def _sample(
     build: SearcherFactory,
     preparation: Preparation,
 ) -> tuple[LineStep, ...]:
-    preparation(context)
+    preparation(context, position.game.graph, FOR_SEARCHES)
     context.check()
     return sample_line(position, options, candidate, seed, build)

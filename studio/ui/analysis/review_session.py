@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from engine.errors import SetupError
+from engine.games.warlight.rules import WarlightGame
 from engine.record import GameRecord
 from engine.wording import say
 from studio.analysis import SearcherFactory
 from studio.jobs import JobContext
 from studio.review import GameReview, ReviewOptions, carried_over, check_reviewable, review_game
-from studio.thinking import Preparation
+from studio.thinking import FOR_SEARCHES, Preparation
 from studio.ui.analysis.study_session import StudySession
 
 
@@ -66,5 +67,6 @@ def _review(
     build: SearcherFactory,
     preparation: Preparation,
 ) -> GameReview:
-    preparation(context)
+    if isinstance(record.game, WarlightGame):  # the only one that can be reviewed
+        preparation(context, record.game.graph, FOR_SEARCHES)
     return review_game(context, record, options, known, build)

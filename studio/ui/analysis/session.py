@@ -10,7 +10,7 @@ from ai.snapshot import AnalysisSnapshot
 from studio.analysis import AnalysisOptions, Position, SearchTrace
 from studio.jobs import Job, JobContext
 from studio.search_run import SearchRun
-from studio.thinking import Preparation
+from studio.thinking import FOR_SEARCHES, Preparation
 from studio.ui.analysis.means import Means
 
 GROUP: Final = "analysis"
@@ -44,6 +44,7 @@ class SearchSession(QObject):
         self.position: Position | None = None
         self.options: AnalysisOptions | None = None  # of the search behind the trace
         self.trace = SearchTrace()
+        self.prepared = 0, 0  # kernels of how many, while the search engine is made ready
 
     @property
     def is_running(self) -> bool:
@@ -79,12 +80,20 @@ class SearchSession(QObject):
 
     def _start_job(self) -> None:
         assert self._run is not None
+        self.prepared = 0, 0
         job = self._jobs.start(GROUP, _search, self._run, self._preparation)
+        job.progress_changed.connect(self._on_job_progress_changed)
         job.partial.connect(self._on_job_partial)
         job.succeeded.connect(self._on_job_succeeded)
         job.failed.connect(self._on_job_failed)
         self._job = job
         self.state_changed.emit()
+
+    @Slot(int, int)
+    def _on_job_progress_changed(self, done: int, total: int) -> None:
+        self.prepared = done, total
+        if not self._tell_timer.isActive():
+            self.preparing.emit()
 
     def set_paused(self, paused: bool) -> None:
         """Let the search under way wait, or go on."""
@@ -160,7 +169,7 @@ class SearchSession(QObject):
 
 def _search(context: JobContext, run: SearchRun, preparation: Preparation) -> AnalysisSnapshot:
     context.publish(PREPARING)
-    preparation(context)
+    preparation(context, run.position.game.graph, FOR_SEARCHES)
     return run.run(context)
 
 

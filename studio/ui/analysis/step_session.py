@@ -12,7 +12,7 @@ from studio.analysis import AnalysisOptions, Position
 from studio.iterations import Iteration, Phase
 from studio.jobs import Job, JobContext
 from studio.stepping import PHASES, SteppedSearch, build_stepped, with_path
-from studio.thinking import Preparation
+from studio.thinking import FOR_SEARCHES, Preparation
 from studio.ui.analysis.means import Means
 
 GROUP: Final = "stepping"
@@ -158,7 +158,7 @@ def _run(
     preparation: Preparation,
 ) -> _Step:
     if search is None:
-        preparation(context)
+        preparation(context, position.game.graph, FOR_SEARCHES)
         search = build_stepped(position, options)
     left = iterations - 1
     while left > 0 and not context.stopped:

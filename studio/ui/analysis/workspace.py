@@ -28,7 +28,7 @@ from studio.analysis_file import analysis_bytes
 from studio.jobs import JobRunner
 from studio.position_draft import PositionDraft
 from studio.positions import decisions_in, round_of
-from studio.thinking import Preparation, prepare_engine
+from studio.thinking import Preparation, prepare_engine, preparing_text
 from studio.ui.analysis.docks import BELOW, LOWER, UPPER, AnalyseDocks
 from studio.ui.analysis.file_menu import FileMenu
 from studio.ui.analysis.files import AnalysisFiles
@@ -392,7 +392,7 @@ class AnalyseWorkspace(DockWindow):
 
     @Slot()
     def _on_session_preparing(self) -> None:
-        self._tell(self.tr("Preparing the search engine…"))
+        self._tell(preparing_text(*self.session.prepared))
 
     @Slot()
     def _on_session_updated(self) -> None:

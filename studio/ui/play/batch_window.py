@@ -31,7 +31,7 @@ from engine.plain import plain
 from engine.record import GameRecord
 from studio.batches import Batch, BatchGame, BatchSetup, games_csv, run_batch, save_batch
 from studio.jobs import Job, JobContext, JobRunner
-from studio.thinking import Preparation, prepare_engine
+from studio.thinking import FOR_SEARCHES, Preparation, prepare_engine
 from studio.ui.icons import icon
 from studio.ui.plain import PlainLabel
 from studio.ui.play.batch_setup import BatchSetupPanel
@@ -308,7 +308,7 @@ class BatchWindow(QDialog):
 
 def _prepare_and_run(context: JobContext, prepare: Preparation, setup: BatchSetup) -> Batch:
     if any(seat.needs_engine for seat in setup.bots):
-        prepare(context)
+        prepare(context, setup.game.graph, FOR_SEARCHES)
     return run_batch(context, setup)
 
 

@@ -11,6 +11,7 @@ from studio.figures import percent_text
 from studio.hints import Hint
 from studio.players import SHORT_NAME
 from studio.session import RESIGNATION, PlaySession
+from studio.thinking import preparing_text
 from studio.translation import tr
 from studio.turn_plan import PickPlan, TurnPlan
 from studio.ui.play.attack_editor import AttackChoice
@@ -89,7 +90,7 @@ def _income_text(planner: Planner) -> str:
 def busy_text(session: PlaySession) -> str:
     """Say what the bots do; empty if nothing."""
     if session.is_preparing:
-        return tr("Preparing the search engine…")
+        return preparing_text(*session.prepared)
     names = [_short(session, player) for player in session.thinking]
     if len(names) > 2:
         return tr("{0} bots are thinking…").format(len(names))

@@ -269,3 +269,21 @@ def test_without_a_verb_the_window_is_opened() -> None:
     assert opened[1].name == "world"
     assert opened[2] == shipped_maps()["duel"]
     assert len(opened) == 3
+
+
+@pytest.mark.parametrize("name", ["World", "world", "Czech Lands", "czech-lands"])
+def test_the_name_of_a_shipped_map_opens_it(name: str) -> None:
+    opened: list[Path | None] = []
+    app = build_app(lambda path: opened.append(path) or 0)
+    assert CliRunner().invoke(app, [name]).exit_code == 0
+    assert opened == [shipped_maps()[name.lower().replace(" ", "-")]]
+
+
+@pytest.mark.parametrize(("name", "meant"), [("Wrld", "“world”?"), ("validat", "“validate”?")])
+def test_a_word_that_is_neither_command_nor_map_is_said_to_be_so(name: str, meant: str) -> None:
+    status, output = run(name)
+    assert status == 2
+    words = " ".join(output.replace("│", " ").split())
+    assert f"“{name}” is no command, no file or folder, and no shipped map." in words
+    assert meant in words
+    assert "duel" in words

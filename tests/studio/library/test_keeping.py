@@ -80,7 +80,7 @@ def test_a_game_is_kept_to_its_end(
 ) -> None:
     session = make(*BOTS)
     keeper.keep(session)
-    with qtbot.waitSignal(session.over, timeout=20_000):
+    with qtbot.waitSignal(session.over):
         session.start()
     qtbot.waitUntil(lambda: not keeper.is_busy)
     kept = only(path)
@@ -161,9 +161,9 @@ def test_a_simulation_s_log_tells_what_the_bots_thought(
 ) -> None:
     session = make(*BOTS, thinker=searching_thinker)
     keeper.keep(session)
-    with qtbot.waitSignal(session.over, timeout=20_000):
+    with qtbot.waitSignal(session.over):
         session.start()
-    qtbot.waitUntil(lambda: not keeper.is_busy, timeout=20_000)
+    qtbot.waitUntil(lambda: not keeper.is_busy)
     library = Library.open(path)
     (entry,) = library.games()
     log = library.game_log(entry.id)

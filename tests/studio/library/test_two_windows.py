@@ -9,6 +9,7 @@ from pathlib import Path
 from studio.library.database import integrity
 from studio.library.library import Library
 from tests.children import ROOT
+from tests.patience import PATIENCE_S
 
 GAMES = 12
 
@@ -24,7 +25,7 @@ def start(path: Path, name: str) -> subprocess.Popen[str]:
 def test_two_windows_write_side_by_side(tmp_path: Path) -> None:
     path = tmp_path / "data" / "library.sqlite"
     for child in [start(path, name) for name in ("one", "two")]:
-        _, errors = child.communicate(timeout=60)
+        _, errors = child.communicate(timeout=PATIENCE_S)
         assert child.returncode == 0, errors
     library = Library.open(path)
     wanted = {f"{name} {number}!" for name in ("one", "two") for number in range(GAMES)}

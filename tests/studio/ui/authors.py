@@ -40,9 +40,7 @@ def settle(qtbot: QtBot, board: Board) -> None:
     """Wait until nothing looks at the map any more, a moment after an edit."""
     workspace, jobs = board.workspace, board.canvas.jobs
     timers = [workspace.issues._timer, workspace.neighbours._timer]
-    qtbot.waitUntil(
-        lambda: not jobs.is_busy and not any(timer.isActive() for timer in timers), timeout=30_000
-    )
+    qtbot.waitUntil(lambda: not jobs.is_busy and not any(timer.isActive() for timer in timers))
 
 
 def click_issue(panel: IssuePanel, issue: Issue) -> None:
@@ -85,6 +83,6 @@ def play(qtbot: QtBot, window: MainWindow, *, regions: int) -> None:
     window.play.commands.new_game.trigger()
     session = window.play.session
     assert session is not None
-    qtbot.waitUntil(lambda: bool(session.waiting_for), timeout=60_000)
+    qtbot.waitUntil(lambda: bool(session.waiting_for))
     assert session.game.graph.name == document_of(window).model.name
     assert len(session.game.graph) == regions

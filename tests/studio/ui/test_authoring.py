@@ -116,10 +116,10 @@ def add_a_sea_link(qtbot: QtBot, board: Board) -> None:
     before = set(board.model.edges())
     board.use("L")
     board.drag((250, 300), (530, 280))
-    qtbot.waitUntil(lambda: set(board.model.edges()) != before, timeout=20_000)
+    qtbot.waitUntil(lambda: set(board.model.edges()) != before)
     if (one, other) in before:  # the map came with it: parted, and joined again
         board.drag((250, 300), (530, 280))
-    qtbot.waitUntil(lambda: (one, other) in board.model.edges(), timeout=20_000)
+    qtbot.waitUntil(lambda: (one, other) in board.model.edges())
     qtbot.waitUntil(lambda: (one, other) in {link.regions for link in board.model.sea_links})
 
 
@@ -130,7 +130,7 @@ def accept_neighbours(qtbot: QtBot, board: Board) -> None:
     settle(qtbot, board)
     if panel.accept_all.isEnabled():
         QTest.mouseClick(panel.accept_all, LEFT)
-        qtbot.waitUntil(lambda: not board.canvas.jobs.is_busy, timeout=20_000)
+        qtbot.waitUntil(lambda: not board.canvas.jobs.is_busy)
     left, right = key_at(board, 80, 130), key_at(board, 150, 130)
     assert (min(left, right), max(left, right)) in board.model.edges()
 

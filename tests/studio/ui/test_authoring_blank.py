@@ -57,7 +57,7 @@ def start_blank(qtbot: QtBot, window: MainWindow) -> None:
 def link_the_island(qtbot: QtBot, board: Board) -> None:
     board.use("L")
     board.drag((400, 100), (490, 80))
-    qtbot.waitUntil(lambda: (4, 9) in board.model.edges(), timeout=20_000)
+    qtbot.waitUntil(lambda: (4, 9) in board.model.edges())
 
 
 def look_at_every_warning(qtbot: QtBot, board: Board) -> list[str]:

@@ -165,7 +165,7 @@ def test_link_tool_parts_and_joins_by_dragging(window: MainWindow, qtbot: QtBot)
         QTest.mouseMove(view.viewport(), view.region_position(other))
         QTest.mouseRelease(view.viewport(), LEFT, pos=view.region_position(other))
         # A new link's way over the sea is found in a job.
-        qtbot.waitUntil(partial(is_linked, document, pair, linked=linked), timeout=20_000)
+        qtbot.waitUntil(partial(is_linked, document, pair, linked=linked))
     trigger(window, window.commands.undo)
     trigger(window, window.commands.undo)
     assert pair in document.model.edges()
@@ -174,14 +174,14 @@ def test_link_tool_parts_and_joins_by_dragging(window: MainWindow, qtbot: QtBot)
 
 def test_duplicate_name_is_an_issue_and_jumps(window: MainWindow, qtbot: QtBot) -> None:
     rename_by_double_click(window, "Peru", "Brazil")
-    qtbot.waitUntil(lambda: window.edit.issues.count > 0, timeout=3000)
+    qtbot.waitUntil(lambda: window.edit.issues.count > 0)
     view = window.edit.issues.view
     first = view.model().index(0, 0)
     assert "Brazil" in first.data()
     QTest.mouseClick(view.viewport(), LEFT, pos=view.visualRect(first).center())
     assert window.edit.view._selection
     trigger(window, window.commands.undo)
-    qtbot.waitUntil(lambda: window.edit.issues.count == 0, timeout=3000)
+    qtbot.waitUntil(lambda: window.edit.issues.count == 0)
 
 
 def test_army_and_super_region_are_edited_in_the_table(window: MainWindow) -> None:

@@ -23,6 +23,7 @@ from studio.ui.editor import file_actions, job_dialog
 from studio.ui.main_window import MainWindow
 from studio.ui.widgets.report_dialog import ReportDialog
 from studio.ui.widgets.report_list import ReportList
+from tests.patience import PATIENCE_S
 from tests.studio.ui.windows import document_of, open_small
 
 
@@ -110,7 +111,7 @@ def test_an_export_shows_how_far_it_is_and_is_cancelled(
     gate = threading.Event()
 
     def slow(*_: object) -> bytes:
-        gate.wait(20)
+        gate.wait(PATIENCE_S)
         return b"late"
 
     monkeypatch.setattr(file_actions, "poster", slow)

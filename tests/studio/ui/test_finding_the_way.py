@@ -23,8 +23,6 @@ from studio.ui.tour import Tour
 from tests.studio.maps import small_bundle
 from tests.studio.ui.windows import answer, document_of, open_small
 
-PREPARED = 240_000  # ms; the first search may wait for the compiler
-
 
 @pytest.fixture
 def window(qtbot: QtBot, tmp_path: Path) -> Iterator[MainWindow]:
@@ -67,7 +65,7 @@ def test_without_a_game_there_is_a_turn_to_search(qtbot: QtBot, window: MainWind
     analyse.options_bar.iterations.setValue(200)
     analyse.view.setFocus()
     QTest.keyClick(analyse.view, Qt.Key.Key_F9)
-    qtbot.waitUntil(lambda: analyse.candidates.rowCount() > 0, timeout=PREPARED)
+    qtbot.waitUntil(lambda: analyse.candidates.rowCount() > 0)
     shown = analyse.shown_position
     window.show_workspace(0)
     window.show_workspace(2)  # what was found stays

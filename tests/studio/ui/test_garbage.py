@@ -33,5 +33,5 @@ def test_cycles_are_collected_by_the_timer(qtbot: QtBot, parent: QObject) -> Non
     assert not gc.isenabled()
     knot = weakref.ref(Knot())
     kept: list[list[int]] = [[] for _ in range(5000)]
-    qtbot.waitUntil(lambda: knot() is None, timeout=5000)
+    qtbot.waitUntil(lambda: knot() is None)
     assert kept

@@ -39,7 +39,7 @@ def window(qtbot: QtBot, tmp_path: Path) -> Iterator[MainWindow]:
     window.show()
     qtbot.waitExposed(window)
     show_dock(window)
-    qtbot.waitUntil(lambda: has_all_figures(window.edit.health), timeout=20_000)
+    qtbot.waitUntil(lambda: has_all_figures(window.edit.health))
     yield window
     assert window.jobs.shutdown()
 
@@ -92,7 +92,7 @@ def choose_theme(panel: HealthPanel, theme: Theme) -> None:
 
 def color_on_map(window: MainWindow, qtbot: QtBot, name: str) -> str:
     """Return the colour of the overlay at a region's label point."""
-    qtbot.waitUntil(lambda: not window.jobs.is_busy, timeout=20_000)
+    qtbot.waitUntil(lambda: not window.jobs.is_busy)
     view = window.edit.view
     x, y, _ = view.badge_place(key_of(window, name))
     image: QImage = window.edit.health.overlay._fill.image
@@ -229,14 +229,15 @@ def test_a_theme_follows_the_edits(window: MainWindow, qtbot: QtBot) -> None:
     assert color_on_map(window, qtbot, "China") != PLAIN
 
 
-def test_the_legend_stays_in_its_corner_and_lets_clicks_through(window: MainWindow) -> None:
+def test_the_legend_stays_in_its_corner_and_lets_clicks_through(
+    qtbot: QtBot, window: MainWindow
+) -> None:
     panel, view = window.edit.health, window.edit.view
     choose_theme(panel, Theme.DEGREE)
     legend = panel.overlay.legend
     assert legend.geometry().bottom() < view.height()
     window.resize(1500, 900)
-    QTest.qWait(20)
-    assert abs(view.height() - legend.geometry().bottom() - 11) <= 1
+    qtbot.waitUntil(lambda: abs(view.height() - legend.geometry().bottom() - 11) <= 1)
     assert legend.testAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
     assert not legend.grab().isNull()
 
@@ -253,7 +254,7 @@ def test_games_are_played_with_progress_and_shown(window: MainWindow, qtbot: QtB
     assert play.is_playing
     assert play.button.text() == "Stop"
     assert not play.games.isEnabled()
-    qtbot.waitUntil(lambda: not play.is_playing, timeout=120_000)
+    qtbot.waitUntil(lambda: not play.is_playing)
     assert play.button.text() == "Play"
     assert play.status.text().startswith("60 games of 2 players")
     assert set(texts(play.group_table, 0)) == set(texts(panel.group_table, 0))
@@ -325,7 +326,7 @@ def test_a_map_with_errors_says_why_it_cannot_be_played(window: MainWindow, qtbo
     panel = window.edit.health
     panel.tabs.setCurrentWidget(panel.play)
     QTest.mouseClick(panel.play.button, LEFT)
-    qtbot.waitUntil(lambda: not panel.play.is_playing, timeout=60_000)
+    qtbot.waitUntil(lambda: not panel.play.is_playing)
     assert "not symmetric" in panel.play.status.text()
     assert panel.play.balance is None
 

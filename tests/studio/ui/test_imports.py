@@ -24,13 +24,14 @@ class Watch:
 sys.meta_path.insert(0, Watch())
 from PySide6.QtWidgets import QApplication
 from studio.settings import Settings
+from tests.patience import PATIENCE_S
 from studio.ui.app import StartUp, make_application
 from studio.ui.main_window import MainWindow
 
 app = make_application(["marchland"])
 
 def until(holds):
-    end = time.monotonic() + 120
+    end = time.monotonic() + PATIENCE_S
     while not holds():
         assert time.monotonic() < end
         app.processEvents()

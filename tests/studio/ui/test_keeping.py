@@ -35,7 +35,7 @@ from studio.ui.changed_outside import ChangedOutsideBox, Choice
 from studio.ui.editor.save_copy import DuplicateDialog, SaveCopyDialog
 from studio.ui.main_window import MainWindow
 from studio.ui.recovery_dialog import RecoveryDialog
-from tests.conftest import PATIENCE_MS
+from tests.patience import PATIENCE_MS
 from tests.studio.ui.windows import accept, answer, document_of, forget_changes, open_small
 
 LEFT = Qt.MouseButton.LeftButton

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QDeadlineTimer, Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialogButtonBox, QMessageBox, QPushButton
 from pytestqt.qtbot import QtBot
@@ -19,6 +19,7 @@ from studio.settings import Settings
 from studio.ui.main_window import MainWindow, open_studio
 from studio.ui.play.new_game import NewGameDialog
 from studio.ui.play.starting import CHOICES_KEY
+from tests.patience import PATIENCE_MS
 from tests.studio.ui.play.conftest import CONTROL, LEFT, SHIFT, Hand
 
 
@@ -62,7 +63,9 @@ def start_game(window: MainWindow) -> PlaySession:
     QTimer.singleShot(200, press_start)
     QTest.keyClick(window, Qt.Key.Key_F5)
     window.activateWindow()  # a window manager does that when a dialog closes
-    QTest.qWait(50)
+    deadline = QDeadlineTimer(PATIENCE_MS)
+    while not (window.play.session and window.isActiveWindow()) and not deadline.hasExpired():
+        QTest.qWait(10)
     session = window.play.session
     assert session is not None
     return session
@@ -76,14 +79,14 @@ def play_a_round(qtbot: QtBot, window: MainWindow, session: PlaySession) -> None
     else:
         hand.click(state.regions_of(0)[0], SHIFT)
     hand.commit()
-    qtbot.waitUntil(lambda: session.match.ply > ply and bool(session.waiting_for), timeout=20_000)
+    qtbot.waitUntil(lambda: session.match.ply > ply and bool(session.waiting_for))
 
 
 def test_play_against_the_search_then_look_at_its_thinking(
     qtbot: QtBot, window: MainWindow
 ) -> None:
     session = start_game(window)
-    qtbot.waitUntil(lambda: bool(session.waiting_for), timeout=120_000)
+    qtbot.waitUntil(lambda: bool(session.waiting_for))
     for _ in range(3):
         play_a_round(qtbot, window, session)
     assert session.state.round == 2
@@ -103,11 +106,11 @@ def test_play_against_the_search_then_look_at_its_thinking(
 
 def test_the_own_turn_is_analysed_live(qtbot: QtBot, window: MainWindow) -> None:
     session = start_game(window)
-    qtbot.waitUntil(lambda: bool(session.waiting_for), timeout=120_000)
+    qtbot.waitUntil(lambda: bool(session.waiting_for))
     play_a_round(qtbot, window, session)
     QTest.keyClick(window, Qt.Key.Key_3, CONTROL)
     window.analyse.start_action.trigger()
-    qtbot.waitUntil(lambda: window.analyse.trace.last is not None, timeout=20_000)
+    qtbot.waitUntil(lambda: window.analyse.trace.last is not None)
     window.analyse.stop_action.trigger()
     qtbot.waitUntil(lambda: not window.analyse.session.is_running)
     snapshot = window.analyse.trace.last
@@ -118,7 +121,7 @@ def test_the_own_turn_is_analysed_live(qtbot: QtBot, window: MainWindow) -> None
 
 def test_a_game_keeps_its_map_while_another_is_edited(qtbot: QtBot, window: MainWindow) -> None:
     session = start_game(window)
-    qtbot.waitUntil(lambda: bool(session.waiting_for), timeout=120_000)
+    qtbot.waitUntil(lambda: bool(session.waiting_for))
     QTest.keyClick(window, Qt.Key.Key_1, CONTROL)
     assert window.workspace is window.edit
     QTest.keyClick(window, Qt.Key.Key_2, CONTROL)
@@ -159,9 +162,8 @@ def test_the_layout_is_remembered(qtbot: QtBot, window: MainWindow, settings: Se
     qtbot.addWidget(again)
     again.show()
     qtbot.waitExposed(again)
-    qtbot.wait(50)
     regions = next(d for d in again.edit.docks() if d.objectName() == "edit-regions")
-    assert regions.width() == 480
+    qtbot.waitUntil(lambda: regions.width() == 480)
     dock = next(d for d in again.edit.docks() if d.objectName() == "edit-layers")
     assert dock.isHidden()
     assert again.jobs.shutdown()

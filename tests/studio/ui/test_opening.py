@@ -25,6 +25,7 @@ from studio.ui import opening
 from studio.ui.editor import job_dialog
 from studio.ui.main_window import MainWindow
 from studio.ui.widgets.map_view import MapView
+from tests.patience import PATIENCE_S
 from tests.studio.ui.windows import answer, document_of, open_small
 
 LEFT = Qt.MouseButton.LeftButton
@@ -43,7 +44,7 @@ def gate(monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
     gate = threading.Event()
 
     def slow(path: Path) -> MapReading:
-        gate.wait(20)
+        gate.wait(PATIENCE_S)
         return read_map(path)
 
     monkeypatch.setattr(opening, "read_map", slow)

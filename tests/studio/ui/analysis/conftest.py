@@ -23,7 +23,7 @@ LEFT = Qt.MouseButton.LeftButton
 Maker = Callable[..., AnalyseWorkspace]
 
 
-def no_preparation(context: JobContext) -> None:
+def no_preparation(context: JobContext, *_needed: object) -> None:
     """Made-up searches need no engine."""
 
 

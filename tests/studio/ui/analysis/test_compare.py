@@ -36,7 +36,7 @@ def button_of(panel: ComparePanel, name: str) -> QToolButton:
 def run(qtbot: QtBot, panel: ComparePanel) -> None:
     QTest.mouseClick(button_of(panel, "Compare"), LEFT)
     assert panel.session.is_running
-    qtbot.waitUntil(lambda: not panel.session.is_running, timeout=20_000)
+    qtbot.waitUntil(lambda: not panel.session.is_running)
 
 
 def test_both_searches_stand_side_by_side(qtbot: QtBot, comparing: AnalyseWorkspace) -> None:
@@ -77,9 +77,9 @@ def test_the_key_starts_and_a_stop_keeps_both(qtbot: QtBot, comparing: AnalyseWo
         side.iterations.setValue(100_000_000)
     modifiers = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
     QTest.keyClick(panel.view, Qt.Key.Key_K, modifiers)
-    qtbot.waitUntil(lambda: panel.session.pair is not None, timeout=20_000)
+    qtbot.waitUntil(lambda: panel.session.pair is not None)
     QTest.mouseClick(button_of(panel, "Stop comparing"), LEFT)
-    qtbot.waitUntil(lambda: not panel.session.is_running, timeout=20_000)
+    qtbot.waitUntil(lambda: not panel.session.is_running)
     assert panel.session.pair is not None
     assert panel.session.pair.second is not None
 

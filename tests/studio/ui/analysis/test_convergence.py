@@ -35,7 +35,7 @@ def button_of(panel: ConvergencePanel, name: str) -> QToolButton:
 def run(qtbot: QtBot, panel: ConvergencePanel) -> None:
     QTest.mouseClick(button_of(panel, "Study convergence"), LEFT)
     assert panel.is_running
-    qtbot.waitUntil(lambda: not panel.is_running, timeout=20_000)
+    qtbot.waitUntil(lambda: not panel.is_running)
 
 
 def test_a_study_is_drawn(qtbot: QtBot, studying: AnalyseWorkspace) -> None:
@@ -57,9 +57,9 @@ def test_the_key_starts_it_and_a_stop_keeps_what_is_whole(
     panel.seeds.setValue(1000)
     modifiers = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
     QTest.keyClick(panel.most, Qt.Key.Key_G, modifiers)
-    qtbot.waitUntil(lambda: panel.found is not None, timeout=20_000)
+    qtbot.waitUntil(lambda: panel.found is not None)
     QTest.mouseClick(button_of(panel, "Stop the study"), LEFT)
-    qtbot.waitUntil(lambda: not panel.is_running, timeout=20_000)
+    qtbot.waitUntil(lambda: not panel.is_running)
     assert panel.found is not None
     assert 0 < panel.found.checkpoints[0].searches < 1000
 

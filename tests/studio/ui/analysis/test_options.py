@@ -35,7 +35,7 @@ def real(make: Maker) -> AnalyseWorkspace:
 
 
 def search(qtbot: QtBot, workspace: AnalyseWorkspace) -> AnalysisSnapshot:
-    with qtbot.waitSignal(workspace.session.ended, timeout=20_000):
+    with qtbot.waitSignal(workspace.session.ended):
         bar = workspace.findChild(QToolBar, "analyse-search")
         QTest.mouseClick(bar.widgetForAction(workspace.start_action), LEFT)
     assert workspace.trace.last is not None

@@ -224,7 +224,7 @@ def test_steps_tell_of_the_players(qtbot: QtBot, workspace: AnalyseWorkspace) ->
     panel = workspace.studies.steps
     workspace.docks.show("steps")
     panel.iteration_action.trigger()
-    qtbot.waitUntil(lambda: panel.session.iteration is not None, timeout=20_000)
+    qtbot.waitUntil(lambda: panel.session.iteration is not None)
     assert "Anna" in panel.text.text() + panel.choice.currentText()
     assert "Orange" not in panel.text.text() + panel.choice.currentText()
 

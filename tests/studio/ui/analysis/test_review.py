@@ -69,7 +69,7 @@ def button_of(panel: ReviewPanel, name: str) -> QToolButton:
 def run(qtbot: QtBot, panel: ReviewPanel) -> None:
     QTest.mouseClick(button_of(panel, "Review"), LEFT)
     assert panel.session.is_running
-    qtbot.waitUntil(lambda: not panel.session.is_running, timeout=20_000)
+    qtbot.waitUntil(lambda: not panel.session.is_running)
 
 
 def review_of(panel: ReviewPanel) -> GameReview:
@@ -106,9 +106,9 @@ def test_the_key_starts_it_and_a_stop_keeps_what_is_known(
     panel.bar.iterations.setValue(100_000)
     modifiers = Qt.KeyboardModifier.ControlModifier | SHIFT
     QTest.keyClick(panel.view, Qt.Key.Key_R, modifiers)
-    qtbot.waitUntil(lambda: panel.table.rowCount() > 0, timeout=20_000)
+    qtbot.waitUntil(lambda: panel.table.rowCount() > 0)
     QTest.mouseClick(button_of(panel, "Stop review"), LEFT)
-    qtbot.waitUntil(lambda: not panel.session.is_running, timeout=20_000)
+    qtbot.waitUntil(lambda: not panel.session.is_running)
     partial = review_of(panel)
     assert partial.done > 0
     assert len(shown(panel)) == len(partial.turns)

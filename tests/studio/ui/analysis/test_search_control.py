@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import time
-
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -12,13 +10,13 @@ from pytestqt.qtbot import QtBot
 from engine.games.warlight.state import Phase
 from studio.jobs import JobRunner
 from studio.ui.analysis.workspace import AnalyseWorkspace
+from tests.patience import settled
 from tests.studio.games import grid_labels, grid_model
 from tests.studio.searches import made_up, position_in
 from tests.studio.ui.analysis.conftest import LEFT, feed, no_preparation
 
 F8, F9, F6 = Qt.Key.Key_F8, Qt.Key.Key_F9, Qt.Key.Key_F6
 CTRL = Qt.KeyboardModifier.ControlModifier
-CLOSED_WITHIN_S = 1.0
 
 
 def start(qtbot: QtBot, workspace: AnalyseWorkspace, **limits: int) -> None:
@@ -43,10 +41,8 @@ def test_a_pause_holds_the_search_and_ends_by_the_same_key(
     QTest.keyClick(workspace.view, F8)
     assert workspace.session.is_paused
     assert workspace.bar.pause.isChecked()
-    qtbot.wait(250)  # whatever was under way arrives
-    before = iterations(workspace)
-    qtbot.wait(250)
-    assert iterations(workspace) == before
+    before = settled(qtbot, lambda: iterations(workspace))
+    assert workspace.session.is_running
     assert workspace.stop_action.isEnabled()
     QTest.keyClick(workspace.view, F8)
     qtbot.waitUntil(lambda: iterations(workspace) > before)
@@ -148,7 +144,10 @@ def test_every_control_is_named_and_explained(workspace: AnalyseWorkspace) -> No
 
 
 def test_two_searches_stop_at_once_when_the_window_closes(qtbot: QtBot) -> None:
-    """Ten times over, one of the searches paused; measured generously for a busy machine."""
+    """Ten times over, one of the searches paused; without a limit they would go on for ever.
+
+    How long it takes is measured by `benchmarks/soak.py`.
+    """
     for turn in range(10):
         runner = JobRunner()
         pair = [AnalyseWorkspace(runner, build=made_up, preparation=no_preparation)
@@ -164,12 +163,10 @@ def test_two_searches_stop_at_once_when_the_window_closes(qtbot: QtBot) -> None:
         qtbot.waitUntil(lambda pair=pair: all(w.trace.last is not None for w in pair))
         if turn % 2:
             pair[0].bar.pause.trigger()
-        began = time.monotonic()
         for workspace in pair:
             workspace.close()
         assert runner.shutdown()
         assert other.shutdown()
-        assert time.monotonic() - began < 5 * CLOSED_WITHIN_S
 
 
 @pytest.mark.parametrize("limit", ["iterations", "nodes", "visits"])

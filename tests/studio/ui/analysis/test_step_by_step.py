@@ -39,7 +39,7 @@ def panel_of(workspace: AnalyseWorkspace) -> StepPanel:
 
 def settle(qtbot: QtBot, panel: StepPanel, act: Callable[[], None]) -> None:
     """Do something that takes a job, and wait for its end."""
-    with qtbot.waitSignal(panel.session.changed, timeout=20_000):
+    with qtbot.waitSignal(panel.session.changed):
         act()
     qtbot.waitUntil(lambda: not panel.session.is_busy)
 

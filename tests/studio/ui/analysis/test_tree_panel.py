@@ -264,7 +264,7 @@ def working(qtbot: QtBot, runner: JobRunner) -> TreePanel:
     panel.resize(700, 560)
     panel.show()
     panel.show_snapshot(snapshot_with(SMALL))
-    qtbot.waitUntil(lambda: panel.sight.engine.icicle is not None, timeout=60_000)
+    qtbot.waitUntil(lambda: panel.sight.engine.icicle is not None)
     return panel
 
 

@@ -53,7 +53,7 @@ def panel(qtbot: QtBot, runner: JobRunner, document: MapDocument) -> Iterator[Is
 
 def wait(qtbot: QtBot, panel: IssuePanel) -> None:
     """Wait until everything is checked and repaired."""
-    qtbot.waitUntil(lambda: not panel._timer.isActive() and not panel._jobs.is_busy, timeout=10_000)
+    qtbot.waitUntil(lambda: not panel._timer.isActive() and not panel._jobs.is_busy)
 
 
 def codes(panel: IssuePanel) -> list[str]:

@@ -22,9 +22,9 @@ ALT = Qt.KeyboardModifier.AltModifier
 def accept_neighbours(board: Board, qtbot: QtBot) -> None:
     QTest.keyClick(board.workspace, Qt.Key.Key_2, ALT)
     panel = board.workspace.neighbours
-    qtbot.waitUntil(panel.accept_all.isEnabled, timeout=10_000)
+    qtbot.waitUntil(panel.accept_all.isEnabled)
     QTest.mouseClick(panel.accept_all, LEFT)
-    qtbot.waitUntil(lambda: len(board.model.edges()) > 5, timeout=10_000)
+    qtbot.waitUntil(lambda: len(board.model.edges()) > 5)
 
 
 def test_ten_regions_from_nothing_can_be_played(board: Board, qtbot: QtBot, tmp_path: Path) -> None:
@@ -39,7 +39,7 @@ def test_ten_regions_from_nothing_can_be_played(board: Board, qtbot: QtBot, tmp_
     assert lone == [10]  # the ring has the sea around it
     board.use("L")
     board.drag((400, 100), (490, 80))
-    qtbot.waitUntil(lambda: (4, 9) in board.model.edges(), timeout=20_000)
+    qtbot.waitUntil(lambda: (4, 9) in board.model.edges())
     board.use("U")
     board.canvas.options.set(super_region=None)
     choose(board.tools.options_bar.super_region, 0)
@@ -60,12 +60,10 @@ def test_ten_regions_from_nothing_can_be_played(board: Board, qtbot: QtBot, tmp_
 def fix_what_is_left(board: Board, qtbot: QtBot) -> None:
     """Let the Issues dock repair what it knows a safe repair for."""
     panel = board.workspace.issues
-    qtbot.waitUntil(lambda: not board.canvas.jobs.is_busy, timeout=20_000)
-    qtbot.wait(350)
-    qtbot.waitUntil(lambda: not board.canvas.jobs.is_busy, timeout=20_000)
+    qtbot.waitUntil(lambda: not panel._timer.isActive() and not board.canvas.jobs.is_busy)
     if panel.fix_all.isEnabled():
         QTest.mouseClick(panel.fix_all, LEFT)
-        qtbot.waitUntil(lambda: not board.canvas.jobs.is_busy, timeout=20_000)
+        qtbot.waitUntil(lambda: not board.canvas.jobs.is_busy)
     issues = check_map(board.model, board.labels)
     assert [str(issue) for issue in issues if issue.severity is Severity.ERROR] == []
 

@@ -165,7 +165,7 @@ def test_links_are_made_and_parted_by_dragging(four: Board, qtbot: QtBot) -> Non
 def test_a_link_over_the_sea_gets_a_line(isles: Board, qtbot: QtBot) -> None:
     isles.use("L")
     isles.drag((15, 25), (50, 6))
-    qtbot.waitUntil(lambda: (1, 3) in isles.model.edges(), timeout=20_000)
+    qtbot.waitUntil(lambda: (1, 3) in isles.model.edges())
     link = next(link for link in isles.model.sea_links if link.regions == (1, 3))
     assert len(link.paths[0]) >= 2
     assert isles.steps == 1
@@ -178,7 +178,7 @@ def test_a_job_for_a_map_that_changed_is_forgotten(isles: Board, qtbot: QtBot) -
     isles.drag((15, 25), (50, 6))
     isles.drag((15, 25), (80, 25))  # parts them at once
     assert (1, 2) not in isles.model.edges()
-    qtbot.waitUntil(lambda: not isles.canvas.jobs.is_busy, timeout=20_000)
+    qtbot.waitUntil(lambda: not isles.canvas.jobs.is_busy)
     assert (1, 3) not in isles.model.edges()
 
 
