@@ -91,7 +91,7 @@ def _bytes(path: Path) -> bytes:
         return read_bytes(path, LARGEST_FILE)
     except OSError as error:
         reason = error.strerror or error
-        raise SetupError(f"{str(path)[:SHOWN]} cannot be read: {reason}.") from error
+        raise SetupError(f"{path.name[:SHOWN]} cannot be read: {reason}.") from error
 
 
 def sealed(text: str) -> str:

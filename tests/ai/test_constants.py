@@ -116,7 +116,7 @@ def test_a_file_is_read_or_refused_by_its_name(tmp_path: Path) -> None:
     for data, expected in (
         (b"\xff", "constants.toml: .*utf-8"),
         (b"search = 1", "constants.toml: These are no constants"),
-        (b"#" * (LARGEST_FILE + 1), "constants.toml is too large"),
+        (b"#" * (LARGEST_FILE + 1), "constants.toml cannot be read: larger than"),
     ):
         file.write_bytes(data)
         with pytest.raises(SetupError, match=expected):

@@ -13,7 +13,6 @@ from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from ai.snapshot import AnalysisSnapshot
-from engine.cartography.atomic import replace_files
 from engine.cartography.files import file_title
 from engine.errors import EngineError, RecordError
 from engine.files import write_whole
@@ -162,5 +161,5 @@ def _save(
 
 
 def _write(_context: JobContext, path: Path, data: bytes) -> Path:
-    replace_files(path.parent, {path.name: data})
+    write_whole(path, data)
     return path

@@ -8,7 +8,7 @@ from typing import Final
 from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtWidgets import QFileDialog, QWidget
 
-from engine.cartography.atomic import replace_files
+from engine.files import write_whole
 from studio.jobs import JobContext, JobRunner
 from studio.tree_export import TREE_KINDS, TreeExtract, tree_file
 
@@ -67,5 +67,5 @@ class TreeExporter(QObject):
 def _write(context: JobContext, file: Path, extract: TreeExtract) -> Path:
     data = tree_file(extract, file.suffix.lower().lstrip("."))
     context.check()
-    replace_files(file.parent, {file.name: data})
+    write_whole(file, data)
     return file

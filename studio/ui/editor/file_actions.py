@@ -14,7 +14,6 @@ from PySide6.QtCore import QObject, Slot
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QFileDialog, QMainWindow, QMenu
 
-from engine.cartography.atomic import replace_files
 from engine.cartography.bulk import BulkEdit, apply_tables, regions_csv, super_regions_csv
 from engine.cartography.editing import Side, mirror
 from engine.cartography.files import file_title, stem_for
@@ -26,6 +25,7 @@ from engine.cartography.revisions import difference
 from engine.cartography.store import MapBundle, read_map, save_archive
 from engine.cartography.xml_lines import read_limited
 from engine.errors import SaveError, UnreadableMapError
+from engine.files import write_files, write_whole
 from studio.document import MapDocument
 from studio.edits import EditMap, ReplaceMap
 from studio.jobs import Job, JobContext, JobRunner
@@ -297,7 +297,7 @@ def _convert(
     made = convert(bundle)
     context.progress(2, 3)
     context.check()
-    replace_files(folder, made.files)
+    write_files(folder, made.files)
     told = " ".join(issue.message for issue in made.issues[:3])
     return f"Exported to {folder}: {', '.join(made.files)}. {told}".strip()
 
@@ -317,7 +317,7 @@ def _paint(snapshot: MapSnapshot, file: Path, context: JobContext) -> str:
     data = poster(bundle, kind, PosterOptions())
     context.progress(2, 3)
     context.check()
-    replace_files(file.parent, {file.name: data})
+    write_whole(file, data)
     return f"Exported to {file}"
 
 
