@@ -98,7 +98,7 @@ def test_whatever_a_file_says_players_can_be_told_apart(found: list[Seat]) -> No
         assert "\n" not in name
         assert len(name) <= SHORT_NAME + 2 + len(" (Vermilion)")  # 2: its isolates
         seat = players.seated[player]
-        if seat.name and len({s.name.casefold() for s in players.seated}) == count:
+        if seat.name and len({plain(s.name).casefold() for s in players.seated}) == count:
             assert players.name(player) == plain(seat.name)
 
 
