@@ -9,10 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from ai.bots import kernels_of, make_bot, needs_kernels
+from ai.bots import kernels_of, needs_kernels
+from ai.entries import level_entry
 from ai.kernels import CACHE_FOLDER
-from ai.levels import level_bot
+from ai.players import make_bot
 from ai.warlight import warm
+from ai.warlight.players import PLAYERS
 from tests.ai.children import run_python
 
 ROOT = Path(__file__).parents[2]
@@ -153,25 +155,27 @@ print(len(totals), told == sorted(told), told[-1][0] == told[-1][1] > 20)
 
 AT_ONCE = """
 from random import Random
-from ai.bots import BotOptions, kernels_of, make_bot, needs_kernels
+from ai.bots import BotOptions, Seen, kernels_of, needs_kernels
 from ai.kernels.warlight_open import grow_open
 from ai.kernels.warlight_search import grow_tree
 from ai.kernels.warlight_turns import generate
-from ai.levels import level_bot
+from ai.entries import level_entry
+from ai.players import make_bot
+from ai.warlight.players import PLAYERS
 from engine.games.warlight.rules import WarlightGame
 from engine.game import CHANCE
 from tests.ai.positions import line_graph, random_state
 from tests.engine.graphs import grid_graph, world_like
 
-bots = make_bot("random"), make_bot("aggressive"), level_bot("easy"), level_bot("medium")
+bots = make_bot("warlight", "random"), make_bot("warlight", "aggressive"), level_entry(PLAYERS, "easy").make(), level_entry(PLAYERS, "medium").make()
 for graph in (line_graph(), grid_graph(13, 5)):
     game = WarlightGame(graph)
     for bot in bots:
-        print(bot.choose(game, random_state(game, Random(3)), 0, Random(1)).move)
+        print(bot.choose(Seen(game, random_state(game, Random(3)), 0), Random(1)).move)
 world = WarlightGame(world_like())
 start = world.initial_state()
 dealt = world.advance(start, {CHANCE: world.sample_chance(start, Random(1))})
-print(bots[2].choose(world, dealt, 0, Random(1)).move)
+print(bots[2].choose(Seen(world, dealt, 0), Random(1)).move)
 compiled = [len(kernel.signatures) for kernel in (generate, grow_open, grow_tree)]
 """
 
@@ -191,8 +195,24 @@ def test_bots_that_need_no_kernels_play_the_same_before_anything_is_compiled(
 
 
 def test_bots_say_whether_they_need_kernels() -> None:
-    quick = [make_bot(name) for name in ("random", "aggressive", "defensive", "smart-random")]
-    assert not any(map(needs_kernels, [*quick, level_bot("easy"), level_bot("medium")]))
-    assert all(map(needs_kernels, [make_bot("mcts"), level_bot("hard"), level_bot("best")]))
+    quick = [
+        make_bot("warlight", name) for name in ("random", "aggressive", "defensive", "smart-random")
+    ]
+    assert not any(
+        map(
+            needs_kernels,
+            [*quick, level_entry(PLAYERS, "easy").make(), level_entry(PLAYERS, "medium").make()],
+        )
+    )
+    assert all(
+        map(
+            needs_kernels,
+            [
+                make_bot("warlight", "mcts"),
+                level_entry(PLAYERS, "hard").make(),
+                level_entry(PLAYERS, "best").make(),
+            ],
+        )
+    )
     assert kernels_of(quick[:1]) == ()
     assert kernels_of(quick) == ("turns",)
