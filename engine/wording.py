@@ -54,6 +54,19 @@ def say(template: str, **values: object) -> str:
     return _speaker.vformat(_speaker.language.translate(template), (), values)
 
 
+def phrase(text: str) -> str:
+    """Return a text as it is, for the catalogues; `spoken` says it.
+
+    For constants, which are made before the language is known. The text is a literal.
+    """
+    return text
+
+
+def spoken(text: str) -> str:
+    """Return what was marked with `phrase` in the reader's language."""
+    return _speaker.language.translate(text)
+
+
 def number(value: float, spec: str = "") -> str:
     """Return a number with the marks of the language, as `format(value, spec)`: 1,024 or 0.53."""
     return _speaker.format_field(value, spec)
