@@ -180,7 +180,7 @@ class Deepening(ABC, Generic[S, M]):
 
     def _serves(self, record: Record, known: Entry, window: Any) -> bool:
         """Return whether what is known stands for a search; the root is always searched."""
-        if record is self._current or not (known.is_proven or known.depth == record.depth):
+        if record is self._current or not known.serves(record.depth):
             return False
         return known.mark is Mark.EXACT or self._settles(known, window)
 
