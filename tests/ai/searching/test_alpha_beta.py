@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from ai.searching.alpha_beta import AlphaBeta
 from ai.searching.deepening import DepthOptions
 from ai.searching.rules import Knowledge
+from ai.snapshot import Mark
 from engine.errors import UnsupportedGameError
 from tests.ai.searching.exhaustive import (
     NEVER,
@@ -97,56 +98,51 @@ def test_a_small_table_does_not_change_the_answer(game: TangleGame, size: int) -
     assert_best(game, state, snapshot, NEVER, payoffs)
 
 
+def assert_mark_holds(
+    game: Any, state: Any, player: int, shown: float, mark: int, depth: int
+) -> None:
+    """What is proven is so in the whole game; all else is of a search to the depth."""
+    seen = NEVER if mark == Mark.PROVEN else depth
+    value = best_scores(game, state, seen, payoffs)[player]
+    match Mark(mark):
+        case Mark.PROVEN | Mark.EXACT:
+            assert shown == pytest.approx(value, abs=1e-5)
+        case Mark.LOWER:
+            assert shown <= value + 1e-5
+        case Mark.UPPER:
+            assert shown >= value - 1e-5
+        case other:
+            assert other is Mark.CUT
+
+
 @given(GAMES)
 def test_candidates_have_exact_values_or_bounds_that_hold(game: TangleGame) -> None:
     state = game.initial_state()
-    snapshot = finished(game, state)
-    known = move_scores(game, state, NEVER, payoffs)
-    assert {move.move for move in snapshot.root_moves} == set(known)
+    snapshot = finished(game, state, DepthOptions(table_size=0))
+    player = snapshot.player
+    assert {move.move for move in snapshot.root_moves} == set(game.moves(state))
     for move in snapshot.root_moves:
-        value = known[move.move][snapshot.player]
-        match move.mark.name:
-            case "PROVEN":
-                assert move.value == pytest.approx(value, abs=1e-6)
-            case "UPPER":
-                assert move.value >= value - 1e-6
-            case "LOWER":
-                assert move.value <= value + 1e-6
-            case other:
-                assert other == "CUT"
-                assert snapshot.root_moves[0].value == pytest.approx(1)
+        after = game.advance(state, {player: move.move})
+        assert_mark_holds(game, after, player, move.value, move.mark, move.depth - 1)
+        if move.mark is Mark.CUT:
+            assert snapshot.root_moves[0].value == pytest.approx(1)
 
 
 @given(GAMES)
 def test_bounds_in_the_tree_hold(game: TangleGame) -> None:
-    """Every row of the picture against the whole search of its position.
-
-    Without a table, whose entries may be of another depth.
-    """
+    """Every row of the picture; without a table, whose entries may be of another depth."""
     state = game.initial_state()
     tree = finished(game, state, DepthOptions(table_size=0)).tree
     assert tree.depth is not None
     states, movers = [state], [0]
     for row in range(1, len(tree)):
         above, actor = int(tree.parent[row]), int(tree.actor[row])
-        after = game.advance(states[above], {actor: int(tree.label[row])})
-        states.append(after)
-        movers.append(movers[above] if actor < 0 else actor)
-        value = best_scores(game, after, NEVER, payoffs)[movers[-1]]
-        shown = float(tree.value[row, movers[-1]])
-        match int(tree.mark[row]):
-            case 5:
-                assert shown == pytest.approx(value, abs=1e-5)
-            case 2:
-                assert shown <= value + 1e-5
-            case 3:
-                assert shown >= value - 1e-5
-            case 1:  # not to the end of the game: what proves the root was found before
-                seen = best_scores(game, after, int(tree.depth[row]), payoffs)
-                assert shown == pytest.approx(seen[movers[-1]], abs=1e-5)
-            case other:
-                assert other == 4
-                assert tree.visits[row] == 0
+        states.append(game.advance(states[above], {actor: int(tree.label[row])}))
+        mover = movers[above] if actor < 0 else actor
+        movers.append(mover)
+        shown, depth = float(tree.value[row, mover]), int(tree.depth[row])
+        assert_mark_holds(game, states[-1], mover, shown, tree.mark[row], depth)
+        assert (tree.visits[row] == 0) == (tree.mark[row] == Mark.CUT)
 
 
 def test_cuts_save_most_of_the_work() -> None:

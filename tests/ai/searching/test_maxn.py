@@ -118,7 +118,8 @@ def test_bounds_of_pruned_branches_hold(game: TangleGame) -> None:
     for row in range(1, len(tree)):
         above, actor = int(tree.parent[row]), int(tree.actor[row])
         states.append(game.advance(states[above], {actor: int(tree.label[row])}))
-        known = best_scores(game, states[-1], NEVER, shared)
+        seen = NEVER if tree.mark[row] == Mark.PROVEN else int(tree.depth[row])
+        known = best_scores(game, states[-1], seen, shared)
         if tree.mark[row] == Mark.UPPER:
             assert known[actor] <= tree.score[row, actor] + 1e-9
         elif tree.mark[row] != Mark.CUT:
