@@ -5,14 +5,16 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Final
+from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
 
-from ai.snapshot import AnalysisSnapshot, RootMove, TreeArrays, most_visited
+from ai.snapshot import AnalysisSnapshot, RootMove, TreeArrays, joined
+from engine.game import CHANCE
 
 SHOWN_NODES: Final = 2000
+COLUMNS: Final = ("score", "mark", "chance", "depth")  # a prior counts in its own tree alone
 MODE: Final = "root"  # what the picture says of its search
 
 
@@ -20,7 +22,7 @@ def merge_snapshots(snapshots: Sequence[AnalysisSnapshot]) -> AnalysisSnapshot:
     """Add up the visits and values of the same moves; deeper subtrees stay apart.
 
     All snapshots must have the same root, player and root moves, and siblings must
-    differ in their labels.
+    differ in their labels or in who moved.
     """
     first = snapshots[0]
     if len(snapshots) == 1:
@@ -54,9 +56,8 @@ def _in_generator_order(snapshot: AnalysisSnapshot) -> list[RootMove]:
     """Undo the sorting by visits, with the help of the worker's figures."""
     moves, visits = list(snapshot.root_moves), snapshot.workers[0].root_visits
     order = sorted(range(len(visits)), key=lambda i: (-visits[i], i))
-    for place, move in zip(order, snapshot.root_moves, strict=True):
-        moves[place] = move
-    return moves
+    places = order[: len(moves)]  # of those in the picture
+    return [move for _, move in sorted(zip(places, moves, strict=True), key=lambda pair: pair[0])]
 
 
 def _merge_move(moves: Sequence[RootMove]) -> RootMove:
@@ -71,9 +72,15 @@ def _merge_move(moves: Sequence[RootMove]) -> RootMove:
         main,
         visits=visits,
         value=sum(weight * move.value for weight, move in pairs),
-        error=math.sqrt(sum((weight * move.error) ** 2 for weight, move in pairs)),
+        error=_pooled_error(pairs),
         depth=max(move.depth for move in moves),
     )
+
+
+def _pooled_error(pairs: Sequence[tuple[float, RootMove]]) -> float | None:
+    """Return half the interval of the pooled mean; None if one of the means has none."""
+    parts = [weight * move.error for weight, move in pairs if move.error is not None]
+    return math.hypot(*parts) if len(parts) == len(pairs) else None
 
 
 def _merge_trees(trees: Sequence[TreeArrays], player: int) -> TreeArrays:
@@ -85,16 +92,9 @@ def _merge_trees(trees: Sequence[TreeArrays], player: int) -> TreeArrays:
     for tree, first, place in zip(trees, firsts, places, strict=True):
         deep = np.flatnonzero(~first)
         place[deep] = np.arange(size, size + len(deep))
-        parts.append(_rows(tree, deep, place[tree.parent[deep]]))
+        parts.append(tree.picked(deep, place[tree.parent[deep]]))
         size += len(deep)
-    whole = TreeArrays(
-        np.concatenate([part.parent for part in parts]),
-        np.concatenate([part.actor for part in parts]),
-        np.concatenate([part.visits for part in parts]),
-        np.concatenate([part.value for part in parts]),
-        tuple(label for part in parts for label in part.label),
-    )
-    return _cut(whole, max(SHOWN_NODES, *map(len, trees)))
+    return joined(parts).top(max(SHOWN_NODES, *map(len, trees)))
 
 
 def first_round(tree: TreeArrays, player: int) -> NDArray[np.bool_]:
@@ -102,35 +102,17 @@ def first_round(tree: TreeArrays, player: int) -> NDArray[np.bool_]:
 
     They start from the same position in every search of it. Within a round everybody
     moves once, in the order of the seats from the searching player on, so a round ends
-    where that order does not go on.
+    where that order does not go on. What chance answered is not part of it.
     """
     players = tree.value.shape[1]
     seat = (tree.actor.astype(np.intp) - player) % players
     above = np.maximum(tree.parent, 0)
-    goes_on = (above == 0) | (seat > seat[above])
+    goes_on = ((above == 0) | (seat > seat[above])) & (tree.actor != CHANCE)
     first = np.zeros(len(tree), np.bool_)
     first[0] = True
     for _ in range(players):  # a level each
         first |= first[above] & goes_on
     return first
-
-
-def _rows(tree: TreeArrays, kept: NDArray[np.intp], parent: NDArray[np.intp]) -> TreeArrays:
-    return TreeArrays(
-        parent.astype(np.int32),
-        tree.actor[kept],
-        tree.visits[kept],
-        tree.value[kept],
-        tuple(tree.label[i] for i in kept.tolist()),
-    )
-
-
-def _cut(tree: TreeArrays, limit: int) -> TreeArrays:
-    """Return the most visited rows, renumbered."""
-    kept = most_visited(tree.visits, limit)
-    parent = np.searchsorted(kept, tree.parent[kept])
-    parent[0] = -1
-    return _rows(tree, kept, parent)
 
 
 class _Top:
@@ -142,7 +124,8 @@ class _Top:
         self._actor: list[int] = []
         self._visits: list[int] = []
         self._total: list[NDArray[np.float64]] = []  # value times visits
-        self._known: dict[tuple[int, str], int] = {}
+        self._known: dict[tuple[int, str, int], int] = {}
+        self._sources: list[tuple[TreeArrays, int]] = []  # where a row was visited most
 
     def add(self, tree: TreeArrays, first: NDArray[np.bool_]) -> NDArray[np.intp]:
         """Add the rows of a tree's first round; return where they went, shape (n,)."""
@@ -151,13 +134,14 @@ class _Top:
             above = int(tree.parent[i])
             parent = int(place[above]) if above >= 0 else -1
             row = self._row(parent, tree.label[i], int(tree.actor[i]), tree.value.shape[1])
+            self._note_source(row, tree, i)
             self._visits[row] += int(tree.visits[i])
             self._total[row] += tree.value[i].astype(np.float64) * int(tree.visits[i])
             place[i] = row
         return place
 
     def _row(self, parent: int, label: str, actor: int, players: int) -> int:
-        row = self._known.setdefault((parent, label), len(self.label))
+        row = self._known.setdefault((parent, label, actor), len(self.label))
         if row == len(self.label):
             self.label.append(label)
             self._parent.append(parent)
@@ -166,10 +150,27 @@ class _Top:
             self._total.append(np.zeros(players))
         return row
 
+    def _note_source(self, row: int, tree: TreeArrays, i: int) -> None:
+        """Remember from where a row gets what cannot be added up."""
+        if row == len(self._sources):
+            self._sources.append((tree, i))
+            return
+        known, place = self._sources[row]
+        if tree.visits[i] > known.visits[place]:
+            self._sources[row] = (tree, i)
+
     def arrays(self) -> TreeArrays:
         """Return the rows; without a visit a value is as good as unknown."""
         visits, total = np.array(self._visits, np.int32), np.array(self._total)
         count = visits[:, None]
         value = np.where(count > 0, total / np.maximum(count, 1), 0.5).astype(np.float32)
         parent, actor = np.array(self._parent, np.int32), np.array(self._actor, np.int8)
-        return TreeArrays(parent, actor, visits, value, tuple(self.label))
+        columns = {name: self._column(name) for name in COLUMNS}
+        return TreeArrays(parent, actor, visits, value, tuple(self.label), **columns)
+
+    def _column(self, name: str) -> NDArray[Any] | None:
+        """Return a column as it is where the rows were visited most; None if a tree has none."""
+        columns = [(getattr(tree, name), i) for tree, i in self._sources]
+        if any(column is None for column, _ in columns):
+            return None
+        return np.stack([column[i] for column, i in columns])

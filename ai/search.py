@@ -90,6 +90,16 @@ class Detailed(Protocol):
         ...
 
 
+@runtime_checkable
+class Ending(Protocol):
+    """A search that may come to an end by itself, when there is nothing more to find."""
+
+    @property
+    def is_done(self) -> bool:
+        """Whether further steps would do nothing."""
+        ...
+
+
 @dataclass(frozen=True, slots=True)
 class Limits:
     """When to stop by itself; None means never for that reason.
@@ -129,6 +139,8 @@ def run_search(
         if limits.iterations is not None:
             wanted = min(wanted, limits.iterations - done)
         if wanted <= 0 or (limits.nodes is not None and searcher.nodes >= limits.nodes):
+            break
+        if isinstance(searcher, Ending) and searcher.is_done:
             break
         before = clock()
         searcher.step(wanted)

@@ -2,11 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+import enum
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
+from typing import Final, Literal, TypeAlias, cast
 
 import numpy as np
 from numpy.typing import NDArray
+
+Order: TypeAlias = Literal["visits", "value"]
+
+
+class Mark(enum.IntEnum):
+    """What a node's value is worth. Bounds are for the player who made the move into the node.
+
+    Where chance answered, for the last player who moved before it.
+    """
+
+    UNKNOWN = 0  # not searched yet
+    EXACT = 1  # of a search to the depth of the node
+    LOWER = 2  # at least this
+    UPPER = 3  # at most this
+    CUT = 4  # not searched: it cannot change the answer
+    PROVEN = 5  # by the rules, to the end of the game
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -14,7 +32,9 @@ class TreeArrays:
     """A search tree as parallel arrays; row 0 is the root.
 
     A parent always precedes its children. Rows may be the most visited part of a
-    larger tree.
+    larger tree. Visits are work, in iterations or in nodes searched below and including the
+    node: a parent has at least those of its children together, but where the trees of several
+    workers were cut before they were merged. Columns that a search does not have are None.
     """
 
     parent: NDArray[np.int32]  # (n,) -1 for the root
@@ -23,24 +43,80 @@ class TreeArrays:
     value: NDArray[np.float32]  # (n, players) mean value in [0, 1]
     label: tuple[str, ...]  # (n,) the move into the node, short
     prior: NDArray[np.float32] | None = None  # (n,) what was expected of the move, if it counts
+    score: NDArray[np.float64] | None = None  # (n, players) in the search's own terms; NaN: none
+    mark: NDArray[np.int8] | None = None  # (n,) a `Mark` each
+    chance: NDArray[np.float32] | None = None  # (n,) probability of an outcome; 1 for a decision
+    depth: NDArray[np.int16] | None = None  # (n,) decisions that were looked ahead from the node
 
     def __len__(self) -> int:
         return len(self.parent)
 
+    def picked(self, rows: NDArray[np.intp], parent: NDArray[np.integer]) -> TreeArrays:
+        """Return some rows, in every column; `parent` has their parents as they are to be."""
+        return TreeArrays(
+            parent.astype(np.int32),
+            self.actor[rows],
+            self.visits[rows],
+            self.value[rows],
+            tuple(self.label[row] for row in rows.tolist()),
+            **{
+                name: column[rows]
+                for name in OPTIONAL_COLUMNS
+                if (column := getattr(self, name)) is not None
+            },
+        )
+
+    def top(self, limit: int) -> TreeArrays:
+        """Return the most visited rows, at most so many, renumbered."""
+        if len(self) <= limit:
+            return self
+        kept = most_visited(self.visits, limit)
+        parent = np.searchsorted(kept, self.parent[kept])
+        parent[0] = -1
+        return self.picked(kept, parent)
+
+
+OPTIONAL_COLUMNS: Final = ("prior", "score", "mark", "chance", "depth")
+
+
+def joined(parts: Sequence[TreeArrays]) -> TreeArrays:
+    """Return the rows of all parts, one after the other, with the columns that all have."""
+    columns = {
+        name: np.concatenate([cast("NDArray[np.generic]", getattr(part, name)) for part in parts])
+        for name in OPTIONAL_COLUMNS
+        if all(getattr(part, name) is not None for part in parts)
+    }
+    return TreeArrays(
+        np.concatenate([part.parent for part in parts]),
+        np.concatenate([part.actor for part in parts]),
+        np.concatenate([part.visits for part in parts]),
+        np.concatenate([part.value for part in parts]),
+        tuple(label for part in parts for label in part.label),
+        **columns,
+    )
+
 
 @dataclass(frozen=True, slots=True)
 class RootMove:
-    """A candidate for the player to move."""
+    """A candidate for the player to move: a move, or several of the same player in a row."""
 
-    move: Hashable  # the game's own move value, ready to be played
+    move: Hashable  # the game's own move value, ready to be played; the first of `moves`
     label: str  # the move in words
     kind: str  # how the generator made it, such as "aggressive / defensive"
     visits: int
     value: float  # mean in [0, 1] for the player to move
-    error: float  # half width of the 95 % interval of `value`
+    error: float | None  # half width of the 95 % interval of `value`; None: it has none
     prior: float  # share the search gave it beforehand
     depth: int  # of the deepest node below it
     principal_variation: tuple[str, ...]  # labels from this move on
+    following: tuple[Hashable, ...] = ()  # moves after the first
+    score: tuple[float, ...] | None = None  # of its node, as in `TreeArrays`
+    mark: Mark | None = None
+
+    @property
+    def moves(self) -> tuple[Hashable, ...]:
+        """All moves, in the order in which they are played."""
+        return (self.move, *self.following)
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +136,7 @@ class AnalysisSnapshot:
     iterations: int
     elapsed_s: float
     nodes: int  # in all trees
-    root_moves: tuple[RootMove, ...]  # best (most visited) first
+    root_moves: tuple[RootMove, ...]  # best first, by `order`; perhaps the first of many more
     tree: TreeArrays
     workers: tuple[WorkerFigures, ...] = ()
     kept: int = 0  # of the iterations those of earlier searches, not in `elapsed_s`
@@ -68,6 +144,14 @@ class AnalysisSnapshot:
     widths: tuple[int, ...] = ()  # moves of all who decide at the root, from the player on
     is_full: bool = False  # the memory limit was reached: no tree grows any more
     trees: tuple[TreeArrays, ...] = ()  # of each worker where they have trees of their own
+    order: Order = "visits"  # what the best candidate has most of
+    complete_depth: int | None = None  # decisions looked ahead by all; None: not a search by depth
+    is_partial: bool = False  # the first candidates were searched one deeper than the others
+
+    @property
+    def candidates(self) -> int:
+        """How many there are, pictured or not."""
+        return self.widths[0] if self.widths else len(self.root_moves)
 
     @property
     def win_estimate(self) -> float:

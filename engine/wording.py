@@ -56,9 +56,17 @@ def say(template: str, **values: object) -> str:
     return _speaker.vformat(_speaker.language.translate(template), (), values)
 
 
-def QT_TRANSLATE_NOOP(_context: str, text: str) -> str:
-    """Mark a text for the catalogues under its name in Qt, and leave its translation to others."""
+def phrase(text: str) -> str:
+    """Return a text as it is, for the catalogues; `spoken` says it.
+
+    For constants, which are made before the language is known. The text is a literal.
+    """
     return text
+
+
+def spoken(text: str) -> str:
+    """Return what was marked with `phrase` in the reader's language."""
+    return _speaker.language.translate(text)
 
 
 def number(value: float, spec: str = "") -> str:

@@ -19,7 +19,7 @@ from typing import Any, Final
 import msgspec
 import numpy as np
 
-from ai.snapshot import AnalysisSnapshot, RootMove, TreeArrays, WorkerFigures
+from ai.snapshot import AnalysisSnapshot, Order, RootMove, TreeArrays, WorkerFigures
 from engine.errors import EngineError, RecordError
 from engine.files import read_bytes
 from engine.game import CHANCE
@@ -29,7 +29,7 @@ from engine.wording import say
 from studio.analysis import AnalysisOptions, Position, SearchTrace, TracePoint
 from studio.players import Players, Seated
 from studio.seats import Seat
-from studio.tree_file import add_member, read_member, read_tree, top_of, write_tree
+from studio.tree_file import add_member, read_member, read_tree, write_tree
 
 SUFFIX: Final = ".marchland-analysis"
 FORMAT: Final = "marchland-analysis"
@@ -95,7 +95,7 @@ class _StoredMove(msgspec.Struct):
     kind: str
     visits: int
     value: float
-    error: float
+    error: float | None
     prior: float
     depth: int
     line: list[str]
@@ -111,6 +111,9 @@ class _StoredSearch(msgspec.Struct):
     is_full: bool
     workers: list[WorkerFigures]
     moves: list[_StoredMove]
+    order: Order = "visits"
+    complete_depth: int | None = None
+    is_partial: bool = False
 
 
 class _StoredPoint(msgspec.Struct):
@@ -156,7 +159,7 @@ def analysis_bytes(position: Position, options: AnalysisOptions, trace: SearchTr
     buffer = io.BytesIO()
     with zipfile.ZipFile(buffer, "w") as archive:
         add_member(archive, HEADER, msgspec.json.encode(stored))
-        write_tree(archive, "top", top_of(last.tree, TOP_ROWS))
+        write_tree(archive, "top", last.tree.top(TOP_ROWS))
         for number, tree in enumerate(trees):
             write_tree(archive, f"trees/{number}", tree)
     return buffer.getvalue()
@@ -193,6 +196,9 @@ def _stored_search(position: Position, last: AnalysisSnapshot) -> _StoredSearch:
         last.is_full,
         list(last.workers),
         [_stored_move(position, move) for move in last.root_moves],
+        last.order,
+        last.complete_depth,
+        last.is_partial,
     )
 
 
@@ -362,6 +368,9 @@ def _analysis(stored: _Stored, position: Position, tree: TreeArrays) -> SavedAna
         parallel=search.parallel,
         widths=tuple(search.widths),
         is_full=search.is_full,
+        order=search.order,
+        complete_depth=search.complete_depth,
+        is_partial=search.is_partial,
     )  # fmt: skip
     _check_figures(snapshot)
     points = [_point(point, stored.labels) for point in stored.points]
@@ -390,7 +399,10 @@ def _check_figures(snapshot: AnalysisSnapshot) -> None:
         raise ValueError(say("a count is negative, or a value is no number"))
     if not snapshot.root_moves or any(m.value > 1.001 for m in snapshot.root_moves):
         raise ValueError(say("there is no candidate, or one has a value above 1"))
-    if snapshot.root_moves != tuple(sorted(snapshot.root_moves, key=lambda m: -m.visits)):
+    by_visits = snapshot.order == "visits"
+    if by_visits and snapshot.root_moves != tuple(
+        sorted(snapshot.root_moves, key=lambda m: -m.visits)
+    ):
         raise ValueError(say("the candidates are not in the order of their visits"))
 
 

@@ -49,7 +49,7 @@ def _move_data(snapshot: AnalysisSnapshot, move: RootMove) -> dict[str, Any]:
         "visits": move.visits,
         "share": round(share_of(snapshot, move), 4),
         "value": round(move.value, 4),
-        "error": round(move.error, 4),
+        "error": None if move.error is None else round(move.error, 4),
         "prior": round(move.prior, 4),
         "depth": move.depth,
         "principal_variation": move.principal_variation,
@@ -134,7 +134,8 @@ def candidates_csv(snapshot: AnalysisSnapshot) -> bytes:
     rows = [
         (
             rank, move.label, move.kind, move.visits, f"{share_of(snapshot, move):.6f}",
-            f"{move.value:.6f}", f"{move.error:.6f}", f"{move.prior:.6f}", move.depth,
+            f"{move.value:.6f}", "" if move.error is None else f"{move.error:.6f}",
+            f"{move.prior:.6f}", move.depth,
             " | ".join(move.principal_variation),
         )
         for rank, move in enumerate(snapshot.root_moves, start=1)

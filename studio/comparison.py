@@ -34,7 +34,7 @@ class Side:
     visits: int
     share: float  # of the visits of all candidates
     value: float
-    error: float
+    error: float | None  # half width of the 95 % interval, where there is one
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +60,8 @@ class ComparedMove:
         """Whether the values differ by more than both intervals together allow."""
         difference, first, second = self.difference, self.first, self.second
         if difference is None or first is None or second is None:
+            return False
+        if first.error is None or second.error is None:
             return False
         return bool(abs(difference) > np.hypot(first.error, second.error))
 
@@ -158,7 +160,9 @@ def side_cells(side: Side | None) -> tuple[str, str, str]:
     """Return rank, share and value of a side as a table has them; dashes where it has none."""
     if side is None:
         return "-", "-", "-"
-    value = f"{percent_text(side.value)} {interval_text(side.error)}" if side.visits else "-"
+    value = (
+        f"{percent_text(side.value)} {interval_text(side.error)}".rstrip() if side.visits else "-"
+    )
     return str(side.rank), percent_text(side.share), value
 
 

@@ -22,8 +22,10 @@ def percent_text(share: float) -> str:
     return number(share * 100, ".1f") + " %"
 
 
-def interval_text(error: float) -> str:
-    """Write the half width of an interval in [0, 1]: ± 1.2."""
+def interval_text(error: float | None) -> str:
+    """Write the half width of an interval in [0, 1]: ± 1.2; nothing where there is none."""
+    if error is None:
+        return ""
     return "± " + number(error * 100, ".1f")
 
 

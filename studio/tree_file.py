@@ -7,14 +7,13 @@ but its length. Whatever is read is checked; what does not fit together is a `Va
 from __future__ import annotations
 
 import zipfile
-from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from ai.snapshot import TreeArrays, most_visited
+from ai.snapshot import OPTIONAL_COLUMNS, Mark, TreeArrays
 from engine.wording import say
 
 MAX_ROWS: Final = 20_000_000
@@ -28,11 +27,21 @@ _COLUMNS: Final = {
     "value": "<f4",
     "label": "<i4",
     "prior": "<f4",
+    "score": "<f8",
+    "mark": "<i1",
+    "chance": "<f4",
+    "depth": "<i2",
 }
+_BY_PLAYER: Final = frozenset({"value", "score"})
+MOST_PLAYERS: Final = 8
 
 
 def write_tree(archive: zipfile.ZipFile, folder: str, tree: TreeArrays) -> None:
-    """Add a tree to an archive that is being written."""
+    """Add a tree to an archive that is being written.
+
+    Raises ValueError, before anything is written, for a tree that could not be read again.
+    """
+    _check(tree, tree.value.shape[1])
     names = {label: number for number, label in enumerate(dict.fromkeys(tree.label))}
     columns = {
         "parent": tree.parent,
@@ -41,12 +50,18 @@ def write_tree(archive: zipfile.ZipFile, folder: str, tree: TreeArrays) -> None:
         "value": tree.value,
         "label": np.array([names[label] for label in tree.label], np.int32),
     }
-    if tree.prior is not None:
-        columns["prior"] = tree.prior
+    columns |= {name: column for name, column in _optional(tree).items() if column is not None}
+    labels = msgspec.json.encode(list(names))
+    if len(tree) > MAX_ROWS or len(labels) > MAX_LABEL_BYTES:
+        raise ValueError(say("a tree is too large for a file"))
     for name, column in columns.items():
         data = np.ascontiguousarray(column, dtype=_COLUMNS[name]).tobytes()
         add_member(archive, f"{folder}/{name}", data)
-    add_member(archive, f"{folder}/labels.json", msgspec.json.encode(list(names)))
+    add_member(archive, f"{folder}/labels.json", labels)
+
+
+def _optional(tree: TreeArrays) -> dict[str, NDArray[Any] | None]:
+    return {name: getattr(tree, name) for name in OPTIONAL_COLUMNS}
 
 
 def add_member(archive: zipfile.ZipFile, name: str, data: bytes) -> None:
@@ -63,14 +78,22 @@ def read_tree(archive: zipfile.ZipFile, folder: str, players: int) -> TreeArrays
     value = _column(archive, folder, "value")
     if not rows or len(value) != rows * players:
         raise ValueError(say("a tree has values for another number of players"))
-    prior = _column(archive, folder, "prior") if _has(archive, f"{folder}/prior") else None
+    more: dict[str, NDArray[Any]] = {
+        name: _column(archive, folder, name)
+        for name in OPTIONAL_COLUMNS
+        if _has(archive, f"{folder}/{name}")
+    }
+    if "score" in more:
+        if len(more["score"]) != rows * players:
+            raise ValueError(say("a tree has values for another number of players"))
+        more["score"] = more["score"].reshape(rows, players)
     tree = TreeArrays(
         parent.astype(np.int32, copy=False),
         _column(archive, folder, "actor").astype(np.int8, copy=False),
         _column(archive, folder, "visits").astype(np.int32, copy=False),
         value.reshape(rows, players).astype(np.float32, copy=False),
         _labels(archive, folder),
-        None if prior is None else prior.astype(np.float32, copy=False),
+        **{name: column.astype(_COLUMNS[name][1:], copy=False) for name, column in more.items()},
     )
     _check(tree, players)
     return tree
@@ -82,7 +105,7 @@ def _has(archive: zipfile.ZipFile, name: str) -> bool:
 
 def _column(archive: zipfile.ZipFile, folder: str, name: str) -> NDArray[np.generic]:
     kind = np.dtype(_COLUMNS[name])
-    most = MAX_ROWS * kind.itemsize * (8 if name == "value" else 1)
+    most = MAX_ROWS * kind.itemsize * (MOST_PLAYERS if name in _BY_PLAYER else 1)
     data = read_member(archive, f"{folder}/{name}", most)
     if len(data) % kind.itemsize:
         raise ValueError(say("the column “{name}” of a tree is cut off", name=name))
@@ -111,8 +134,7 @@ def _check(tree: TreeArrays, players: int) -> None:
     """Raise ValueError unless the arrays are a tree with visits and values."""
     rows = len(tree)
     lengths = {len(tree.actor), len(tree.visits), len(tree.label), rows}
-    if tree.prior is not None:
-        lengths.add(len(tree.prior))
+    lengths |= {len(column) for column in _optional(tree).values() if column is not None}
     if lengths != {rows}:
         raise ValueError(say("the columns of a tree differ in length"))
     before = (tree.parent[1:] >= 0) & (tree.parent[1:] < np.arange(1, rows))
@@ -123,24 +145,19 @@ def _check(tree: TreeArrays, players: int) -> None:
     # Means of float32 sums may miss the ends of [0, 1] by a rounding.
     if not (np.isfinite(tree.value).all() and (np.abs(tree.value - 0.5) <= 0.501).all()):
         raise ValueError(say("a node has a value that is not from 0 to 1"))
+    _check_optional(tree)
 
 
-def top_of(tree: TreeArrays, rows: int) -> TreeArrays:
-    """Return the most visited rows of a tree, renumbered."""
-    if len(tree) <= rows:
-        return tree
-    kept = most_visited(tree.visits, rows)
-    parent = np.searchsorted(kept, tree.parent[kept]).astype(np.int32)
-    parent[0] = -1
-    return TreeArrays(
-        parent,
-        tree.actor[kept],
-        tree.visits[kept],
-        tree.value[kept],
-        _picked(tree.label, kept.tolist()),
-        tree.prior[kept] if tree.prior is not None else None,
-    )
-
-
-def _picked(labels: Sequence[str], rows: Sequence[int]) -> tuple[str, ...]:
-    return tuple(labels[row] for row in rows)
+def _check_optional(tree: TreeArrays) -> None:
+    """Raise ValueError for scores, marks, chances and depths that no search gives."""
+    if tree.score is not None and tree.score.shape != tree.value.shape:
+        raise ValueError(say("a tree has values for another number of players"))
+    if tree.score is not None and np.isnan(tree.score[tree.visits > 0]).any():
+        raise ValueError(say("a node has a score that is no number"))
+    if tree.mark is not None and not np.isin(tree.mark, list(Mark)).all():
+        raise ValueError(say("a node has a mark that is not known"))
+    # A sum of float32 shares may miss 1 by a rounding; written so that NaN is refused too.
+    if tree.chance is not None and not (np.abs(tree.chance - 0.5) <= 0.501).all():
+        raise ValueError(say("a node has a probability that is not from 0 to 1"))
+    if tree.depth is not None and tree.depth.min() < 0:
+        raise ValueError(say("a node has a negative depth"))

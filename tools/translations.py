@@ -37,7 +37,7 @@ def update(language: str, file: Path) -> None:
         "-source-language",
         SOURCE,
         "-tr-function-alias",
-        "tr+=say",
+        "tr+=say,tr+=phrase",
     ]
     if language == SOURCE:
         options.append("-pluralonly")

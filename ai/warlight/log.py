@@ -116,6 +116,7 @@ def _judgements(search: AnalysisSnapshot) -> Iterator[Judgement]:
     visits = max(sum(move.visits for move in search.root_moves), 1)
     for move in search.root_moves:
         share, line = move.visits / visits, move.principal_variation
+        assert move.error is not None, "these searches average playouts"
         yield Judgement(move.kind, move.label, move.visits, share, move.value, move.error, line[1:])
 
 

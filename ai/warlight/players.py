@@ -11,7 +11,7 @@ import msgspec
 from ai.players import BotKind, GamePlayers, Level
 from ai.warlight.options import MODES, SearchOptions
 from engine.games.warlight.rules import NAME, WarlightGame
-from engine.wording import QT_TRANSLATE_NOOP
+from engine.wording import phrase
 
 if TYPE_CHECKING:
     from ai.bots import Bot, Seen
@@ -102,7 +102,7 @@ PLAYERS: Final = GamePlayers(
     (
         BotKind(
             "mcts",
-            QT_TRANSLATE_NOOP("", "Searching bot (MCTS)"),
+            phrase("Searching bot (MCTS)"),
             _search,
             searches=True,
             options=_told,
@@ -110,16 +110,16 @@ PLAYERS: Final = GamePlayers(
         ),
         BotKind(
             "aggressive",
-            QT_TRANSLATE_NOOP("", "Aggressive bot"),
+            phrase("Aggressive bot"),
             _generator("aggressive / aggressive"),
         ),
         BotKind(
             "defensive",
-            QT_TRANSLATE_NOOP("", "Defensive bot"),
+            phrase("Defensive bot"),
             _generator("defensive / defensive"),
         ),
-        BotKind("smart-random", QT_TRANSLATE_NOOP("", "Smart random bot"), _generator(None)),
-        BotKind("random", QT_TRANSLATE_NOOP("", "Random bot"), _random, uses_kernels=False),
+        BotKind("smart-random", phrase("Smart random bot"), _generator(None)),
+        BotKind("random", phrase("Random bot"), _random, uses_kernels=False),
     ),
     _LEVELS,
     limited=limited,

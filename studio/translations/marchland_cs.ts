@@ -5202,6 +5202,10 @@
             <translation>odhad výhry {share}</translation>
         </message>
         <message>
+            <source>a tree is too large for a file</source>
+            <translation>strom je pro soubor příliš velký</translation>
+        </message>
+        <message>
             <source>a tree has values for another number of players</source>
             <translation>strom má hodnoty pro jiný počet hráčů</translation>
         </message>
@@ -5232,6 +5236,22 @@
         <message>
             <source>a node has a value that is not from 0 to 1</source>
             <translation>některý uzel má hodnotu mimo rozsah 0 až 1</translation>
+        </message>
+        <message>
+            <source>a node has a score that is no number</source>
+            <translation>uzel má skóre, které není číslo</translation>
+        </message>
+        <message>
+            <source>a node has a mark that is not known</source>
+            <translation>uzel má neznámou značku</translation>
+        </message>
+        <message>
+            <source>a node has a probability that is not from 0 to 1</source>
+            <translation>uzel má pravděpodobnost mimo rozsah od 0 do 1</translation>
+        </message>
+        <message>
+            <source>a node has a negative depth</source>
+            <translation>uzel má zápornou hloubku</translation>
         </message>
         <message>
             <source>{region} is not one of your candidates: pick a lit region.</source>
@@ -5576,6 +5596,130 @@
         <message>
             <source>Preparing the search engine (only once, about half a minute)…</source>
             <translation>Připravuje se vyhledávací jádro (jen jednou, asi půl minuty)…</translation>
+        </message>
+        <message>
+            <source>Alpha-beta plays games of two; {game} has {count} players here.</source>
+            <translation>Alfa-beta hraje hry dvou hráčů; {game} tu má počet hráčů {count}.</translation>
+        </message>
+        <message>
+            <source>Depth</source>
+            <translation>Hloubka</translation>
+        </message>
+        <message>
+            <source>Decisions that are looked ahead at most.</source>
+            <translation>Kolik rozhodnutí dopředu se nejvýše hledí.</translation>
+        </message>
+        <message>
+            <source>Node limit</source>
+            <translation>Limit uzlů</translation>
+        </message>
+        <message>
+            <source>Nodes that are searched at most in all; 0 is no limit.</source>
+            <translation>Kolik uzlů se celkem nejvýše prohledá; 0 znamená bez omezení.</translation>
+        </message>
+        <message>
+            <source>Transposition table</source>
+            <translation>Transpoziční tabulka</translation>
+        </message>
+        <message>
+            <source>Positions that are remembered at most.</source>
+            <translation>Kolik pozic se nejvýše pamatuje.</translation>
+        </message>
+        <message>
+            <source>Samples of chance</source>
+            <translation>Vzorky náhody</translation>
+        </message>
+        <message>
+            <source>Outcomes that are drawn where a game cannot list them.</source>
+            <translation>Kolik výsledků náhody se losuje, když je hra neumí vypsat.</translation>
+        </message>
+        <message>
+            <source>Seed</source>
+            <translation>Semínko</translation>
+        </message>
+        <message>
+            <source>The same seed and iterations give the same tree.</source>
+            <translation>Stejné semínko a počet iterací dají stejný strom.</translation>
+        </message>
+        <message>
+            <source>Order by evaluation</source>
+            <translation>Řadit podle ohodnocení</translation>
+        </message>
+        <message>
+            <source>The moves that look best are searched first.</source>
+            <translation>Tahy, které vypadají nejlépe, se prohledají jako první.</translation>
+        </message>
+        <message>
+            <source>Pruning</source>
+            <translation>Prořezávání</translation>
+        </message>
+        <message>
+            <source>Branches are cut that cannot change the answer, where scores have a bounded sum.</source>
+            <translation>Odřezávají se větve, které nemohou změnit odpověď, má-li skóre omezený součet.</translation>
+        </message>
+        <message>
+            <source>Pruning needs scores with a least one and a bounded sum.</source>
+            <translation>Prořezávání potřebuje skóre s nejmenší hodnotou a omezeným součtem.</translation>
+        </message>
+        <message>
+            <source>“{title}” is from {low} to {high}, not {value}.</source>
+            <translation>„{title}“ je od {low} do {high}, ne {value}.</translation>
+        </message>
+        <message>
+            <source>This search plays games in which one player moves at a time; in {game} several move at once.</source>
+            <translation>Toto prohledávání hraje hry, v nichž táhne vždy jeden hráč; ve hře {game} jich táhne více najednou.</translation>
+        </message>
+        <message>
+            <source>A search begins where a player is to move; here nobody has a decision.</source>
+            <translation>Prohledávání začíná tam, kde je některý hráč na tahu; zde nikdo nerozhoduje.</translation>
+        </message>
+        <message>
+            <source>Exploration</source>
+            <translation>Průzkum</translation>
+        </message>
+        <message>
+            <source>How much little visited moves are preferred to good ones.</source>
+            <translation>Jak moc se málo navštívené tahy upřednostňují před dobrými.</translation>
+        </message>
+        <message>
+            <source>Open loop</source>
+            <translation>Otevřená smyčka</translation>
+        </message>
+        <message>
+            <source>Chance is sampled anew at every visit instead of being part of the tree.</source>
+            <translation>Náhoda se při každé návštěvě losuje znovu, místo aby byla součástí stromu.</translation>
+        </message>
+        <message>
+            <source>Playout limit</source>
+            <translation>Limit simulace</translation>
+        </message>
+        <message>
+            <source>Turns that are played at random before the position is evaluated.</source>
+            <translation>Kolik tahů se odehraje náhodně, než se pozice ohodnotí.</translation>
+        </message>
+        <message>
+            <source>First-play value</source>
+            <translation>Hodnota nevyzkoušeného tahu</translation>
+        </message>
+        <message>
+            <source>What an untried move is taken to be worth; at the most, all are tried first.</source>
+            <translation>Za kolik se považuje nevyzkoušený tah; při nejvyšší hodnotě se nejprve zkusí všechny.</translation>
+        </message>
+        <message>
+            <source>Progressive bias</source>
+            <translation>Postupné zkreslení</translation>
+        </message>
+        <message>
+            <source>How much the expected share of a move counts while it has few visits.</source>
+            <translation>Jak moc platí očekávaný podíl tahu, dokud má málo návštěv.</translation>
+        </message>
+        <message>
+            <source>Most nodes</source>
+            <translation>Nejvíce uzlů</translation>
+        </message>
+        <message>
+            <source>Size at which the tree stops growing; the search goes on in it.</source>
+            <translation>Velikost, při které strom přestane růst; prohledávání v něm pokračuje.</translation>
         </message>
     </context>
     <context>

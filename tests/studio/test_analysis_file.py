@@ -78,6 +78,32 @@ def test_everything_comes_back(phase: Phase) -> None:
     assert same_trees(whole_snapshot(data).tree, trace.last.tree)
 
 
+def test_searches_by_depth_come_back() -> None:
+    """Their candidates are in the order of values and have no interval."""
+    position, trace, _ = saved()
+    assert trace.last is not None
+    moves = tuple(replace(move, error=None) for move in reversed(trace.last.root_moves))
+    trace.last = replace(
+        trace.last, root_moves=moves, order="value", complete_depth=7, is_partial=True
+    )
+    found = analysis_from_bytes(analysis_bytes(position, OPTIONS, trace)).snapshot
+    assert found.root_moves == moves
+    assert (found.order, found.complete_depth, found.is_partial) == ("value", 7, True)
+
+
+def without_order(members: dict[str, bytes]) -> None:
+    """Write the header as it was before searches by depth."""
+    header = json.loads(members["analysis.json"])
+    for name in ("order", "complete_depth", "is_partial"):
+        del header["search"][name]
+    members["analysis.json"] = msgspec.json.encode(header)
+
+
+def test_a_file_from_before_is_by_visits() -> None:
+    found = analysis_from_bytes(changed(saved()[2], without_order)).snapshot
+    assert (found.order, found.complete_depth, found.is_partial) == ("visits", None, False)
+
+
 def test_a_file_read_and_written_again_is_the_same() -> None:
     _, _, data = saved()
     found = analysis_from_bytes(data)

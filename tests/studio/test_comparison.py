@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from ai.snapshot import AnalysisSnapshot, RootMove
 from engine.games.warlight.state import Phase, Picks
+from studio.analysis_text import candidates_csv, to_json, to_text
 from studio.comparison import (
     agreement_lines,
     compare,
@@ -64,6 +65,17 @@ def test_sides_swap(one: AnalysisSnapshot, other: AnalysisSnapshot) -> None:
         if found.difference is not None:
             assert mirrored[found.move].difference == pytest.approx(-found.difference)
     assert 0 <= there.overlap <= 1 + 1e-9
+
+
+def test_without_an_interval_nothing_is_significant_and_none_is_shown() -> None:
+    bare = search([replace(move(1, 60, 0.9), error=None)])
+    (found,) = compare(bare, search([move(1, 60, 0.1)])).moves
+    assert found.difference == pytest.approx(0.8)
+    assert not found.is_significant
+    assert side_cells(found.first) == ("1", "100.0 %", "90.0 %")
+    assert "±" not in to_text(bare)
+    assert b"0.900000,,0.1" in candidates_csv(bare)
+    assert '"error": null' in to_json(bare)
 
 
 def test_figures_are_those_of_the_definition() -> None:

@@ -127,7 +127,7 @@ def test_choice_goes_before_the_system(tmp_path: Path, monkeypatch: pytest.Monke
 
 
 PACKAGES = ("engine", "ai", "studio")
-MARKS = frozenset({"tr", "say", "QT_TRANSLATE_NOOP"})
+MARKS = frozenset({"tr", "say", "phrase", "QT_TRANSLATE_NOOP"})
 
 
 def sources() -> Iterator[tuple[Path, ast.Module]]:

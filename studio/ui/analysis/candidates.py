@@ -35,7 +35,7 @@ class Cell:
     alignment: Qt.AlignmentFlag
     is_faded: bool
     figure: float | None  # share or value in [0, 1]
-    error: float
+    error: float | None
     style: LineStyle | None
 
 
@@ -159,7 +159,7 @@ class CandidateTable(AnalysisTable):
             case self.SHARE:
                 return percent_text(share_of(self._snapshot, move))
             case self.VALUE if move.visits:
-                return f"{percent_text(move.value)} {interval_text(move.error)}"
+                return f"{percent_text(move.value)} {interval_text(move.error)}".rstrip()
             case self.VALUE:
                 return NO_VALUE
             case self.DEPTH:
@@ -176,7 +176,7 @@ class CandidateTable(AnalysisTable):
         match column:
             case self.TURN | self.KIND:
                 return f"{shown_label(move.label)}\n{shown_kind(move.kind)}"
-            case self.VALUE:
+            case self.VALUE if move.error is not None:
                 low, high = max(move.value - move.error, 0), min(move.value + move.error, 1)
                 return self.tr("95 % interval: {low} to {high}").format(
                     low=percent_text(low), high=percent_text(high)

@@ -69,6 +69,16 @@ def test_an_update_keeps_rows_with_their_turns() -> None:
     assert [index.data() for index in kept] == [f"turn {i}" for i in (1, 0, 2, 3, 4)]
 
 
+def test_a_value_without_an_interval_stands_alone() -> None:
+    table, made_up = CandidateTable(), made_up_snapshot(position_in(Phase.TURN), 1000)
+    moves = tuple(dataclasses.replace(move, error=None) for move in made_up.root_moves)
+    styles = LineStyles().assign([move.label for move in moves])
+    table.show_snapshot(dataclasses.replace(made_up, root_moves=moves), styles)
+    index = table.index(0, CandidateTable.VALUE)
+    assert table.data(index) == f"{100 * moves[0].value:.1f} %"
+    assert not table.data(index, Qt.ItemDataRole.ToolTipRole)
+
+
 def test_candidates_that_come_later_are_added(workspace: AnalyseWorkspace) -> None:
     position = position_in(Phase.TURN)
     snapshot = made_up_snapshot(position, 1000)

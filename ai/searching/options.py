@@ -1,0 +1,65 @@
+"""Options that say of themselves what they are, so that a dialog can be made from them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import Field, dataclass, field, fields
+from typing import Any, TypeVar
+
+from engine.errors import SetupError
+from engine.wording import number, say, spoken
+
+T = TypeVar("T", bool, int, float)
+
+
+def option(default: T, title: str, low: T, high: T, text: str) -> T:
+    """Return a field of an options dataclass: a number or a switch, and the range it is in.
+
+    Title and text (one sentence) are literals marked with `engine.wording.phrase`.
+    """
+    about = {"title": title, "low": low, "high": high, "help": text}
+    made: T = field(default=default, metadata=about)
+    return made
+
+
+@dataclass(frozen=True, slots=True)
+class OptionInfo:
+    """An option as people see it."""
+
+    name: str  # of the field
+    title: str
+    help: str
+    default: bool | int | float
+    low: bool | int | float
+    high: bool | int | float
+
+
+def described(options: type[Any]) -> Iterator[OptionInfo]:
+    """Yield the options of a dataclass in the reader's language; other fields are left out."""
+    for one in fields(options):
+        if "title" in one.metadata:
+            yield _info(one)
+
+
+def _info(one: Field[Any]) -> OptionInfo:
+    about: Any = one.metadata
+    default: Any = one.default  # an option always has one
+    title, text = spoken(about["title"]), spoken(about["help"])
+    return OptionInfo(one.name, title, text, default, about["low"], about["high"])
+
+
+def check_options(options: Any) -> None:
+    """Raise SetupError, with the option's title, unless every option is in its range."""
+    for info in described(type(options)):
+        value = getattr(options, info.name)
+        # Written so that a value that is no number is refused, too.
+        if not (isinstance(value, int | float) and info.low <= value <= info.high):
+            raise SetupError(
+                say(
+                    "“{title}” is from {low} to {high}, not {value}.",
+                    title=info.title,
+                    low=number(info.low),
+                    high=number(info.high),
+                    value=value,
+                )
+            )

@@ -1,0 +1,88 @@
+"""Pictures of a UCT tree: they share nothing that changes with the search."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ai.searching.picture import LINE_LENGTH, most_worked
+from ai.searching.rules import Rules, Turn
+from ai.searching.uct_tree import UctNode
+from ai.snapshot import RootMove, TreeArrays
+from engine.game import CHANCE
+
+CONFIDENCE: Final = 1.96  # standard errors in half a 95 % interval
+
+
+def candidate(rules: Rules[Any, Any], root: UctNode, turn: Turn, share: float) -> RootMove:
+    """Return the figures of a turn at the root; `share` is what was expected of it."""
+    node = root.children.get((root.actor, turn))
+    if node is None:
+        label = rules.label(root.steps.before, root.actor, turn)
+        return RootMove(
+            turn[0], label, "", 0, 1 / rules.players, 0.5, share, 0, (label,), following=turn[1:]
+        )
+    (mean, error), line = _mean_and_error(node), _line(rules, node)
+    return RootMove(
+        turn[0], line[0], "", node.visits, mean, error, share, 1 + node.deepest, line,
+        following=turn[1:],
+    )  # fmt: skip
+
+
+def _mean_and_error(node: UctNode) -> tuple[float, float]:
+    """Return the mean for who moved into a visited node, and half its 95 % interval."""
+    mean = node.totals[node.actor] / node.visits
+    if node.visits < 2:
+        return mean, 0.5
+    variance = max(0.0, node.squares / node.visits - mean * mean)
+    return mean, CONFIDENCE * math.sqrt(variance / (node.visits - 1))
+
+
+def _line(rules: Rules[Any, Any], node: UctNode) -> tuple[str, ...]:
+    """Return the labels of the most visited nodes from one on."""
+    labels = [node.steps.label(rules)]
+    while node.children and len(labels) < LINE_LENGTH:
+        node = max(node.children.values(), key=lambda child: child.visits)
+        labels.append(node.steps.label(rules))
+    return tuple(labels)
+
+
+def tree_arrays(
+    rules: Rules[Any, Any], root: UctNode, turns: Sequence[Turn], limit: int
+) -> TreeArrays:
+    """Return the most visited nodes, of the root's children only those of some turns."""
+    known = (root.children.get((root.actor, turn)) for turn in turns)
+    firsts = [node for node in known if node is not None]
+    nodes, parents = most_worked(firsts, limit - 1)
+    rows, above = [root, *nodes], [-1, *(parent + 1 for parent in parents)]
+    visits = np.array([node.visits for node in rows], np.int32)
+    totals = np.array([node.totals for node in rows])
+    known_values = totals / np.maximum(visits, 1)[:, None]
+    value = np.where(visits[:, None] > 0, known_values, 1 / rules.players)
+    return TreeArrays(
+        np.array(above, np.int32),
+        np.array([node.actor for node in rows], np.int8),
+        visits,
+        value.astype(np.float32),
+        ("", *(node.steps.label(rules) for node in nodes)),
+        chance=_chances(rows, above),
+    )
+
+
+def _chances(rows: list[UctNode], above: list[int]) -> NDArray[np.float32] | None:
+    """Return the outcomes' probabilities, their shares of the visits where none are known."""
+    if all(node.actor != CHANCE for node in rows):
+        return None
+    return np.array(
+        [
+            node.visits / sum(one.visits for one in rows[parent].children.values())
+            if node.is_drawn
+            else node.chance
+            for node, parent in zip(rows, above, strict=True)
+        ],
+        np.float32,
+    )
