@@ -24,10 +24,10 @@ from typing import Final, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from ai.kernels.warlight_arrays import Board, Work
-from ai.kernels.warlight_playouts import play_outs
-from ai.warlight.board import board_of, new_work, set_position
-from ai.warlight.weights import SOURCE_WEIGHTS
+from ai.games.warlight.board import board_of, new_work, set_position
+from ai.games.warlight.kernels.arrays import Board, Work
+from ai.games.warlight.kernels.playouts import play_outs
+from ai.games.warlight.weights import SOURCE_WEIGHTS
 from benchmarks.search import MIDDLE_ROUND, played, world
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import WarlightState

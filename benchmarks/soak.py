@@ -25,7 +25,7 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 from PySide6.QtCore import QCoreApplication, QDeadlineTimer, QEvent, QEventLoop, QThread, QTimer
 
-from ai.warlight.warm import is_warm, warm_up_in_child
+from ai.games.warlight.warm import is_warm, warm_up_in_child
 from engine.cartography.graph import MapGraph
 from engine.cartography.store import MapBundle, read_map, resolve_map
 from engine.errors import SetupError

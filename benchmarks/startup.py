@@ -76,8 +76,8 @@ program.main()
 """
 COMPILE: Final = """
 import sys, time
-from ai.warlight.parts import ALL
-from ai.warlight.warm import warm_up
+from ai.games.warlight.parts import ALL
+from ai.games.warlight.warm import warm_up
 (part,) = (part for part in ALL if str(part) == sys.argv[1])
 warm_up([part])
 print(time.process_time())

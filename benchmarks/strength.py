@@ -17,10 +17,9 @@ import sys
 from collections.abc import Sequence
 from typing import Any
 
-from ai.entries import Entry, read_entries
-from ai.players import players_of
-from ai.ratings import pentanomial
-from ai.tournament import (
+from ai.games.warlight.players import ROUND_LIMIT
+from ai.measuring.ratings import pentanomial
+from ai.measuring.tournament import (
     TournamentGame,
     check_playable,
     pair_scores,
@@ -28,7 +27,8 @@ from ai.tournament import (
     play_tournament,
     tabulate,
 )
-from ai.warlight.players import ROUND_LIMIT
+from ai.playing.entries import Entry, read_entries
+from ai.playing.players import players_of
 from engine.cartography.graph import MapGraph
 from engine.cartography.store import read_map, resolve_map
 from engine.errors import EngineError, SetupError

@@ -21,7 +21,7 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 import numpy as np
 from numpy.typing import NDArray
 
-from ai.snapshot import AnalysisSnapshot, TreeArrays
+from ai.searching.snapshot import AnalysisSnapshot, TreeArrays
 from studio.jobs import JobContext
 from studio.layouts import tidy_layout
 from studio.tree_engine import TreeEngine, load_tree_engine

@@ -19,9 +19,9 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 import numpy as np
 from PySide6.QtCore import QEventLoop, Qt, QTimer
 
-from ai.bots import Seen
-from ai.players import make_bot
-from ai.warlight.warm import is_warm, warm_up_in_child
+from ai.games.warlight.warm import is_warm, warm_up_in_child
+from ai.playing.bots import Seen
+from ai.playing.players import make_bot
 from engine.cartography.graph import MapGraph
 from engine.games.warlight.rules import WarlightGame
 from engine.match import Match

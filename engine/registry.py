@@ -23,7 +23,7 @@ from engine.wording import say
 
 GROUP: Final = "marchland.games"  # of entry points
 Part: TypeAlias = Literal["players"]
-_ROOMS: Final[dict[Part, str]] = {"players": "ai.{game}.players"}
+_ROOMS: Final[dict[Part, str]] = {"players": "ai.games.{game}.players"}
 """Where the parts of this program's own games lie."""
 
 

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 import msgspec
 
-from ai.warlight.log import TurnLog, log_text, log_turn
+from ai.games.warlight.log import TurnLog, log_text, log_turn
 from engine.game import CHANCE
 from engine.games.warlight.state import WarlightMove, WarlightState
 from engine.match import winner_of

@@ -8,9 +8,9 @@ from typing import Final, Protocol, TypeAlias
 
 import numpy as np
 
-from ai.search import Limits, Searcher, run_search
-from ai.snapshot import AnalysisSnapshot, RootMove, WorkerFigures
-from ai.warlight.options import MOST_NODES, Mode, Parallel, SearchOptions
+from ai.games.warlight.options import MOST_NODES, Mode, Parallel, SearchOptions
+from ai.searching.search import Limits, Searcher, run_search
+from ai.searching.snapshot import AnalysisSnapshot, RootMove, WorkerFigures
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import WarlightMove, WarlightState
 from studio.players import NUMBERED, Players
@@ -145,7 +145,7 @@ def build_searcher(position: Position, options: AnalysisOptions) -> Searcher:
     Raises UnsupportedGameError for positions that cannot be searched.
     """
     # The search brings the kernels' compiler, and most starts of the studio search nothing.
-    from ai.warlight.workers import build_search  # noqa: PLC0415
+    from ai.games.warlight.workers import build_search  # noqa: PLC0415
 
     return build_search(
         position.game,

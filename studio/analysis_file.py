@@ -19,7 +19,7 @@ from typing import Any, Final
 import msgspec
 import numpy as np
 
-from ai.snapshot import AnalysisSnapshot, Order, RootMove, TreeArrays, WorkerFigures
+from ai.searching.snapshot import AnalysisSnapshot, Order, RootMove, TreeArrays, WorkerFigures
 from engine.errors import EngineError, RecordError
 from engine.files import read_bytes
 from engine.game import CHANCE

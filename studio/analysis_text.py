@@ -10,8 +10,8 @@ from typing import Any, Final
 import msgspec
 import numpy as np
 
-from ai.snapshot import AnalysisSnapshot, RootMove, TreeArrays
-from ai.warlight.words import shown_kind, shown_label
+from ai.games.warlight.words import shown_kind, shown_label
+from ai.searching.snapshot import AnalysisSnapshot, RootMove, TreeArrays
 from engine.wording import say
 from studio.analysis import SearchTrace, iterations_per_second, share_of
 from studio.figures import count_text, interval_text, percent_text, seconds_text

@@ -16,7 +16,7 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
-from ai.players import players_for, players_of
+from ai.playing.players import players_for, players_of
 from engine.files import write_files, write_whole
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import WarlightMove, WarlightState
@@ -29,9 +29,9 @@ from studio.thinking import bot_of
 from studio.translation import tr
 
 if TYPE_CHECKING:
-    from ai.arena import GameResult, Standing
-    from ai.bots import Bot
-    from ai.search import StopToken
+    from ai.playing.arena import GameResult, Standing
+    from ai.playing.bots import Bot
+    from ai.searching.search import StopToken
 
 MOST_GAMES: Final = 5_000  # about six kilobytes each
 SEED_BITS: Final = 32
@@ -115,7 +115,7 @@ def run_batch(context: BatchContext, setup: BatchSetup, cores: int | None = None
     UnsupportedGameError if a bot cannot play this game.
     """
     # The bots bring the kernels' compiler, and most starts of the studio play no batch.
-    from ai.pairs import play_in_order  # noqa: PLC0415
+    from ai.measuring.pairs import play_in_order  # noqa: PLC0415
 
     setup = replace(setup, game=players_for(setup.game).limited(setup.game))
     bots = [bot_of(setup.game.traits.name, seat) for seat in setup.bots]
@@ -136,7 +136,7 @@ def run_batch(context: BatchContext, setup: BatchSetup, cores: int | None = None
 
 
 def _batch(setup: BatchSetup, games: Sequence[BatchGame]) -> Batch:
-    from ai.arena import standings  # noqa: PLC0415 - see above
+    from ai.playing.arena import standings  # noqa: PLC0415 - see above
 
     found = standings(setup.names, [game.result for game in games])
     return Batch(setup, tuple(games), found)
@@ -145,7 +145,7 @@ def _batch(setup: BatchSetup, games: Sequence[BatchGame]) -> Batch:
 def _play(
     setup: BatchSetup, bots: Sequence[Bot], number: int, token: StopToken
 ) -> BatchGame | None:
-    from ai.arena import play_game, result_of  # noqa: PLC0415 - see above
+    from ai.playing.arena import play_game, result_of  # noqa: PLC0415 - see above
 
     group, turn = divmod(number - 1, len(bots))
     seed = Random(f"{setup.seed} group {group}").getrandbits(SEED_BITS)
@@ -206,7 +206,7 @@ def game_row(number: int, names: Sequence[str], result: GameResult) -> str:
 
 def standings_csv(names: Sequence[str], results: Sequence[GameResult]) -> str:
     """Write a line a bot: games, wins, draws, and the share of wins with its interval."""
-    from ai.arena import standings  # noqa: PLC0415 - see above
+    from ai.playing.arena import standings  # noqa: PLC0415 - see above
 
     rows = [(r.name, r.games, r.wins, r.draws, *_rate(r)) for r in standings(names, results)]
     return _table(STANDING_COLUMNS, rows)

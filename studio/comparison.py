@@ -14,7 +14,7 @@ from typing import Any, Final
 import msgspec
 import numpy as np
 
-from ai.snapshot import AnalysisSnapshot, RootMove
+from ai.searching.snapshot import AnalysisSnapshot, RootMove
 from engine.libraries import stats
 from engine.wording import number, say
 from studio.analysis import share_of

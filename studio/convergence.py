@@ -1,6 +1,6 @@
 """A convergence study of a position: run for the studio, and written as text, CSV and JSON.
 
-What is measured is `ai.convergence`'s affair. No widgets.
+What is measured is `ai.searching.convergence`'s affair. No widgets.
 """
 
 from __future__ import annotations
@@ -13,9 +13,9 @@ from typing import Final, Protocol
 
 import msgspec
 
-from ai.convergence import Checkpoint, Convergence, growing, measure
-from ai.search import Searcher
-from ai.warlight.words import shown_label
+from ai.games.warlight.words import shown_label
+from ai.searching.convergence import Checkpoint, Convergence, growing, measure
+from ai.searching.search import Searcher
 from engine.errors import SetupError
 from engine.wording import say
 from studio.analysis import AnalysisContext, AnalysisOptions, Position, SearcherFactory

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from ai.warlight.values import region_value
-from ai.warlight.weights import SOURCE_WEIGHTS, Weights
+from ai.games.warlight.values import region_value
+from ai.games.warlight.weights import SOURCE_WEIGHTS, Weights
 from engine.cartography.graph import MapGraph
 from engine.games.warlight.state import Phase, WarlightState
 from studio.analysis import AnalysedTurn

@@ -19,11 +19,11 @@ from typing import Annotated, Any, Final
 import msgspec
 from msgspec import Meta
 
-from ai.entries import Entry, read_entries
-from ai.ledger import map_parameters
-from ai.players import players_of
-from ai.tournament import TournamentGame
-from ai.warlight.players import ROUND_LIMIT
+from ai.games.warlight.players import ROUND_LIMIT
+from ai.measuring.ledger import map_parameters
+from ai.measuring.tournament import TournamentGame
+from ai.playing.entries import Entry, read_entries
+from ai.playing.players import players_of
 from engine.cartography.graph import MapGraph
 from engine.errors import RecordError, SetupError
 from engine.games.warlight.rules import WarlightGame
@@ -61,7 +61,7 @@ class Experiment:
 
     @property
     def entries(self) -> tuple[Entry, ...]:
-        """The bots, read; raises SetupError as `ai.entries.read_entries` does."""
+        """The bots, read; raises SetupError as `ai.playing.entries.read_entries` does."""
         return read_entries(PLAYERS, self.bots)
 
 

@@ -1,6 +1,7 @@
 """The health of a map as the window and the command line show it: jobs and words.
 
-Measures nothing itself (`engine.cartography.health`) and plays nothing (`ai.balance`).
+Measures nothing itself (`engine.cartography.health`) and plays nothing
+(`ai.games.warlight.balance`).
 """
 
 from __future__ import annotations
@@ -20,8 +21,8 @@ from studio.thinking import FOR_GAMES, prepare_engine
 from studio.translation import QT_TRANSLATE_NOOP, tr
 
 if TYPE_CHECKING:
-    from ai.arena import Interval
-    from ai.balance import Balance, SuperRegionPlay
+    from ai.games.warlight.balance import Balance, SuperRegionPlay
+    from ai.playing.arena import Interval
 
 NAMED: Final = 3  # regions that a figure names before it only counts
 UNKNOWN: Final = "-"
@@ -88,7 +89,7 @@ def play(context: JobContext, model: MapModel, *, games: int, players: int, seed
     """
     prepare_engine(context, MapGraph.from_model(model), FOR_GAMES)
     # Loading the kernels takes a second or two.
-    from ai.balance import BalanceOptions, play_balance  # noqa: PLC0415
+    from ai.games.warlight.balance import BalanceOptions, play_balance  # noqa: PLC0415
 
     return play_balance(
         model,

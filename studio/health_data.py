@@ -8,8 +8,8 @@ from engine.cartography.health import MapHealth, SuperRegionHealth
 from engine.cartography.model import MapModel
 
 if TYPE_CHECKING:
-    from ai.arena import Interval
-    from ai.balance import Balance, SuperRegionPlay
+    from ai.games.warlight.balance import Balance, SuperRegionPlay
+    from ai.playing.arena import Interval
 
 
 def health_data(

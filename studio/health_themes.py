@@ -19,7 +19,7 @@ from studio.painting.heat import amount_color
 from studio.translation import QT_TRANSLATE_NOOP, tr
 
 if TYPE_CHECKING:
-    from ai.balance import Balance
+    from ai.games.warlight.balance import Balance
 
 PLAIN: Final = "#e9e7e0"  # land that a theme says nothing about
 MARKED: Final = "#d55e00"  # vermilion and blue of Okabe and Ito

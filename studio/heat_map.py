@@ -1,6 +1,6 @@
 """What every region is worth to every player, term by term, as the search evaluates it.
 
-The formulas are those of `ai.warlight.values`; here they are taken apart, never changed.
+The formulas are those of `ai.games.warlight.values`; here they are taken apart, never changed.
 No widgets, no colours.
 """
 
@@ -14,9 +14,9 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from ai.warlight import log
-from ai.warlight.values import region_value, start_value, super_values
-from ai.warlight.weights import SOURCE_WEIGHTS, SuperWeights, Weights
+from ai.games.warlight import log
+from ai.games.warlight.values import region_value, start_value, super_values
+from ai.games.warlight.weights import SOURCE_WEIGHTS, SuperWeights, Weights
 from engine.cartography.graph import MapGraph
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import NEUTRAL, Phase, WarlightState

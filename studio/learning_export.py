@@ -16,9 +16,9 @@ from typing import Final, TypeVar
 
 import msgspec
 
-from ai.arena import GameResult
-from ai.bots import Decision
-from ai.snapshot import AnalysisSnapshot
+from ai.playing.arena import GameResult
+from ai.playing.bots import Decision
+from ai.searching.snapshot import AnalysisSnapshot
 from engine.errors import RecordError
 from engine.files import append, make_folder, open_file, write_whole
 from engine.games.warlight.rules import WarlightGame

@@ -19,7 +19,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QColor, QFont, QGuiApplication, QImage, QPainter
 from PySide6.QtSvg import QSvgGenerator
 
-from ai.warlight.words import shown_label
+from ai.games.warlight.words import shown_label
 from engine.cartography.labels import label_points
 from engine.cartography.model import MapModel
 from engine.cartography.store import MapBundle
@@ -43,7 +43,7 @@ from studio.painting.rasters import fill_regions, to_image
 from studio.painting.studies import paint_study
 
 if TYPE_CHECKING:
-    from ai.study import Row  # with the search behind it
+    from ai.measuring.study import Row  # with the search behind it
 
 LARGEST_PICTURE: Final = 16_384  # pixels a side of a map's picture
 MARGIN: Final = 32
@@ -155,7 +155,7 @@ def study_png(rows: Sequence[Row], title: str, size: QSize = STUDY_SIZE) -> byte
 
 
 def render_study(rows: Sequence[Row], title: str, size: QSize) -> QImage:
-    """Paint the win rates of a study; `rows` as `ai.study.tabulate` gives them."""
+    """Paint the win rates of a study; `rows` as `ai.measuring.study.tabulate` gives them."""
     image, painter = _canvas(size, PAPER)
     paint_study(painter, QRectF(image.rect()), rows, title, PAPER)
     painter.end()

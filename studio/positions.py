@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from ai.players import make_bot
+from ai.playing.players import make_bot
 from engine.cartography.graph import MapGraph
 from engine.errors import SetupError
 from engine.game import CHANCE
@@ -24,7 +24,7 @@ def position_on_map(graph: MapGraph, player: int, seed: int, *, picks: bool = Fa
 
     Both players pick by start value.
     """
-    from ai.bots import Seen  # noqa: PLC0415 - slow to import, and not always needed
+    from ai.playing.bots import Seen  # noqa: PLC0415 - slow to import, and not always needed
 
     game = WarlightGame(graph)
     match: Match[WarlightState, WarlightMove] = Match(game, Random(seed))

@@ -17,9 +17,9 @@ from typing import Any, Final, Protocol
 
 import numpy as np
 
-from ai.snapshot import AnalysisSnapshot, RootMove
-from ai.warlight.options import Mode, SearchOptions
-from ai.warlight.words import picks_label, turn_label
+from ai.games.warlight.options import Mode, SearchOptions
+from ai.games.warlight.words import picks_label, turn_label
+from ai.searching.snapshot import AnalysisSnapshot, RootMove
 from engine.cartography.graph import MapGraph
 from engine.errors import SetupError
 from engine.game import CHANCE

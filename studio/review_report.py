@@ -14,7 +14,7 @@ from typing import Any, Final, TypeAlias
 
 import msgspec
 
-from ai.warlight.words import shown_label
+from ai.games.warlight.words import shown_label
 from engine.errors import RecordError
 from engine.games.warlight.rules import WarlightGame
 from engine.plain import plain

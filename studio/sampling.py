@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Final
 
-from ai.snapshot import RootMove
+from ai.searching.snapshot import RootMove
 from engine.errors import UnsupportedGameError
 from engine.game import CHANCE
 from engine.games.warlight.events import RoundEvent

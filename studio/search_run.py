@@ -9,8 +9,8 @@ import threading
 import time
 from typing import Final
 
-from ai.search import Detailed, Limits, Searcher, run_search
-from ai.snapshot import AnalysisSnapshot
+from ai.searching.search import Detailed, Limits, Searcher, run_search
+from ai.searching.snapshot import AnalysisSnapshot
 from studio.analysis import (
     AnalysisContext,
     AnalysisOptions,

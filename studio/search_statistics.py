@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-from ai.snapshot import TreeArrays, WorkerFigures
+from ai.searching.snapshot import TreeArrays, WorkerFigures
 from studio.layouts import depths
 
 

@@ -9,8 +9,8 @@ from typing import Any, Final
 
 import msgspec
 
-from ai.players import BotKind, players_of
-from ai.warlight.options import Parallel, SearchOptions, plays_at_once
+from ai.games.warlight.options import Parallel, SearchOptions, plays_at_once
+from ai.playing.players import BotKind, players_of
 from engine.cartography.graph import MapGraph
 from engine.errors import SetupError
 from engine.games.warlight.rules import WarlightGame

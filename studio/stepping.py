@@ -13,9 +13,9 @@ from typing import Final, Protocol
 
 import numpy as np
 
-from ai.search import Searcher
-from ai.snapshot import TreeArrays
-from ai.warlight.words import shown_label
+from ai.games.warlight.words import shown_label
+from ai.searching.search import Searcher
+from ai.searching.snapshot import TreeArrays
 from engine.games.warlight.state import Phase as GamePhase
 from engine.wording import number, say
 from studio.analysis import AnalysisOptions, Position
@@ -48,7 +48,7 @@ def build_stepped(position: Position, options: AnalysisOptions) -> SteppedSearch
     UnsupportedGameError for positions that cannot be searched.
     """
     # They bring the kernels' compiler, and most starts of the studio search nothing.
-    from ai.warlight.workers import SEED_BITS  # noqa: PLC0415
+    from ai.games.warlight.workers import SEED_BITS  # noqa: PLC0415
     from studio.stepping_open import SteppedOpenLoop  # noqa: PLC0415
     from studio.stepping_tree import SteppedTree  # noqa: PLC0415
 

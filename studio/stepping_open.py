@@ -14,10 +14,10 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from ai.kernels.warlight_open import ARMS, NODES, NONE, PRIOR_VALUE, PRIOR_VISITS
-from ai.kernels.warlight_scripts import SCRIPTS
-from ai.warlight.open_search import OpenLoopSearch
-from ai.warlight.words import SCRIPT_NAMES
+from ai.games.warlight.kernels.open import ARMS, NODES, NONE, PRIOR_VALUE, PRIOR_VISITS
+from ai.games.warlight.kernels.scripts import SCRIPTS
+from ai.games.warlight.open_search import OpenLoopSearch
+from ai.games.warlight.words import SCRIPT_NAMES
 from engine.games.warlight.state import Turn, WarlightState
 from studio.iterations import (
     Change,
@@ -160,7 +160,7 @@ class _Reading:
         return Selection(self._paths[depth], self._seats[p], visits, options, number)
 
     def _option(self, node: int, p: int, number: int, spread: float) -> Option:
-        """Return the terms of an arm's bound; see `ai.kernels.warlight_open`."""
+        """Return the terms of an arm's bound; see `ai.games.warlight.kernels.open`."""
         known, weight = self._known, self._search._plan.prior_weight
         arm = int(self._tree.first[node * self._players + p]) + number
         script = int(self._tree.script[arm])

@@ -14,12 +14,12 @@ from typing import Final, cast
 
 import numpy as np
 
+from ai.games.warlight.board import board_of, new_work, set_position
+from ai.games.warlight.generate import turn_in_row, turn_of_kind
+from ai.games.warlight.kernels.arrays import Work
+from ai.games.warlight.kernels.open import script_turn
+from ai.games.warlight.weights import Weights
 from ai.kernels.dice import GAMMA, LARGEST, MIX_1, MIX_2, alias_table
-from ai.kernels.warlight_arrays import Work
-from ai.kernels.warlight_open import script_turn
-from ai.warlight.board import board_of, new_work, set_position
-from ai.warlight.generate import turn_in_row, turn_of_kind
-from ai.warlight.weights import Weights
 from engine.games.warlight.round import Board, attack_groups, play_round
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import Phase, Turn, WarlightState

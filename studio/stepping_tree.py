@@ -15,11 +15,11 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from ai.kernels.warlight_round import KINDS
-from ai.kernels.warlight_search import LEAF
-from ai.kernels.warlight_tree import NODES
-from ai.warlight.search import WarlightSearch
-from ai.warlight.words import KINDS as KIND_NAMES
+from ai.games.warlight.kernels.round import KINDS
+from ai.games.warlight.kernels.search import LEAF
+from ai.games.warlight.kernels.tree import NODES
+from ai.games.warlight.search import WarlightSearch
+from ai.games.warlight.words import KINDS as KIND_NAMES
 from engine.games.warlight.state import Picks, Turn, WarlightState
 from studio.iterations import (
     Change,

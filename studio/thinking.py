@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, Final, Protocol, TypeAlias
 
-from ai.players import make_bot, players_of
-from ai.warlight.options import SearchOptions
+from ai.games.warlight.options import SearchOptions
+from ai.playing.players import make_bot, players_of
 from engine.cartography.graph import MapGraph
 from engine.games.warlight.state import WarlightMove
 from studio.analysis import Position, SearchTrace
@@ -17,7 +17,7 @@ from studio.seats import Seat
 from studio.translation import tr
 
 if TYPE_CHECKING:
-    from ai.bots import Bot
+    from ai.playing.bots import Bot
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -44,7 +44,7 @@ Preparation: TypeAlias = Callable[[JobContext, MapGraph, Sequence[str]], object]
 It tells the job how many kernels of how many are compiled.
 """
 
-# Kinds of `ai.warlight.parts`, which is slow to import.
+# Kinds of `ai.games.warlight.parts`, which is slow to import.
 FOR_PICKS: Final = ("tree",)
 FOR_TURNS: Final = ("open",)
 FOR_SEARCHES: Final = ("open", "tree")  # of any position in any mode
@@ -78,8 +78,8 @@ class GameThinker:
 def bot_of(game: str, seat: Seat) -> Bot:
     """Return the bot of a seat in a game; raise UnsupportedGameError if there is no such bot."""
     # Loading the bots takes seconds (they bring the compiler of the kernels with them).
-    from ai.bots import BotOptions  # noqa: PLC0415
-    from ai.entries import level_entry  # noqa: PLC0415
+    from ai.playing.bots import BotOptions  # noqa: PLC0415
+    from ai.playing.entries import level_entry  # noqa: PLC0415
 
     if seat.searches and seat.level:
         return level_entry(players_of(game), seat.level).make()
@@ -94,7 +94,7 @@ def bot_of(game: str, seat: Seat) -> Bot:
 
 
 def _decide(context: JobContext, position: Position, bot: Bot, seed: int) -> Thought:
-    from ai.bots import Seen  # noqa: PLC0415 - slow, see above
+    from ai.playing.bots import Seen  # noqa: PLC0415 - slow, see above
 
     trace = SearchTrace()
     decision = bot.choose(
@@ -120,8 +120,8 @@ def prepare_engine(
 
     Raises RuntimeError with what the compiler said if it failed.
     """
-    from ai.warlight.parts import missing, parts_of  # noqa: PLC0415 - slow, see above
-    from ai.warlight.warm import warm_up_in_child  # noqa: PLC0415
+    from ai.games.warlight.parts import missing, parts_of  # noqa: PLC0415 - slow, see above
+    from ai.games.warlight.warm import warm_up_in_child  # noqa: PLC0415
 
     needed = missing(parts_of(graph, *kinds))
     if needed:

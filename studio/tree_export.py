@@ -16,8 +16,8 @@ from typing import Any, Final
 from PySide6.QtCore import QSize, QSizeF
 from PySide6.QtGui import QImage, QPainter
 
-from ai.snapshot import AnalysisSnapshot, TreeArrays
-from ai.warlight.words import shown_label
+from ai.games.warlight.words import shown_label
+from ai.searching.snapshot import AnalysisSnapshot, TreeArrays
 from engine.plain import plain
 from engine.wording import say
 from studio.figures import count_text, percent_text

@@ -13,7 +13,7 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from ai.snapshot import OPTIONAL_COLUMNS, Mark, TreeArrays
+from ai.searching.snapshot import OPTIONAL_COLUMNS, Mark, TreeArrays
 from engine.wording import say
 
 MAX_ROWS: Final = 20_000_000

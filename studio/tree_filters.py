@@ -13,7 +13,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from ai.snapshot import TreeArrays, most_visited
+from ai.searching.snapshot import TreeArrays, most_visited
 from studio.layouts import Place, TreePart, closed_under_parents, part_of, tidy_layout
 
 LIVE_NODES: Final = 2000  # shown at most of a search under way

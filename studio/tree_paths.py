@@ -12,7 +12,7 @@ from typing import TypeAlias
 
 import numpy as np
 
-from ai.snapshot import RootMove, TreeArrays
+from ai.searching.snapshot import RootMove, TreeArrays
 
 Step: TypeAlias = tuple[str, int]
 Path: TypeAlias = tuple[Step, ...]  # from below the root to a node; () is the root

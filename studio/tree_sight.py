@@ -13,8 +13,8 @@ from dataclasses import dataclass, replace
 import numpy as np
 from numpy.typing import NDArray
 
-from ai.snapshot import AnalysisSnapshot, TreeArrays
-from ai.warlight.words import shown_label
+from ai.games.warlight.words import shown_label
+from ai.searching.snapshot import AnalysisSnapshot, TreeArrays
 from studio.layouts import TreePart
 from studio.tree_engine import PLAIN_ENGINE, TreeEngine
 from studio.tree_filters import TreeFilter, filtered_part, subtree

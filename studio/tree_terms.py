@@ -1,8 +1,8 @@
 """Why a search goes where it goes: the terms of the UCT formula for a node of its tree.
 
-The formulas are those of the kernels: `_select` in `ai.kernels.warlight_grow` (modes “tree” and
-“source”) and in `ai.kernels.warlight_open` (mode “open”). Source of both: Kocsis and Szepesvári,
-“Bandit Based Monte-Carlo Planning” (2006).
+The formulas are those of the kernels: `_select` in `ai.games.warlight.kernels.grow` (modes “tree”
+and “source”) and in `ai.games.warlight.kernels.open` (mode “open”). Source of both: Kocsis and
+Szepesvári, “Bandit Based Monte-Carlo Planning” (2006).
 """
 
 from __future__ import annotations
@@ -13,8 +13,8 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from ai.snapshot import TreeArrays
-from ai.warlight.options import Mode, SearchOptions
+from ai.games.warlight.options import Mode, SearchOptions
+from ai.searching.snapshot import TreeArrays
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,8 +11,8 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
-from ai.snapshot import AnalysisSnapshot
-from ai.warlight.log import TurnLog, log_text, log_turn
+from ai.games.warlight.log import TurnLog, log_text, log_turn
+from ai.searching.snapshot import AnalysisSnapshot
 from engine.cartography.graph import MapGraph
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import NEUTRAL, Phase, WarlightState
@@ -22,7 +22,7 @@ from studio.players import NUMBERED, Players
 from studio.translation import tr
 
 if TYPE_CHECKING:
-    from ai.warlight.branching import Branching
+    from ai.games.warlight.branching import Branching
 
 PLAIN_BELOW: Final = 1_000_000  # larger numbers are written as powers of ten
 _RAISED: Final = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
@@ -48,7 +48,7 @@ def explain(position: Position, search: AnalysisSnapshot) -> Explanation:
 
 def _branching(position: Position, search: AnalysisSnapshot) -> tuple[Branching, Branching | None]:
     # It brings the kernels' compiler, and most starts of the studio search nothing.
-    from ai.warlight.branching import Branching  # noqa: PLC0415
+    from ai.games.warlight.branching import Branching  # noqa: PLC0415
 
     state, player = position.state, position.player
     if state.phase is Phase.PICK:
@@ -67,7 +67,7 @@ def _branching_of_turns(
     game: WarlightGame, state: WarlightState, player: int
 ) -> tuple[Branching, Branching]:
     """Count turns; a search that runs asks again and again, and large maps take a while."""
-    from ai.warlight.branching import branching_of, branching_of_round  # noqa: PLC0415 - see above
+    from ai.games.warlight.branching import branching_of, branching_of_round  # noqa: PLC0415 - see above
 
     return branching_of(game, state, player), branching_of_round(game, state)
 

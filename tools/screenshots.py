@@ -21,8 +21,8 @@ from PySide6.QtCore import QEventLoop, Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDockWidget, QWidget
 
-from ai.bots import BotOptions, Seen
-from ai.players import make_bot
+from ai.playing.bots import BotOptions, Seen
+from ai.playing.players import make_bot
 from engine.cartography.graph import MapGraph
 from engine.games.warlight.rules import WarlightGame
 from studio.pictures import png_bytes

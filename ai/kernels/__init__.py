@@ -27,8 +27,9 @@ def _fingerprint() -> str:
     tools = [sys.implementation.cache_tag, version("numba"), version("llvmlite"), version("numpy")]
     how = [vars(config)[name] for name in ("BOUNDSCHECK", "OPT")]  # as the environment has it
     digest = hashlib.sha256(repr([*tools, platform.machine(), how]).encode())
-    for path in sorted(Path(__file__).parent.glob("*.py")):
-        digest.update(path.name.encode() + b"\0" + path.read_bytes())
+    ai = Path(__file__).parents[1]
+    for path in sorted(ai.rglob("kernels/*.py")):  # those of the games as well
+        digest.update(path.relative_to(ai).as_posix().encode() + b"\0" + path.read_bytes())
     return digest.hexdigest()[:16]
 
 

@@ -21,7 +21,7 @@ POLL_S: Final = 0.05
 
 
 class StopToken(Protocol):
-    """Says when to give up; see `ai.search`."""
+    """Says when to give up; see `ai.searching.search`."""
 
     @property
     def stopped(self) -> bool:

@@ -20,8 +20,8 @@ from ai.searching.options import check_options, option
 from ai.searching.picture import SHOWN_NODES, Steps
 from ai.searching.records import Record
 from ai.searching.rules import NO_ACTOR, M, Rules, S, Turn
+from ai.searching.snapshot import AnalysisSnapshot, Mark
 from ai.searching.table import Entry, Table
-from ai.snapshot import AnalysisSnapshot, Mark
 from engine.game import CHANCE
 from engine.wording import phrase
 
@@ -65,7 +65,7 @@ class DepthOptions:
 
 
 class Deepening(ABC, Generic[S, M]):
-    """A search by depth. Satisfies `ai.search.Searcher`, `Detailed` and `Ending`.
+    """A search by depth. Satisfies `ai.searching.search.Searcher`, `Detailed` and `Ending`.
 
     An iteration is a node. The answer is that of the last complete depth or, once the best turn
     of it has been searched deeper, the best of the turns that have been.

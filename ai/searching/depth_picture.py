@@ -11,7 +11,7 @@ import numpy as np
 from ai.searching.picture import LINE_LENGTH, SHOWN_CANDIDATES, Steps, most_worked
 from ai.searching.records import Record, first_steps
 from ai.searching.rules import Rules, Turn
-from ai.snapshot import AnalysisSnapshot, Mark, RootMove, TreeArrays, WorkerFigures
+from ai.searching.snapshot import AnalysisSnapshot, Mark, RootMove, TreeArrays, WorkerFigures
 from engine.game import CHANCE
 
 CUT_SHARE: Final = 4  # a picture may be cut branches for one part in so many

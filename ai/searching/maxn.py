@@ -17,8 +17,8 @@ from ai.searching.depth_picture import Scale
 from ai.searching.options import option
 from ai.searching.records import Record
 from ai.searching.rules import NOTHING, Knowledge, M, Rules, S, Turn
+from ai.searching.snapshot import Mark
 from ai.searching.table import Entry
-from ai.snapshot import Mark
 from engine.errors import SetupError
 from engine.game import CHANCE, SequentialGame
 from engine.wording import phrase, say

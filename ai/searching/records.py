@@ -13,7 +13,7 @@ from typing import Any, TypeAlias
 
 from ai.searching.picture import Steps
 from ai.searching.rules import Turn
-from ai.snapshot import Mark
+from ai.searching.snapshot import Mark
 
 Line: TypeAlias = tuple[Steps, Any] | None  # the steps of the best replies, linked
 

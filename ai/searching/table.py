@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from ai.searching.records import Line
 from ai.searching.rules import Turn
-from ai.snapshot import Mark
+from ai.searching.snapshot import Mark
 
 
 @dataclass(slots=True)

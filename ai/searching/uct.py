@@ -20,9 +20,9 @@ from numpy.typing import NDArray
 from ai.searching.options import check_options, option
 from ai.searching.picture import SHOWN_CANDIDATES, SHOWN_NODES, Steps
 from ai.searching.rules import NO_ACTOR, NOTHING, Knowledge, M, Rules, S, Turn
+from ai.searching.snapshot import AnalysisSnapshot, WorkerFigures
 from ai.searching.uct_picture import candidate, tree_arrays
 from ai.searching.uct_tree import UctNode
-from ai.snapshot import AnalysisSnapshot, WorkerFigures
 from engine.game import CHANCE, SequentialGame
 from engine.wording import phrase
 
@@ -84,7 +84,7 @@ class UctOptions:
 
 
 class Uct(Generic[S, M]):
-    """A tree search. Satisfies `ai.search.Searcher`, `Ranking` and `Detailed`."""
+    """A tree search. Satisfies `ai.searching.search.Searcher`, `Ranking` and `Detailed`."""
 
     def __init__(
         self,

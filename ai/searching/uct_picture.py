@@ -11,8 +11,8 @@ from numpy.typing import NDArray
 
 from ai.searching.picture import LINE_LENGTH, most_worked
 from ai.searching.rules import Rules, Turn
+from ai.searching.snapshot import RootMove, TreeArrays
 from ai.searching.uct_tree import UctNode
-from ai.snapshot import RootMove, TreeArrays
 from engine.game import CHANCE
 
 CONFIDENCE: Final = 1.96  # standard errors in half a 95 % interval

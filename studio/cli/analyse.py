@@ -8,7 +8,7 @@ from typing import Annotated, Final, TypeAlias
 
 import typer
 
-from ai.snapshot import AnalysisSnapshot
+from ai.searching.snapshot import AnalysisSnapshot
 from engine.files import write_files
 from studio.analysis import AnalysisOptions, Position, SearchTrace
 from studio.analysis_file import SUFFIX, SavedAnalysis, read_analysis

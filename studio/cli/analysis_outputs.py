@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from ai.snapshot import AnalysisSnapshot
+from ai.searching.snapshot import AnalysisSnapshot
 from engine.errors import SetupError
 from studio.analysis_file import SUFFIX, SavedAnalysis, analysis_bytes
 from studio.analysis_text import candidates_csv, course_csv, to_json, to_text

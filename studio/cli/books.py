@@ -9,8 +9,8 @@ from typing import Protocol
 
 import typer
 
-from ai.arena import GameResult
-from ai.bots import Decision
+from ai.playing.arena import GameResult
+from ai.playing.bots import Decision
 from engine.files import append, make_folder, write_whole
 from engine.games.warlight.state import WarlightState
 from studio.batches import game_row, games_csv

@@ -12,9 +12,16 @@ from typing import Annotated, Final
 
 import typer
 
-from ai.ledger import Ledger
-from ai.tournament import Row, TournamentGame, check_playable, plan, play_tournament, tabulate
-from ai.tournament_folder import open_tournament
+from ai.measuring.ledger import Ledger
+from ai.measuring.tournament import (
+    Row,
+    TournamentGame,
+    check_playable,
+    plan,
+    play_tournament,
+    tabulate,
+)
+from ai.measuring.tournament_folder import open_tournament
 from engine.cartography.graph import MapGraph
 from engine.errors import RecordError, SetupError
 from engine.files import read_bytes, write_files

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from ai.arena import GameResult
-from ai.bots import Decision
+from ai.playing.arena import GameResult
+from ai.playing.bots import Decision
 from engine.files import make_folder, write_files
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import WarlightState

@@ -7,8 +7,8 @@ from typing import Annotated, NoReturn
 
 import typer
 
-from ai.balance import ROUND_LIMIT, Balance, BalanceOptions, play_balance
-from ai.warlight.parts import GAMES
+from ai.games.warlight.balance import ROUND_LIMIT, Balance, BalanceOptions, play_balance
+from ai.games.warlight.parts import GAMES
 from engine.cartography.graph import MapGraph
 from engine.cartography.health import MapHealth, map_health
 from engine.cartography.issues import Issue, Severity

@@ -13,8 +13,8 @@ from typing import Any, Final
 import typer
 from rich.progress import Progress
 
-from ai.warlight.parts import OPEN, TREE, missing, parts_of
-from ai.warlight.warm import warm_up_in_child
+from ai.games.warlight.parts import OPEN, TREE, missing, parts_of
+from ai.games.warlight.warm import warm_up_in_child
 from engine.cartography.graph import MapGraph
 from engine.cartography.issues import Issue, Severity
 from engine.cartography.store import MapBundle, read_map, resolve_map

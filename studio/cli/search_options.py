@@ -7,12 +7,12 @@ from typing import Annotated, Final, TypeAlias
 
 import typer
 
-from ai.bots import Bot, BotOptions
-from ai.entries import level_entry
-from ai.players import GamePlayers, make_bot
-from ai.plugins import use_own_bots
-from ai.warlight.constants import Constants, read_constants
-from ai.warlight.options import MODES, PARALLEL_MODES, Mode, Parallel, SearchOptions
+from ai.games.warlight.constants import Constants, read_constants
+from ai.games.warlight.options import MODES, PARALLEL_MODES, Mode, Parallel, SearchOptions
+from ai.playing.bots import Bot, BotOptions
+from ai.playing.entries import level_entry
+from ai.playing.players import GamePlayers, make_bot
+from ai.playing.plugins import use_own_bots
 from engine.errors import SetupError
 from studio.analysis import AnalysisOptions
 

@@ -10,7 +10,7 @@ from typing import Final, TypeVar
 import typer
 from PySide6.QtCore import QLockFile
 
-from ai.ledger import Ledger, Played
+from ai.measuring.ledger import Ledger, Played
 from engine.errors import SaveError
 from engine.files import make_folder
 from studio.cli.terminal import progress_bar, tell

@@ -9,11 +9,11 @@ from typing import Annotated, Final, TypeAlias
 import msgspec
 import typer
 
-from ai.arena import GameResult, SeriesResult, play_series
-from ai.bots import Bot, BotOptions, Decision, kernels_of, needs_kernels
-from ai.players import players_of
-from ai.plugins import use_own_bots
-from ai.warlight.options import SearchOptions
+from ai.games.warlight.options import SearchOptions
+from ai.playing.arena import GameResult, SeriesResult, play_series
+from ai.playing.bots import Bot, BotOptions, Decision, kernels_of, needs_kernels
+from ai.playing.players import players_of
+from ai.playing.plugins import use_own_bots
 from engine.cartography.graph import MapGraph
 from engine.cartography.model import MapModel
 from engine.cartography.store import read_map, resolve_map

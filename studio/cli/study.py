@@ -10,8 +10,10 @@ from typing import Annotated, Final, TypeVar
 
 import typer
 
-from ai.ledger import Ledger
-from ai.study import (
+from ai.games.warlight.options import PARALLEL_MODES
+from ai.games.warlight.players import ROUND_LIMIT
+from ai.measuring.ledger import Ledger
+from ai.measuring.study import (
     Contender,
     Row,
     StudyGame,
@@ -21,9 +23,7 @@ from ai.study import (
     play_study,
     tabulate,
 )
-from ai.study_folder import open_ledger, parameters
-from ai.warlight.options import PARALLEL_MODES
-from ai.warlight.players import ROUND_LIMIT
+from ai.measuring.study_folder import open_ledger, parameters
 from engine.cartography.graph import MapGraph
 from engine.errors import SetupError
 from engine.files import write_files

@@ -12,12 +12,10 @@ from typing import Annotated, Any, Final, TypeAlias
 
 import typer
 
-from ai.entries import Entry, read_entries
-from ai.ledger import Ledger
-from ai.players import players_of
-from ai.plugins import use_own_bots
-from ai.ratings import Pentanomial, Rating, SequentialResult, SequentialTest, pentanomial
-from ai.tournament import (
+from ai.games.warlight.players import ROUND_LIMIT
+from ai.measuring.ledger import Ledger
+from ai.measuring.ratings import Pentanomial, Rating, SequentialResult, SequentialTest, pentanomial
+from ai.measuring.tournament import (
     Row,
     TournamentGame,
     check_playable,
@@ -27,8 +25,10 @@ from ai.tournament import (
     sequential_result,
     tabulate,
 )
-from ai.tournament_folder import open_tournament, parameters
-from ai.warlight.players import ROUND_LIMIT
+from ai.measuring.tournament_folder import open_tournament, parameters
+from ai.playing.entries import Entry, read_entries
+from ai.playing.players import players_of
+from ai.playing.plugins import use_own_bots
 from engine.cartography.graph import MapGraph
 from engine.errors import SetupError
 from engine.files import write_files

@@ -12,12 +12,12 @@ from typing import Annotated, Final
 
 import typer
 
-from ai.ledger import Ledger
-from ai.tune import Generation, TuneGame, TuneSettings, Tuning, check_playable, tune
-from ai.tune_folder import open_tuning
-from ai.warlight.constants import to_toml
-from ai.warlight.options import SearchOptions
-from ai.warlight.players import ROUND_LIMIT
+from ai.games.warlight.constants import to_toml
+from ai.games.warlight.options import SearchOptions
+from ai.games.warlight.players import ROUND_LIMIT
+from ai.measuring.ledger import Ledger
+from ai.measuring.tune import Generation, TuneGame, TuneSettings, Tuning, check_playable, tune
+from ai.measuring.tune_folder import open_tuning
 from engine.cartography.graph import MapGraph
 from engine.errors import SetupError
 from engine.files import write_files

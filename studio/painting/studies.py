@@ -11,14 +11,14 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen, QPolygonF
 
-from ai.warlight.options import PARALLEL_MODES, Parallel
+from ai.games.warlight.options import PARALLEL_MODES, Parallel
 from engine.wording import say
 from studio.painting.colors import Theme
 from studio.painting.lines import LineStyle, draw_sample
 from studio.painting.plots import BOTTOM, LEFT, RIGHT, TOP, Frame, paint_title, paint_vertical
 
 if TYPE_CHECKING:
-    from ai.study import Row  # with the search behind it
+    from ai.measuring.study import Row  # with the search behind it
 
 EVEN: Final = 0.5
 STEP: Final = 0.1  # to which the limits of the vertical axis are rounded
@@ -36,7 +36,7 @@ def paint_study(
 ) -> None:
     """Paint a line a mode over the workers on a scale of doublings, and a legend below.
 
-    `rows` are in the order of `ai.study.tabulate`, at least one.
+    `rows` are in the order of `ai.measuring.study.tabulate`, at least one.
     """
     modes = {mode: list(group) for mode, group in groupby(rows, key=attrgetter("mode"))}
     plot = area.adjusted(0, TITLE_GAP, 0, -LEGEND_LINE * 2.2)

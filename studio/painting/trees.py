@@ -17,8 +17,8 @@ from numpy.typing import NDArray
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPen
 
-from ai.snapshot import AnalysisSnapshot, TreeArrays
-from ai.warlight.words import shown_label
+from ai.games.warlight.words import shown_label
+from ai.searching.snapshot import AnalysisSnapshot, TreeArrays
 from studio.figures import count_text
 from studio.layouts import TreePart
 from studio.painting.colors import Theme, edge_color, player_color, value_color

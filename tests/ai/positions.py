@@ -7,7 +7,7 @@ from random import Random
 
 from hypothesis import strategies as st
 
-from ai.kernels.warlight_arrays import Work
+from ai.games.warlight.kernels.arrays import Work
 from engine.cartography.graph import MapGraph
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import Clash, RoundLog, Turn, WarlightSettings, WarlightState

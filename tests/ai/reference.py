@@ -10,9 +10,9 @@ import math
 from collections.abc import Iterator, Sequence
 from typing import cast
 
+from ai.games.warlight.values import super_values
+from ai.games.warlight.weights import SOURCE_WEIGHTS
 from ai.kernels.dice import LARGEST, alias_table, generator
-from ai.warlight.values import super_values
-from ai.warlight.weights import SOURCE_WEIGHTS
 from engine.games.warlight.orders import income_of
 from engine.games.warlight.round import Board, attack_groups, play_round
 from engine.games.warlight.rules import WarlightGame

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QThread
 
-from ai.study import Contender, Fixture, StudyGame, StudySettings, play_study
+from ai.measuring.study import Contender, Fixture, StudyGame, StudySettings, play_study
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import WarlightSettings
 from tests.engine.graphs import grid_graph

@@ -10,9 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ai.entries import read_entry
-from ai.knobs import KNOBS, constants_at
-from ai.warlight.constants import (
+from ai.games.warlight.constants import (
     LARGEST_FILE,
     Constants,
     from_toml,
@@ -20,9 +18,11 @@ from ai.warlight.constants import (
     sealed,
     to_toml,
 )
-from ai.warlight.options import MODES, SearchOptions
-from ai.warlight.players import PLAYERS
-from ai.warlight.weights import SuperWeights, TurnWeights, Weights
+from ai.games.warlight.knobs import KNOBS, constants_at
+from ai.games.warlight.options import MODES, SearchOptions
+from ai.games.warlight.players import PLAYERS
+from ai.games.warlight.weights import SuperWeights, TurnWeights, Weights
+from ai.playing.entries import read_entry
 from engine.errors import SetupError
 
 OPTIONS = SearchOptions.of_mode("open")

@@ -5,11 +5,11 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from ai.search import Detailed
-from ai.warlight.open_search import OpenLoopSearch
-from ai.warlight.options import Mode, SearchOptions
-from ai.warlight.picture import SHOWN_NODES
-from ai.warlight.workers import build_search
+from ai.games.warlight.open_search import OpenLoopSearch
+from ai.games.warlight.options import Mode, SearchOptions
+from ai.games.warlight.picture import SHOWN_NODES
+from ai.games.warlight.workers import build_search
+from ai.searching.search import Detailed
 from engine.games.warlight.state import Phase
 from tests.studio.searches import position_in
 

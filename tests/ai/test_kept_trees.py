@@ -7,19 +7,19 @@ from random import Random
 
 import pytest
 
-from ai.arena import play_game, play_series
-from ai.bots import BotOptions, Decision, Seen, own_bot
-from ai.parallel import RootParallelSearch
-from ai.players import make_bot
-from ai.search import Continuing
-from ai.snapshot import AnalysisSnapshot
-from ai.warlight.options import PARALLEL_MODES, Parallel, SearchOptions
-from ai.warlight.workers import build_search
+from ai.games.warlight.options import PARALLEL_MODES, Parallel, SearchOptions
+from ai.games.warlight.workers import build_search
+from ai.playing.arena import play_game, play_series
+from ai.playing.bots import BotOptions, Decision, Seen, own_bot
+from ai.playing.players import make_bot
+from ai.searching.parallel import RootParallelSearch
+from ai.searching.search import Continuing
+from ai.searching.snapshot import AnalysisSnapshot
 from engine.game import CHANCE
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import Phase, WarlightMove, WarlightSettings, WarlightState
 from tests.ai.positions import random_state
-from tests.ai.test_parallel import Fake
+from tests.ai.searching.test_parallel import Fake
 from tests.engine.graphs import world_like
 
 GAME = WarlightGame(world_like(), WarlightSettings(round_limit=5))

@@ -5,29 +5,31 @@ Also how they are compiled beforehand.
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 
 import pytest
 
-from ai.bots import kernels_of, needs_kernels
-from ai.entries import level_entry
+from ai import kernels
+from ai.games.warlight import warm
+from ai.games.warlight.players import PLAYERS
 from ai.kernels import CACHE_FOLDER
-from ai.players import make_bot
-from ai.warlight import warm
-from ai.warlight.players import PLAYERS
+from ai.playing.bots import kernels_of, needs_kernels
+from ai.playing.entries import level_entry
+from ai.playing.players import make_bot
 from tests.ai.children import run_python
 
 ROOT = Path(__file__).parents[2]
 TINY = """
 from random import Random
-from ai.warlight.options import SearchOptions
-from ai.warlight.search import WarlightSearch
+from ai.games.warlight.options import SearchOptions
+from ai.games.warlight.search import WarlightSearch
 from engine.game import CHANCE
 from engine.games.warlight.rules import WarlightGame
 from tests.ai.positions import line_graph, random_state
-from ai.warlight.open_search import OpenLoopSearch
-from ai.warlight.shared import SharedTreeSearch
-from ai.warlight.workers import build_search
+from ai.games.warlight.open_search import OpenLoopSearch
+from ai.games.warlight.shared import SharedTreeSearch
+from ai.games.warlight.workers import build_search
 from engine.games.warlight.state import WarlightSettings
 from tests.engine.graphs import grid_graph, world_like
 
@@ -68,9 +70,9 @@ MODES = """
 import sys
 from dataclasses import replace
 from random import Random
-from ai.warlight.options import PARALLEL_MODES, SearchOptions
-from ai.warlight.warm import warm_up
-from ai.warlight.workers import build_search
+from ai.games.warlight.options import PARALLEL_MODES, SearchOptions
+from ai.games.warlight.warm import warm_up
+from ai.games.warlight.workers import build_search
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import WarlightSettings
 from tests.ai.positions import random_state
@@ -122,6 +124,20 @@ def test_machine_code_is_kept_in_the_cache_of_the_user() -> None:
     assert ROOT not in CACHE_FOLDER.parents
 
 
+@pytest.mark.parametrize("folder", ["kernels", "games/warlight/kernels"])
+def test_the_cache_is_of_the_sources_of_all_kernels(
+    folder: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Machine code of other sources must never be taken for that of these."""
+    copied = shutil.copytree(ROOT / "ai", tmp_path / "ai")
+    monkeypatch.setattr(kernels, "__file__", str(copied / "kernels" / "__init__.py"))
+    before = kernels._fingerprint()
+    (copied / folder / "new.py").write_text("")
+    assert kernels._fingerprint() != before
+    (copied / folder / "new.py").unlink()
+    assert kernels._fingerprint() == before
+
+
 def test_after_warming_up_no_mode_compiles_anything() -> None:
     *modes, end = run_python(MODES).splitlines()
     assert len(modes) == 36
@@ -144,8 +160,8 @@ def test_a_failed_child_says_why(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 PARTS = """
-from ai.warlight.parts import Part, is_warm
-from ai.warlight.warm import warm_up_in_child
+from ai.games.warlight.parts import Part, is_warm
+from ai.games.warlight.warm import warm_up_in_child
 told, turns = [], Part("turns", small=True)
 print(is_warm([turns]), warm_up_in_child(None, [turns], lambda *count: told.append(count)))
 print(is_warm([turns]), is_warm([Part("open", small=True)]))
@@ -155,19 +171,20 @@ print(len(totals), told == sorted(told), told[-1][0] == told[-1][1] > 20)
 
 AT_ONCE = """
 from random import Random
-from ai.bots import BotOptions, Seen, kernels_of, needs_kernels
-from ai.kernels.warlight_open import grow_open
-from ai.kernels.warlight_search import grow_tree
-from ai.kernels.warlight_turns import generate
-from ai.entries import level_entry
-from ai.players import make_bot
-from ai.warlight.players import PLAYERS
+from ai.playing.bots import BotOptions, Seen, kernels_of, needs_kernels
+from ai.games.warlight.kernels.open import grow_open
+from ai.games.warlight.kernels.search import grow_tree
+from ai.games.warlight.kernels.turns import generate
+from ai.playing.entries import level_entry
+from ai.playing.players import make_bot
+from ai.games.warlight.players import PLAYERS
 from engine.games.warlight.rules import WarlightGame
 from engine.game import CHANCE
 from tests.ai.positions import line_graph, random_state
 from tests.engine.graphs import grid_graph, world_like
 
-bots = make_bot("warlight", "random"), make_bot("warlight", "aggressive"), level_entry(PLAYERS, "easy").make(), level_entry(PLAYERS, "medium").make()
+bots = [make_bot("warlight", name) for name in ("random", "aggressive")]
+bots += [level_entry(PLAYERS, key).make() for key in ("easy", "medium")]
 for graph in (line_graph(), grid_graph(13, 5)):
     game = WarlightGame(graph)
     for bot in bots:
@@ -190,7 +207,7 @@ def test_bots_that_need_no_kernels_play_the_same_before_anything_is_compiled(
 ) -> None:
     cold = run_python(AT_ONCE + "print(compiled)", NUMBA_CACHE_DIR=str(tmp_path))
     assert cold.splitlines()[-1] == "[0, 0, 0]"
-    warm_up = "from ai.warlight.warm import warm_up\nwarm_up()\n"
+    warm_up = "from ai.games.warlight.warm import warm_up\nwarm_up()\n"
     assert run_python(warm_up + AT_ONCE) == cold[: cold.index("[0, 0, 0]")]
 
 
@@ -198,21 +215,8 @@ def test_bots_say_whether_they_need_kernels() -> None:
     quick = [
         make_bot("warlight", name) for name in ("random", "aggressive", "defensive", "smart-random")
     ]
-    assert not any(
-        map(
-            needs_kernels,
-            [*quick, level_entry(PLAYERS, "easy").make(), level_entry(PLAYERS, "medium").make()],
-        )
-    )
-    assert all(
-        map(
-            needs_kernels,
-            [
-                make_bot("warlight", "mcts"),
-                level_entry(PLAYERS, "hard").make(),
-                level_entry(PLAYERS, "best").make(),
-            ],
-        )
-    )
+    easy, medium, hard, best = (level_entry(PLAYERS, level.key).make() for level in PLAYERS.levels)
+    assert not any(map(needs_kernels, [*quick, easy, medium]))
+    assert all(map(needs_kernels, [make_bot("warlight", "mcts"), hard, best]))
     assert kernels_of(quick[:1]) == ()
     assert kernels_of(quick) == ("turns",)

@@ -9,12 +9,12 @@ from random import Random
 
 import pytest
 
-from ai.arena import play_game
-from ai.bots import BotOptions, SearchBot, Seen
-from ai.entries import level_entry, read_entries, read_entry
-from ai.players import make_bot
-from ai.warlight.options import SearchOptions
-from ai.warlight.players import PLAYERS
+from ai.games.warlight.options import SearchOptions
+from ai.games.warlight.players import PLAYERS
+from ai.playing.arena import play_game
+from ai.playing.bots import BotOptions, SearchBot, Seen
+from ai.playing.entries import level_entry, read_entries, read_entry
+from ai.playing.players import make_bot
 from engine.errors import SetupError, UnsupportedGameError
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import WarlightSettings
@@ -84,7 +84,7 @@ def test_an_unknown_level_is_refused_naming_all() -> None:
 
 
 def test_a_list_of_levels_does_not_load_the_compiler() -> None:
-    code = "import sys, ai.warlight.players; sys.exit('numba' in sys.modules)"
+    code = "import sys, ai.games.warlight.players; sys.exit('numba' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
 
 

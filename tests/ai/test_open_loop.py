@@ -8,16 +8,16 @@ from random import Random
 import numpy as np
 import pytest
 
-from ai.merge import merge_snapshots
-from ai.parallel import RootParallelSearch
-from ai.search import Continuing, Ranking
-from ai.snapshot import AnalysisSnapshot
-from ai.warlight.generate import generated_turns
-from ai.warlight.open_search import OpenLoopSearch
-from ai.warlight.options import MODES, SearchOptions
-from ai.warlight.search import WarlightSearch
-from ai.warlight.words import SCRIPT_NAMES
-from ai.warlight.workers import build_search
+from ai.games.warlight.generate import generated_turns
+from ai.games.warlight.open_search import OpenLoopSearch
+from ai.games.warlight.options import MODES, SearchOptions
+from ai.games.warlight.search import WarlightSearch
+from ai.games.warlight.words import SCRIPT_NAMES
+from ai.games.warlight.workers import build_search
+from ai.searching.merge import merge_snapshots
+from ai.searching.parallel import RootParallelSearch
+from ai.searching.search import Continuing, Ranking
+from ai.searching.snapshot import AnalysisSnapshot
 from engine.errors import UnsupportedGameError
 from engine.game import CHANCE
 from engine.games.warlight.rules import WarlightGame

@@ -10,12 +10,12 @@ from random import Random
 import numpy as np
 import pytest
 
-from ai.search import Limits, NeverStop, run_search
-from ai.snapshot import AnalysisSnapshot
-from ai.warlight.options import PARALLEL_MODES, Parallel, SearchOptions
-from ai.warlight.search import WarlightSearch
-from ai.warlight.shared import LeafParallelSearch, SharedTreeSearch
-from ai.warlight.workers import build_search
+from ai.games.warlight.options import PARALLEL_MODES, Parallel, SearchOptions
+from ai.games.warlight.search import WarlightSearch
+from ai.games.warlight.shared import LeafParallelSearch, SharedTreeSearch
+from ai.games.warlight.workers import build_search
+from ai.searching.search import Limits, NeverStop, run_search
+from ai.searching.snapshot import AnalysisSnapshot
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import WarlightSettings
 from tests.ai.positions import random_state

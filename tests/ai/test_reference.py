@@ -9,13 +9,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from ai.games.warlight.board import board_of, new_work, set_position
+from ai.games.warlight.generate import turn_in_row
+from ai.games.warlight.kernels.arrays import Board, Work
+from ai.games.warlight.kernels.playouts import play_outs
+from ai.games.warlight.kernels.turns import generate
+from ai.games.warlight.weights import SOURCE_WEIGHTS
 from ai.kernels.bits import SET_SIZE
-from ai.kernels.warlight_arrays import Board, Work
-from ai.kernels.warlight_playouts import play_outs
-from ai.kernels.warlight_turns import generate
-from ai.warlight.board import board_of, new_work, set_position
-from ai.warlight.generate import turn_in_row
-from ai.warlight.weights import SOURCE_WEIGHTS
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import WarlightSettings, WarlightState
 from tests.ai.positions import games, random_state

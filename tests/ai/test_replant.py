@@ -8,11 +8,11 @@ from random import Random
 import numpy as np
 import pytest
 
-from ai.kernels.warlight_tree import NODES, Tree
-from ai.warlight.options import SearchOptions
-from ai.warlight.replant import round_ends
-from ai.warlight.search import WarlightSearch
-from ai.warlight.shared import LeafParallelSearch
+from ai.games.warlight.kernels.tree import NODES, Tree
+from ai.games.warlight.options import SearchOptions
+from ai.games.warlight.replant import round_ends
+from ai.games.warlight.search import WarlightSearch
+from ai.games.warlight.shared import LeafParallelSearch
 from engine.game import CHANCE
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import Phase, WarlightSettings, WarlightState

@@ -9,11 +9,11 @@ from hypothesis import given as drawn
 from hypothesis import settings
 from hypothesis import strategies as st
 
-from ai.kernels.warlight_arrays import Work
-from ai.kernels.warlight_round import count_and_play
-from ai.warlight.board import board_of, new_work, set_position
-from ai.warlight.generate import generated_turns
-from ai.warlight.weights import SOURCE_WEIGHTS
+from ai.games.warlight.board import board_of, new_work, set_position
+from ai.games.warlight.generate import generated_turns
+from ai.games.warlight.kernels.arrays import Work
+from ai.games.warlight.kernels.round import count_and_play
+from ai.games.warlight.weights import SOURCE_WEIGHTS
 from engine.game import CHANCE
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import Turn, WarlightState

@@ -8,8 +8,8 @@ from random import Random
 
 import pytest
 
-from ai.warlight.options import SearchOptions
-from ai.warlight.search import WarlightSearch
+from ai.games.warlight.options import SearchOptions
+from ai.games.warlight.search import WarlightSearch
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import WarlightState
 from tests.ai.positions import line_graph, random_state

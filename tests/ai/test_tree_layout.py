@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from ai.kernels.tree_icicle import Cells, Window, make_cells, paint_cells
 from ai.kernels.tree_layout import lay_out, make_walk
-from ai.snapshot import TreeArrays
+from ai.searching.snapshot import TreeArrays
 from studio.layouts import TreeLayout, tidy_layout
 from tests.studio.searches import random_tree
 from tests.studio.trees import parents, trees

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ai.warlight.branching import (
+from ai.games.warlight.branching import (
     Branching,
     branching_of,
     branching_of_round,
@@ -18,8 +18,8 @@ from ai.warlight.branching import (
     rough_product,
     ways_to_send,
 )
-from ai.warlight.log import log_text, log_turn
-from ai.warlight.search import WarlightSearch
+from ai.games.warlight.log import log_text, log_turn
+from ai.games.warlight.search import WarlightSearch
 from engine.game import CHANCE
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import (
@@ -132,5 +132,5 @@ def test_very_large_positions_are_counted_at_once() -> None:
 
 def test_a_large_income_is_counted_roughly(monkeypatch: pytest.MonkeyPatch) -> None:
     exact = legal_turns(LINE, STATE, 0)
-    monkeypatch.setattr("ai.warlight.branching.EXACT_STEPS", 1)
+    monkeypatch.setattr("ai.games.warlight.branching.EXACT_STEPS", 1)
     assert legal_turns(LINE, STATE, 0) == pytest.approx(exact, rel=1e-10)

@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ai.kernels.warlight_arrays import TURN_KINDS
-from ai.warlight.generate import generated_turns, turn_of_kind
-from ai.warlight.words import KINDS
+from ai.games.warlight.generate import generated_turns, turn_of_kind
+from ai.games.warlight.kernels.arrays import TURN_KINDS
+from ai.games.warlight.words import KINDS
 from engine.cartography.graph import MapGraph
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import Phase, Turn, WarlightSettings, WarlightState

@@ -9,10 +9,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ai.kernels.warlight_position import evaluate
-from ai.warlight.board import board_of, new_work, set_position
-from ai.warlight.values import best_picks, distances, region_value, start_value, super_values
-from ai.warlight.weights import SuperWeights, Weights
+from ai.games.warlight.board import board_of, new_work, set_position
+from ai.games.warlight.kernels.position import evaluate
+from ai.games.warlight.values import best_picks, distances, region_value, start_value, super_values
+from ai.games.warlight.weights import SuperWeights, Weights
 from engine.cartography.graph import MapGraph
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import Phase, WarlightState

@@ -10,11 +10,11 @@ from random import Random
 import numpy as np
 import pytest
 
-from ai.search import Limits, NeverStop, run_search
-from ai.snapshot import AnalysisSnapshot
-from ai.warlight.options import SearchOptions
-from ai.warlight.search import WarlightSearch
-from ai.warlight.words import KINDS
+from ai.games.warlight.options import SearchOptions
+from ai.games.warlight.search import WarlightSearch
+from ai.games.warlight.words import KINDS
+from ai.searching.search import Limits, NeverStop, run_search
+from ai.searching.snapshot import AnalysisSnapshot
 from engine.errors import UnsupportedGameError
 from engine.game import CHANCE
 from engine.games.warlight.rules import WarlightGame

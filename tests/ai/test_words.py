@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ai.warlight.log import START_TERMS, TERMS, shown_term
-from ai.warlight.words import (
+from ai.games.warlight.log import START_TERMS, TERMS, shown_term
+from ai.games.warlight.words import (
     KINDS,
     OTHER_PICKS,
     SCRIPT_NAMES,

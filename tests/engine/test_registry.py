@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from ai.arena import play_game, play_series
-from ai.players import players_of
+from ai.playing.arena import play_game, play_series
+from ai.playing.players import players_of
 from engine.errors import RecordError, SetupError
 from engine.games.warlight.rules import WarlightGame
 from engine.record import GameRecord, dump_record
@@ -71,8 +71,8 @@ from tests.toys.heap import HeapGame
 KIND = GameKind("heap", "Heap", HeapGame.from_setup)
 """
 PLAYERS = """
-from ai.bots import RandomBot
-from ai.players import BotKind, GamePlayers
+from ai.playing.bots import RandomBot
+from ai.playing.players import BotKind, GamePlayers
 
 PLAYERS = GamePlayers("heap", (BotKind("random", "Random bot", lambda _: RandomBot()),), ())
 """

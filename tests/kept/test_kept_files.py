@@ -11,14 +11,14 @@ from typing import Any
 
 import pytest
 
-from ai.ledger import Ledger
-from ai.study import CONTENDER, Contender, StudySettings
-from ai.study_folder import open_ledger
-from ai.tournament_folder import open_tournament
-from ai.tune import TuneSettings, Tuning
-from ai.tune_folder import open_tuning
-from ai.warlight.constants import Constants, read_constants
-from ai.warlight.options import SearchOptions
+from ai.games.warlight.constants import Constants, read_constants
+from ai.games.warlight.options import SearchOptions
+from ai.measuring.ledger import Ledger
+from ai.measuring.study import CONTENDER, Contender, StudySettings
+from ai.measuring.study_folder import open_ledger
+from ai.measuring.tournament_folder import open_tournament
+from ai.measuring.tune import TuneSettings, Tuning
+from ai.measuring.tune_folder import open_tuning
 from engine.cartography.graph import MapGraph
 from engine.cartography.store import read_map
 from engine.games.warlight.rules import WarlightGame

@@ -7,7 +7,7 @@ from random import Random
 import numpy as np
 from numpy.typing import NDArray
 
-from ai.snapshot import AnalysisSnapshot, RootMove, TreeArrays
+from ai.searching.snapshot import AnalysisSnapshot, RootMove, TreeArrays
 from engine.cartography.graph import MapGraph
 from engine.cartography.model import MapModel, Region, SuperRegion
 from engine.games.warlight.rules import WarlightGame

@@ -7,8 +7,8 @@ from random import Random
 
 import numpy as np
 
-from ai.search import Searcher
-from ai.snapshot import AnalysisSnapshot, RootMove, TreeArrays, WorkerFigures
+from ai.searching.search import Searcher
+from ai.searching.snapshot import AnalysisSnapshot, RootMove, TreeArrays, WorkerFigures
 from engine.game import CHANCE
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import Phase, WarlightMove
@@ -62,7 +62,7 @@ def random_tree(nodes: int, player: int = 0, seed: int = 0) -> TreeArrays:
 
 
 class MadeUpSearch:
-    """Satisfies `ai.search.Searcher`: visits go to the candidates in fixed shares."""
+    """Satisfies `ai.searching.search.Searcher`: visits go to the candidates in fixed shares."""
 
     def __init__(self, position: Position, options: AnalysisOptions, *, deep: int = 0) -> None:
         rng = Random(options.seed)

@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
-from ai.bots import BotOptions, Seen
-from ai.players import make_bot
+from ai.playing.bots import BotOptions, Seen
+from ai.playing.players import make_bot
 from engine.game import CHANCE
 from engine.games.warlight.state import Phase
 from studio.ai_log import decision_text, decisions, game_log_json, game_log_text

@@ -8,7 +8,7 @@ import json
 import numpy as np
 import pytest
 
-from ai.snapshot import AnalysisSnapshot, WorkerFigures
+from ai.searching.snapshot import AnalysisSnapshot, WorkerFigures
 from engine.games.warlight.state import Phase
 from studio.analysis import (
     MAX_TRACE_POINTS,

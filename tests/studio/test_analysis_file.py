@@ -17,7 +17,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ai.snapshot import TreeArrays
+from ai.searching.snapshot import TreeArrays
 from engine.errors import SaveError
 from engine.files import write_whole
 from engine.games.warlight.state import Phase

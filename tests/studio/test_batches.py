@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ai.arena import GameResult, standings
+from ai.playing.arena import GameResult, standings
 from engine.errors import SaveError
 from engine.registry import load_game
 from studio.batches import (

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ai.snapshot import AnalysisSnapshot, RootMove
+from ai.searching.snapshot import AnalysisSnapshot, RootMove
 from engine.games.warlight.state import Phase, Picks
 from studio.analysis_text import candidates_csv, to_json, to_text
 from studio.comparison import (

@@ -9,9 +9,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ai.kernels.warlight_position import evaluate
-from ai.warlight.board import board_of, new_work, set_position
-from ai.warlight.weights import SOURCE_WEIGHTS
+from ai.games.warlight.board import board_of, new_work, set_position
+from ai.games.warlight.kernels.position import evaluate
+from ai.games.warlight.weights import SOURCE_WEIGHTS
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import WarlightSettings
 from studio.analysis import AnalysedTurn, Position, SearchTrace

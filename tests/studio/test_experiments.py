@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from typer.testing import CliRunner
 
-from ai.tournament import TournamentGame
+from ai.measuring.tournament import TournamentGame
 from engine.errors import RecordError, SetupError
 from engine.games.warlight.state import WarlightSettings
 from studio.cli.app import build_app

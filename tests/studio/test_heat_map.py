@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ai.warlight.values import region_value, start_value
-from ai.warlight.weights import SOURCE_WEIGHTS, SuperWeights, Weights
+from ai.games.warlight.values import region_value, start_value
+from ai.games.warlight.weights import SOURCE_WEIGHTS, SuperWeights, Weights
 from engine.games.warlight.state import Phase
 from engine.wording import Language, speak
 from studio.heat_map import START_TERMS, TERMS, heat_map, scale_of, shown_term

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from ai.arena import GameResult, play_series
-from ai.bots import BotOptions, Decision, RandomBot
-from ai.players import make_bot
+from ai.playing.arena import GameResult, play_series
+from ai.playing.bots import BotOptions, Decision, RandomBot
+from ai.playing.players import make_bot
 from engine.cartography.graph import MapGraph
 from engine.errors import RecordError, SaveError
 from engine.games.warlight.rules import WarlightGame

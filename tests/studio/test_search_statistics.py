@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ai.snapshot import WorkerFigures
+from ai.searching.snapshot import WorkerFigures
 from studio.search_statistics import branching_by_depth, rank_correlations, winner_shares
 from tests.studio.searches import random_tree
 

@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ai.warlight.options import Mode, SearchOptions
+from ai.games.warlight.options import Mode, SearchOptions
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import Phase as GamePhase
 from engine.games.warlight.state import WarlightSettings

@@ -8,9 +8,9 @@ from random import Random
 import pytest
 from pytestqt.qtbot import QtBot
 
-from ai.warlight import parts, warm
-from ai.warlight.options import PARALLEL_MODES, Parallel
-from ai.warlight.players import PLAYERS
+from ai.games.warlight import parts, warm
+from ai.games.warlight.options import PARALLEL_MODES, Parallel
+from ai.games.warlight.players import PLAYERS
 from engine.errors import UnsupportedGameError
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import WarlightMove, WarlightState

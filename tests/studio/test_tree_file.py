@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ai.snapshot import OPTIONAL_COLUMNS, Mark, TreeArrays
+from ai.searching.snapshot import OPTIONAL_COLUMNS, Mark, TreeArrays
 from studio.tree_file import read_tree, write_tree
 from tests.studio.trees import parents
 

@@ -6,7 +6,7 @@ import numpy as np
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ai.snapshot import TreeArrays
+from ai.searching.snapshot import TreeArrays
 from studio.layouts import TreePart
 from studio.tree_filters import TreeFilter, filtered_part, subtree
 from tests.studio.searches import random_tree

@@ -6,7 +6,7 @@ import dataclasses
 
 import pytest
 
-from ai.merge import merge_snapshots
+from ai.searching.merge import merge_snapshots
 from studio.tree_engine import TreeEngine
 from studio.tree_filters import TreeFilter
 from studio.tree_sight import MERGED, Matches, TreeSight, Walk, next_match

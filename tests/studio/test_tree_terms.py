@@ -8,12 +8,12 @@ import math
 import numpy as np
 import pytest
 
-from ai.kernels.warlight_scripts import SCRIPTS
-from ai.snapshot import TreeArrays
-from ai.warlight.open_search import OpenLoopSearch
-from ai.warlight.options import SearchOptions
-from ai.warlight.search import WarlightSearch
-from ai.warlight.words import SCRIPT_NAMES
+from ai.games.warlight.kernels.scripts import SCRIPTS
+from ai.games.warlight.open_search import OpenLoopSearch
+from ai.games.warlight.options import SearchOptions
+from ai.games.warlight.search import WarlightSearch
+from ai.games.warlight.words import SCRIPT_NAMES
+from ai.searching.snapshot import TreeArrays
 from engine.games.warlight.state import Phase
 from studio.tree_terms import Selection, round_start, terms_of
 from tests.studio.searches import position_in

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from ai.warlight.branching import Branching
+from ai.games.warlight.branching import Branching
 from engine.games.warlight.state import Phase
 from studio.players import Players
 from studio.seats import Seat

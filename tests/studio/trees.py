@@ -8,7 +8,7 @@ import numpy as np
 from hypothesis import strategies as st
 from numpy.typing import NDArray
 
-from ai.snapshot import AnalysisSnapshot, TreeArrays
+from ai.searching.snapshot import AnalysisSnapshot, TreeArrays
 from engine.games.warlight.state import Phase
 from tests.studio.searches import made_up_snapshot, position_in
 

@@ -8,8 +8,8 @@ from typing import Any, Final
 
 from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, Qt
 
-from ai.snapshot import AnalysisSnapshot, RootMove
-from ai.warlight.words import shown_kind, shown_label
+from ai.games.warlight.words import shown_kind, shown_label
+from ai.searching.snapshot import AnalysisSnapshot, RootMove
 from engine.wording import number
 from studio.analysis import share_of
 from studio.figures import count_text, interval_text, percent_text

@@ -9,7 +9,7 @@ from typing import Final
 from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import QDoubleSpinBox, QGridLayout, QSpinBox, QWidget
 
-from ai.warlight.options import SearchOptions
+from ai.games.warlight.options import SearchOptions
 from studio.analysis import AnalysisOptions
 from studio.ui.plain import PlainLabel, RichLabel, rich
 from studio.ui.widgets.mode_box import ModeBox

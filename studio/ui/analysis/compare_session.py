@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final
 
-from ai.snapshot import AnalysisSnapshot
+from ai.searching.snapshot import AnalysisSnapshot
 from studio.analysis import AnalysisOptions, Position, SearcherFactory, analyse
 from studio.comparison import Comparison, compare
 from studio.jobs import JobContext

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtGui import QColor
 
-from ai.warlight.words import shown_label
+from ai.games.warlight.words import shown_label
 from studio.comparison import ComparedMove, Comparison, Side, side_cells
 from studio.figures import percent_text
 from studio.painting.colors import value_color

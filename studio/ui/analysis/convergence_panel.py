@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ai.convergence import Convergence
+from ai.searching.convergence import Convergence
 from studio.analysis import AnalysisOptions, Position
 from studio.convergence import (
     ConvergencePlan,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ai.convergence import Convergence
+from ai.searching.convergence import Convergence
 from studio.analysis import AnalysisOptions, Position, SearcherFactory
 from studio.convergence import ConvergencePlan, study_position
 from studio.jobs import JobContext

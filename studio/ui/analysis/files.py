@@ -12,7 +12,7 @@ from typing import Final
 from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtWidgets import QFileDialog, QWidget
 
-from ai.snapshot import AnalysisSnapshot
+from ai.searching.snapshot import AnalysisSnapshot
 from engine.cartography.files import file_title
 from engine.errors import EngineError, RecordError
 from engine.files import write_whole

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt, Slot
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QHBoxLayout, QSpinBox, QToolButton, QWidget
 
-from ai.warlight.words import shown_label
+from ai.games.warlight.words import shown_label
 from studio.sampling import Decision, LineStep
 from studio.ui.analysis.elided import ElidedLabel
 from studio.ui.analysis.line_player import LinePlayer

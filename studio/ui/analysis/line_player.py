@@ -6,7 +6,7 @@ from typing import Final
 
 from PySide6.QtCore import QObject, Signal, Slot
 
-from ai.snapshot import RootMove
+from ai.searching.snapshot import RootMove
 from studio.analysis import AnalysisOptions, Position, SearcherFactory
 from studio.jobs import JobContext
 from studio.players import NUMBERED, Players

@@ -8,8 +8,8 @@ from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QFont, QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from ai.snapshot import TreeArrays
-from ai.warlight.words import shown_label
+from ai.games.warlight.words import shown_label
+from ai.searching.snapshot import TreeArrays
 from engine.plain import plain
 from studio.tree_paths import rows_to
 from studio.ui.plain import RichLabel, plain_tip, rich

@@ -5,8 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from ai.snapshot import AnalysisSnapshot, TreeArrays
-from ai.warlight.words import shown_label
+from ai.games.warlight.words import shown_label
+from ai.searching.snapshot import AnalysisSnapshot, TreeArrays
 from studio.figures import count_text, percent_text
 from studio.players import NUMBERED, Players
 from studio.tree_paths import ROOT, children_of, main_line

@@ -7,8 +7,8 @@ from typing import Final
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QWidget
 
-from ai.snapshot import AnalysisSnapshot, TreeArrays
-from ai.warlight.words import shown_label
+from ai.games.warlight.words import shown_label
+from ai.searching.snapshot import AnalysisSnapshot, TreeArrays
 from studio.figures import count_text, percent_text
 from studio.ui.plain import PlainLabel
 from studio.ui.theme import current_theme

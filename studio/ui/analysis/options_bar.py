@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ai.warlight.options import MOST_NODES, SearchOptions
+from ai.games.warlight.options import MOST_NODES, SearchOptions
 from studio.analysis import AnalysisOptions
 from studio.ui.plain import PlainLabel, plain_tip
 from studio.ui.widgets.mode_box import ModeBox

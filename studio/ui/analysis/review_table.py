@@ -8,7 +8,7 @@ from typing import Any, Final
 from PySide6.QtCore import QObject, QSortFilterProxyModel, Qt
 from PySide6.QtGui import QColor
 
-from ai.warlight.words import shown_label
+from ai.games.warlight.words import shown_label
 from studio.figures import interval_text, percent_text
 from studio.painting.colors import player_color, value_color
 from studio.players import NUMBERED, Players

@@ -12,7 +12,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMainWindow, QMenu, QSizePolicy, QToolBar, QToolButton
 
-from ai.snapshot import AnalysisSnapshot
+from ai.searching.snapshot import AnalysisSnapshot
 from studio.analysis import AnalysisOptions, iterations_per_second
 from studio.figures import count_text, seconds_text
 from studio.ui.analysis.options_bar import OptionsBar

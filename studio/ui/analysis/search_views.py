@@ -10,8 +10,8 @@ from dataclasses import replace
 
 from PySide6.QtCore import QObject, Signal, Slot
 
-from ai.snapshot import AnalysisSnapshot, RootMove
-from ai.warlight.words import picks_label, turn_label
+from ai.games.warlight.words import picks_label, turn_label
+from ai.searching.snapshot import AnalysisSnapshot, RootMove
 from engine.games.warlight.state import Picks, Turn
 from studio.analysis import (
     AnalysisOptions,

@@ -6,7 +6,7 @@ from typing import Final
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
-from ai.snapshot import AnalysisSnapshot
+from ai.searching.snapshot import AnalysisSnapshot
 from studio.analysis import AnalysisOptions, Position, SearchTrace
 from studio.jobs import Job, JobContext
 from studio.search_run import SearchRun

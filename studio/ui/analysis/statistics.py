@@ -11,8 +11,8 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QTabWidget, QVBoxLayout, QWidget
 
-from ai.snapshot import AnalysisSnapshot
-from ai.warlight.words import shown_label
+from ai.games.warlight.words import shown_label
+from ai.searching.snapshot import AnalysisSnapshot
 from engine.wording import number
 from studio.analysis import SearchTrace, iterations_per_second, seen_by
 from studio.figures import count_text, percent_text, seconds_text

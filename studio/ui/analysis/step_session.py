@@ -7,7 +7,7 @@ from typing import Final, TypeAlias
 
 from PySide6.QtCore import QObject, Signal, Slot
 
-from ai.snapshot import AnalysisSnapshot
+from ai.searching.snapshot import AnalysisSnapshot
 from studio.analysis import AnalysisOptions, Position
 from studio.iterations import Iteration, Phase
 from studio.jobs import Job, JobContext

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QObject, Qt
 
-from ai.warlight.words import shown_kind, shown_label
+from ai.games.warlight.words import shown_kind, shown_label
 from engine.games.warlight.state import WarlightState
 from engine.wording import number
 from studio.figures import count_text

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ai.snapshot import AnalysisSnapshot
+from ai.searching.snapshot import AnalysisSnapshot
 from studio.jobs import JobRunner
 from studio.painting.trees import TreeDrawing, legend_entries, prepare
 from studio.players import NUMBERED, Players

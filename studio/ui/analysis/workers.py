@@ -10,8 +10,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ai.snapshot import AnalysisSnapshot
-from ai.warlight.words import shown_label
+from ai.games.warlight.words import shown_label
+from ai.searching.snapshot import AnalysisSnapshot
 from engine.wording import number
 from studio.analysis import favourites, worker_agreement
 from studio.figures import count_text, percent_text

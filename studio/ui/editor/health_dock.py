@@ -28,7 +28,7 @@ from studio.ui.plain import PlainLabel
 from studio.ui.widgets.map_view import MapView
 
 if TYPE_CHECKING:
-    from ai.balance import Balance
+    from ai.games.warlight.balance import Balance
 
 MEASURE_GROUP: Final = "measure health"
 DELAY_MS: Final = 300

@@ -29,7 +29,7 @@ from studio.ui.icons import icon
 from studio.ui.plain import PlainLabel
 
 if TYPE_CHECKING:
-    from ai.balance import Balance, RegionPlay, SeatPlay, SuperRegionPlay
+    from ai.games.warlight.balance import Balance, RegionPlay, SeatPlay, SuperRegionPlay
 
 PLAY_GROUP: Final = "play health"
 GAMES, PLAYERS = 1000, 2  # at first

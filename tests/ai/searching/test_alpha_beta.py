@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from ai.searching.alpha_beta import AlphaBeta
 from ai.searching.deepening import DepthOptions
 from ai.searching.rules import Knowledge
-from ai.snapshot import Mark
+from ai.searching.snapshot import Mark
 from engine.errors import UnsupportedGameError
 from tests.ai.searching.exhaustive import (
     NEVER,

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from ai.searching.maxn import ENDLESS, Maxn, MaxnOptions, Tuples, expected
 from ai.searching.rules import Knowledge
-from ai.snapshot import Mark
+from ai.searching.snapshot import Mark
 from engine.errors import SetupError
 from tests.ai.searching.exhaustive import NEVER, best_scores, move_scores, payoffs, reachable
 from tests.toys.ladder import LadderGame

@@ -8,12 +8,12 @@ from typing import Any
 import numpy as np
 import pytest
 
-from ai.merge import merge_snapshots
 from ai.searching.alpha_beta import AlphaBeta
 from ai.searching.maxn import Maxn
+from ai.searching.merge import merge_snapshots
 from ai.searching.picture import SHOWN_CANDIDATES
+from ai.searching.snapshot import AnalysisSnapshot, TreeArrays
 from ai.searching.uct import Uct, UctOptions
-from ai.snapshot import AnalysisSnapshot, TreeArrays
 from tests.ai.searching.test_pictures import KEEN, GreedyHeap
 from tests.toys.ladder import LadderGame
 from tests.toys.tangle import TangleGame

@@ -10,14 +10,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ai.search import Continuing, Detailed, Ending, Limits, NeverStop, Ranking, run_search
 from ai.searching import picture
 from ai.searching.alpha_beta import AlphaBeta
 from ai.searching.deepening import DepthOptions
 from ai.searching.maxn import Maxn, MaxnOptions, Tuples
 from ai.searching.rules import Knowledge
+from ai.searching.search import Continuing, Detailed, Ending, Limits, NeverStop, Ranking, run_search
+from ai.searching.snapshot import AnalysisSnapshot, Mark, TreeArrays
 from ai.searching.uct import Uct, UctOptions
-from ai.snapshot import AnalysisSnapshot, Mark, TreeArrays
 from engine.errors import UnsupportedGameError
 from engine.games.warlight.rules import WarlightGame
 from tests.ai.searching.exhaustive import in_slices

@@ -10,8 +10,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ai.search import Limits, NeverStop, run_search
 from ai.searching.rules import Knowledge
+from ai.searching.search import Limits, NeverStop, run_search
 from ai.searching.uct import Uct, UctOptions
 from tests.ai.searching.exhaustive import NEVER, best_scores, move_scores, payoffs
 from tests.toys.heap import HeapGame

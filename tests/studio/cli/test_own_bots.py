@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from ai import players, plugins
+from ai.playing import players, plugins
 from studio.learning_export import read_head, read_positions
-from tests.ai.test_plugins import CHOOSE, GOOD, HEAD
+from tests.ai.playing.test_plugins import CHOOSE, GOOD, HEAD
 from tests.studio.cli.test_validate import invoke, run, run_json
 
 SHORT = ("--games", "2", "--round-limit", "2")
@@ -35,7 +35,7 @@ def test_simulate_plays_a_file(tmp_path: Path) -> None:
 
 
 def test_simulate_plays_a_bot_of_a_package_and_a_level(monkeypatch: pytest.MonkeyPatch) -> None:
-    point = EntryPoint("packed", "ai.bots:RandomBot", plugins.GROUP)
+    point = EntryPoint("packed", "ai.playing.bots:RandomBot", plugins.GROUP)
     monkeypatch.setattr(plugins, "entry_points", EntryPoints([point]).select)
     status, found = run_json("simulate", "Duel", "--players", "packed,easy", *SHORT)
     assert status == 0

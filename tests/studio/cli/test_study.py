@@ -13,7 +13,7 @@ import pytest
 from PIL import Image
 from PySide6.QtCore import QLockFile
 
-from ai.study import StudyGame
+from ai.measuring.study import StudyGame
 from studio.cli import series, study
 from tests.studio.cli.test_validate import invoke, run, run_json
 

@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from ai.ledger import Ledger
-from ai.tournament import TournamentGame
+from ai.measuring.ledger import Ledger
+from ai.measuring.tournament import TournamentGame
 from tests.studio.cli.test_validate import invoke, run, run_json
 
 SOURCE = "mcts:iterations=5,mode=source"

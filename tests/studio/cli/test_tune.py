@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
-from ai.entries import read_entry
-from ai.ledger import Ledger
-from ai.tune import TuneGame
-from ai.warlight.constants import Constants, read_constants
-from ai.warlight.options import SearchOptions
-from ai.warlight.players import PLAYERS
+from ai.games.warlight.constants import Constants, read_constants
+from ai.games.warlight.options import SearchOptions
+from ai.games.warlight.players import PLAYERS
+from ai.measuring.ledger import Ledger
+from ai.measuring.tune import TuneGame
+from ai.playing.entries import read_entry
 from tests.studio.cli.test_validate import invoke, run
 
 BASE = Constants.of(SearchOptions.best())

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
 
-from ai.snapshot import TreeArrays
+from ai.searching.snapshot import TreeArrays
 from studio.layouts import tidy_layout
 from studio.painting.colors import PAPER
 from studio.painting.tree_detail import (

@@ -13,7 +13,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QComboBox, QDockWidget, QSpinBox
 from pytestqt.qtbot import QtBot
 
-from ai.balance import Balance
+from ai.games.warlight.balance import Balance
 from engine.cartography.model import MapModel
 from studio.commands import SetBonuses, ToggleNeighbours
 from studio.document import MapDocument

@@ -8,9 +8,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractSpinBox, QToolBar
 from pytestqt.qtbot import QtBot
 
-from ai.search import Searcher
-from ai.snapshot import AnalysisSnapshot
-from ai.warlight.options import PARALLEL_MODES, Mode, Parallel, SearchOptions
+from ai.games.warlight.options import PARALLEL_MODES, Mode, Parallel, SearchOptions
+from ai.searching.search import Searcher
+from ai.searching.snapshot import AnalysisSnapshot
 from studio.analysis import AnalysisOptions, Position, build_searcher
 from studio.ui.analysis.options_bar import OptionsBar
 from studio.ui.analysis.workspace import AnalyseWorkspace

@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from ai.search import Searcher
+from ai.searching.search import Searcher
 from engine.errors import UnsupportedGameError
 from engine.games.warlight.state import Phase
 from studio.analysis import AnalysedTurn, AnalysisOptions, Position, SearchTrace

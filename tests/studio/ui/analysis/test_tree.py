@@ -10,7 +10,7 @@ from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from ai.snapshot import TreeArrays
+from ai.searching.snapshot import TreeArrays
 from engine.games.warlight.state import Phase
 from studio.tree_paths import main_line, path_to, row_at, rows_to
 from studio.ui.analysis.tree_controls import MAX_STEP, share_at

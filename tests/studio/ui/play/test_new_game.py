@@ -11,9 +11,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog
 from pytestqt.qtbot import QtBot
 
-from ai.players import Level
-from ai.warlight.options import PARALLEL_MODES, Parallel
-from ai.warlight.players import PLAYERS
+from ai.games.warlight.options import PARALLEL_MODES, Parallel
+from ai.games.warlight.players import PLAYERS
+from ai.playing.players import Level
 from engine.cartography.graph import MapGraph
 from engine.cartography.store import save_map
 from engine.record import HUMAN

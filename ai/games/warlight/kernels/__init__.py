@@ -1,0 +1,1 @@
+"""Warlight's compiled inner loops: arrays in, arrays out."""

@@ -1,0 +1,132 @@
+"""Warlight's players by name. What is slow to import (the kernels) is, when a bot is made."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
+
+from ai.games.warlight.options import MODES, SearchOptions
+from ai.playing.players import BotKind, GamePlayers, Level
+from engine.games.warlight.rules import NAME, WarlightGame
+from engine.wording import phrase
+
+if TYPE_CHECKING:
+    from ai.playing.bots import Bot, Seen
+
+ROUND_LIMIT: Final = 100  # bots that only defend would play for ever
+
+
+def limited(game: WarlightGame, rounds: int = ROUND_LIMIT) -> WarlightGame:
+    """Return the game with a round limit, unless it has one."""
+    if game.settings.round_limit is not None:
+        return game
+    return replace(game, settings=replace(game.settings, round_limit=rounds))
+
+
+def _generator(kind: str | None) -> Callable[[object], Bot]:
+    def make(_options: object) -> Bot:
+        from ai.games.warlight.bots import GeneratorBot  # noqa: PLC0415 - slow, see above
+
+        return GeneratorBot(kind)
+
+    return make
+
+
+def _search(options: Any) -> Bot:
+    from ai.games.warlight.bots import search_bot  # noqa: PLC0415 - slow, see above
+
+    return search_bot(options)
+
+
+def _random(_options: object) -> Bot:
+    from ai.playing.bots import RandomBot  # noqa: PLC0415 - with the others
+
+    return RandomBot()
+
+
+def _told(values: Mapping[str, Any]) -> Any:
+    from ai.games.warlight.bots import options_told  # noqa: PLC0415 - slow, see above
+
+    return options_told(values)
+
+
+def _types() -> Mapping[str, Any]:
+    from ai.games.warlight.bots import option_types  # noqa: PLC0415 - slow, see above
+
+    return option_types()
+
+
+def _probes(game: WarlightGame, seed: int) -> Iterator[Seen]:
+    from ai.games.warlight.bots import probes  # noqa: PLC0415 - slow, see above
+
+    return probes(game, seed)
+
+
+def _level(key: str, name: str, describe: str, iterations: int) -> Level:
+    """Return a level: a number of iterations of the best search, the same on every machine.
+
+    What each step is worth is in `docs/strength.md`. It stops early where that changes
+    nothing: people wait for it.
+    """
+    entry = f"mcts:iterations={iterations},stop_early=true"
+    return Level(key, name, describe, entry, iterations)
+
+
+_LEVELS: Final = (
+    _level("easy", "Easy", "Looks at a turn or two: loses to the aggressive bot.", 2),
+    _level("medium", "Medium", "Thinks ahead a little: beats the aggressive bot.", 30),
+    _level("hard", "Hard", "Thinks ahead: rarely loses to bots that do not.", 1_000),
+    _level("best", "Best", "Thinks as long as it is worth: up to a second a turn.", 16_000),
+)
+
+
+def _defaults() -> dict[str, Any]:
+    from ai.playing.bots import BotOptions  # noqa: PLC0415 - with the others
+
+    data: dict[str, Any] = msgspec.to_builtins(BotOptions(search=SearchOptions.best()))
+    return data
+
+
+def _modes() -> dict[str, Any]:
+    data: dict[str, Any] = msgspec.to_builtins(
+        {mode: SearchOptions.of_mode(mode) for mode in MODES}
+    )
+    return data
+
+
+PLAYERS: Final = GamePlayers(
+    NAME,
+    (
+        BotKind(
+            "mcts",
+            phrase("Searching bot (MCTS)"),
+            _search,
+            searches=True,
+            options=_told,
+            fields=_types,
+        ),
+        BotKind(
+            "aggressive",
+            phrase("Aggressive bot"),
+            _generator("aggressive / aggressive"),
+        ),
+        BotKind(
+            "defensive",
+            phrase("Defensive bot"),
+            _generator("defensive / defensive"),
+        ),
+        BotKind("smart-random", phrase("Smart random bot"), _generator(None)),
+        BotKind("random", phrase("Random bot"), _random, uses_kernels=False),
+    ),
+    _LEVELS,
+    limited=limited,
+    probes=_probes,
+    parameters={
+        "defaults": _defaults,
+        "modes": _modes,
+        "levels": lambda: {level.key: level.iterations for level in _LEVELS},
+    },
+)

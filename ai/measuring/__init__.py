@@ -1,0 +1,1 @@
+"""Who is stronger: pairs, ledgers, ratings, tournaments, studies, tuning."""

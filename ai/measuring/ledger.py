@@ -1,0 +1,211 @@
+"""Games in a folder: what was played is never lost and never played again.
+
+A file of parameters, and `games.csv` with a line a game, written as soon as it is over. Knows
+nothing of how games are played: a `Format` says what they are.
+"""
+
+from __future__ import annotations
+
+import csv
+import hashlib
+import io
+from collections.abc import Hashable, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import astuple, dataclass, fields
+from pathlib import Path
+from typing import Any, Final, Generic, Protocol, TypeVar
+
+import msgspec
+
+from ai.measuring.pairs import pair_seed
+from engine.errors import RecordError, SetupError
+from engine.files import append, read_bytes, write_whole
+from engine.games.warlight.rules import WarlightGame
+
+GAMES_FILE: Final = "games.csv"
+LARGEST_FILE: Final = 1 << 26  # bytes; half a million games
+FINGERPRINT_DIGITS: Final = 16
+SHOWN: Final = 40  # characters of a parameter in a message
+
+
+class Played(Protocol):
+    """A game that was played: a dataclass whose fields are the columns."""
+
+    @property
+    def pair(self) -> int:
+        """The number of its pair, from 0."""
+        ...
+
+    @property
+    def seed(self) -> int:
+        """The pair's seed."""
+        ...
+
+    @property
+    def fixture(self) -> Hashable:
+        """The game as it was planned."""
+        ...
+
+
+P = TypeVar("P", bound=Played)
+
+
+@dataclass(frozen=True, slots=True)
+class Format(Generic[P]):
+    """What is kept in a folder."""
+
+    word: str  # "study"
+    game_type: type[P]
+
+    @property
+    def parameters_file(self) -> str:
+        """The name of the file of parameters."""
+        return f"{self.word}.json"
+
+    @property
+    def columns(self) -> tuple[str, ...]:
+        """The columns of the games."""
+        return tuple(field.name for field in fields(self.game_type))  # type: ignore[arg-type]
+
+
+class Ledger(Generic[P]):
+    """The games of a folder, those of earlier runs first; `add` alone changes it."""
+
+    def __init__(self, path: Path, games: list[P]) -> None:
+        self._path = path
+        self.games = games
+
+    @property
+    def played(self) -> set[Hashable]:
+        """What need not be played again."""
+        return {game.fixture for game in self.games}
+
+    def add(self, game: P) -> None:
+        """Write a game, for good; raise SaveError if that fails."""
+        append(self._path, _line_of(game))
+        self.games.append(game)
+
+
+@contextmanager
+def open_folder(
+    folder: Path, form: Format[P], wanted: dict[str, Any], seed: int
+) -> Iterator[Ledger[P]]:
+    """Begin in a folder that exists, or go on with what is there.
+
+    A last line without its end, as a killed process leaves it, is dropped. Raises
+    SetupError if the folder was begun with other parameters than those wanted, RecordError
+    naming file and line if one cannot be read, SaveError if nothing can be written.
+    """
+    path = folder / GAMES_FILE
+    _check_parameters(folder, form, wanted)
+    held = _read(path, form.word)
+    whole = _whole_lines(held)
+    games = _read_games(path, whole, form, seed)
+    if len(whole) != len(held) or not whole:
+        write_whole(path, whole or f"{','.join(form.columns)}\n".encode())
+    yield Ledger(path, games)
+
+
+def map_parameters(game: WarlightGame) -> dict[str, str]:
+    """Return what tells a map from others that play differently, as JSON has it."""
+    graph = hashlib.sha256(msgspec.json.encode(game.graph)).hexdigest()
+    return {"map": game.graph.name, "map_fingerprint": graph[:FINGERPRINT_DIGITS]}
+
+
+def _check_parameters(folder: Path, form: Format[P], wanted: dict[str, Any]) -> None:
+    path = folder / form.parameters_file
+    data = _read(path, form.word)
+    if not data:
+        _begin(folder, path, wanted)
+        return
+    try:
+        known = msgspec.json.decode(data, type=dict[str, Any])
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+        raise RecordError(f"{path} is damaged: {error}. Choose another folder.") from error
+    differing = list(_differences(known, wanted))
+    if differing:
+        raise SetupError(
+            f"{folder} holds a {form.word} with other parameters: {'; '.join(differing)}. "
+            "Choose another folder, or the same parameters."
+        )
+
+
+def _begin(folder: Path, path: Path, wanted: dict[str, Any]) -> None:
+    games = folder / GAMES_FILE
+    if games.exists():
+        raise RecordError(f"{games} has no {path.name} beside it. Choose another folder.")
+    write_whole(path, msgspec.json.format(msgspec.json.encode(wanted), indent=2) + b"\n")
+
+
+def _differences(
+    known: Mapping[str, Any], wanted: Mapping[str, Any], within: str = ""
+) -> Iterator[str]:
+    """Say which parameters differ and how, those of nested groups with their group's name."""
+    for name in dict.fromkeys([*wanted, *known]):
+        old, new = known.get(name), wanted.get(name)
+        title = f"{within}{name.replace('_', ' ')}"
+        if isinstance(old, dict) and isinstance(new, dict):
+            yield from _differences(old, new, f"{title}: ")
+        elif old != new:
+            yield f"{title} is {_shown(old)} there and {_shown(new)} here"
+
+
+def _shown(value: object) -> str:
+    text = "nothing" if value is None else f"“{value}”" if isinstance(value, str) else str(value)
+    return text if len(text) <= SHOWN else f"{text[:SHOWN]}…"
+
+
+# --- games
+
+
+def _line_of(game: Played) -> bytes:
+    line = io.StringIO()
+    csv.writer(line, lineterminator="\n").writerow(astuple(game))  # type: ignore[call-overload]
+    return line.getvalue().encode()
+
+
+def _whole_lines(data: bytes) -> bytes:
+    return data[: data.rfind(b"\n") + 1]
+
+
+def _read_games(path: Path, data: bytes, form: Format[P], seed: int) -> list[P]:
+    lines = data.decode("utf-8", "replace").split("\n")[:-1]
+    header = ",".join(form.columns)
+    if lines and lines[0].rstrip("\r") != header:
+        raise RecordError(f"{path}:1: the columns must be {header}. Choose another folder.")
+    games: dict[Hashable, P] = {}
+    for number, line in enumerate(lines[1:], start=2):
+        game, problem = _read_game(line.rstrip("\r"), form, seed)
+        if game is not None and game.fixture in games:
+            problem = "this game is there twice"
+        if game is None or problem:
+            raise RecordError(
+                f"{path}:{number}: {problem}. Remove the line, and the game is played again."
+            )
+        games[game.fixture] = game
+    return list(games.values())
+
+
+def _read_game(line: str, form: Format[P], seed: int) -> tuple[P | None, str]:
+    """Return the game, or none and what is wrong with its line."""
+    try:
+        values = next(csv.reader([line], strict=True))
+        if len(values) != len(form.columns):
+            return None, f"{len(form.columns)} values are needed, not {len(values)}"
+        named = dict(zip(form.columns, values, strict=True))
+        game = msgspec.convert(named, form.game_type, strict=False)
+    except (csv.Error, msgspec.ValidationError) as error:
+        return None, f"this is no game of a {form.word} ({error})"
+    if game.seed != pair_seed(seed, game.pair):
+        return None, f"the seed of pair {game.pair} is {pair_seed(seed, game.pair)}"
+    return game, ""
+
+
+def _read(path: Path, word: str) -> bytes:
+    """Return a file's bytes, none if there is no such file."""
+    try:
+        if not path.exists():
+            return b""
+        return read_bytes(path, LARGEST_FILE)
+    except OSError as error:
+        raise RecordError(f"{path} cannot be read: {error.strerror or error}.") from error

@@ -1,0 +1,1 @@
+"""Who plays: bots by name, levels, whole games."""

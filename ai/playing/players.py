@@ -1,0 +1,135 @@
+"""What a game brings so that it can be played well: bots, levels, kernels; asked for by its name.
+
+Every game has a module `players` with its `PLAYERS`. Nothing here knows a game, and asking for the
+players of one loads neither its searches nor their compiler: only making a bot does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Final
+
+from engine.errors import SetupError, UnsupportedGameError
+from engine.game import Game
+from engine.registry import part
+from engine.wording import say
+
+if TYPE_CHECKING:
+    from ai.playing.bots import Bot, Seen
+    from ai.searching.search import StopToken
+
+
+@dataclass(frozen=True, slots=True)
+class BotKind:
+    """A bot of a game, and what it can be told."""
+
+    name: str  # as in records and on the command line
+    title: str  # for people
+    make: Callable[[Any], Bot]  # from what `options` returns
+    searches: bool = False  # it thinks for a while, and its thinking can be looked at
+    uses_kernels: bool = True  # compiled code, without which it plays more slowly
+    options: Callable[[Mapping[str, Any]], Any] | None = None  # None: nothing can be told
+    fields: Callable[[], Mapping[str, Any]] = dict  # what can be told: names with their types
+
+    @property
+    def default(self) -> Any:
+        """What the bot is told if nothing is."""
+        return None if self.options is None else self.options({})
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """A strength to play against: a bot told something, under a name that people understand."""
+
+    key: str  # as on the command line
+    name: str  # for people
+    describe: str
+    entry: str  # the bot and its options, as `ai.playing.entries` reads them
+    iterations: int  # of its search, a move
+
+
+def _as_it_is(game: Any) -> Any:
+    return game
+
+
+def _nowhere(_game: Any, _seed: int) -> Iterator[Seen]:
+    return iter(())
+
+
+@dataclass(frozen=True, slots=True)
+class GamePlayers:
+    """The players of one game."""
+
+    game: str
+    bots: tuple[BotKind, ...]
+    levels: tuple[Level, ...]
+    prepare: Callable[[StopToken], None] | None = None  # the kernels; None: there are none
+    shares: Callable[[Any, Any], tuple[float, ...]] | None = None  # (game, state): who is winning
+    limited: Callable[[Any], Any] = _as_it_is  # the game, so that bots end it some time
+    probes: Callable[[Any, int], Iterator[Seen]] = _nowhere  # positions that searches must take
+    parameters: Mapping[str, Callable[[], Any]] = field(default_factory=dict)  # of measurements
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What players can be called: the names of bots, then the keys of levels."""
+        return (*(kind.name for kind in self.bots), *(level.key for level in self.levels))
+
+    def kind(self, name: str) -> BotKind | None:
+        """Return a bot of the game by its name, None for an unknown one."""
+        return next((kind for kind in self.bots if kind.name == name), None)
+
+    def level(self, key: str) -> Level:
+        """Return a level; raise UnsupportedGameError naming all if there is none with this key."""
+        for level in self.levels:
+            if level.key == key:
+                return level
+        keys = ", ".join(level.key for level in self.levels)
+        raise UnsupportedGameError(
+            say("There is no level “{key}”. Levels: {keys}.", key=key, keys=keys)
+        )
+
+
+def players_of(game: str) -> GamePlayers:
+    """Return the players of a game by its name; raise SetupError if there is no such game."""
+    players = getattr(part(game, "players"), "PLAYERS", None)
+    if not isinstance(players, GamePlayers):
+        raise SetupError(
+            say("The package of the game “{name}” has no PLAYERS in its module players.", name=game)
+        )
+    return players
+
+
+def players_for(game: Game[Any, Any]) -> GamePlayers:
+    """Return the players of a game."""
+    return players_of(game.traits.name)
+
+
+_OWN: Final[dict[str, Callable[[], Bot]]] = {}  # as `ai.playing.plugins` adds them
+
+
+def add_bot(name: str, make: Callable[[], Bot]) -> None:
+    """Make a bot of the user's own known by a name; it replaces one added before."""
+    _OWN[name] = make
+
+
+def own_bots() -> tuple[str, ...]:
+    """Return the names of the user's own bots that were added."""
+    return tuple(_OWN)
+
+
+def make_bot(game: str, name: str, options: Any = None) -> Bot:
+    """Return the bot with this name; raise UnsupportedGameError naming all if there is none.
+
+    `options` are what the bot is told; None: nothing.
+    """
+    players = players_of(game)
+    kind = players.kind(name)
+    if kind is not None:
+        return kind.make(kind.default if options is None else options)
+    if name in _OWN:
+        return _OWN[name]()
+    known = ", ".join((*(kind.name for kind in players.bots), *_OWN))
+    raise UnsupportedGameError(
+        say("There is no bot “{bot}”. Bots: {known}.", bot=name, known=known)
+    )

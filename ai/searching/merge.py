@@ -1,0 +1,176 @@
+"""Merge snapshots of independent searches of one root into a single picture."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ai.searching.snapshot import AnalysisSnapshot, RootMove, TreeArrays, joined
+from engine.game import CHANCE
+
+SHOWN_NODES: Final = 2000
+COLUMNS: Final = ("score", "mark", "chance", "depth")  # a prior counts in its own tree alone
+MODE: Final = "root"  # what the picture says of its search
+
+
+def merge_snapshots(snapshots: Sequence[AnalysisSnapshot]) -> AnalysisSnapshot:
+    """Add up the visits and values of the same moves; deeper subtrees stay apart.
+
+    All snapshots must have the same root, player and root moves, and siblings must
+    differ in their labels or in who moved.
+    """
+    first = snapshots[0]
+    if len(snapshots) == 1:
+        return first
+    return AnalysisSnapshot(
+        player=first.player,
+        iterations=sum(s.iterations for s in snapshots),
+        elapsed_s=max(s.elapsed_s for s in snapshots),
+        nodes=sum(s.nodes for s in snapshots),
+        root_moves=_merge_moves(snapshots),
+        tree=_merge_trees([s.tree for s in snapshots], first.player),
+        workers=tuple(figures for s in snapshots for figures in s.workers),
+        kept=sum(s.kept for s in snapshots),
+        parallel=MODE,
+        widths=first.widths,
+        is_full=all(s.is_full for s in snapshots),
+        trees=tuple(s.tree for s in snapshots),
+    )
+
+
+def _merge_moves(snapshots: Sequence[AnalysisSnapshot]) -> tuple[RootMove, ...]:
+    """Return the moves by all visits, equal ones in the order of the generator."""
+    same: dict[str, list[RootMove]] = {}
+    for snapshot in snapshots:
+        for move in _in_generator_order(snapshot):
+            same.setdefault(move.label, []).append(move)
+    return tuple(sorted(map(_merge_move, same.values()), key=lambda move: -move.visits))
+
+
+def _in_generator_order(snapshot: AnalysisSnapshot) -> list[RootMove]:
+    """Undo the sorting by visits, with the help of the worker's figures."""
+    moves, visits = list(snapshot.root_moves), snapshot.workers[0].root_visits
+    order = sorted(range(len(visits)), key=lambda i: (-visits[i], i))
+    places = order[: len(moves)]  # of those in the picture
+    return [move for _, move in sorted(zip(places, moves, strict=True), key=lambda pair: pair[0])]
+
+
+def _merge_move(moves: Sequence[RootMove]) -> RootMove:
+    """Pool the means; the error is that of a weighted mean of independent means."""
+    visits = sum(move.visits for move in moves)
+    main = max(moves, key=lambda move: move.visits)
+    if not visits:
+        return main
+    weights = [move.visits / visits for move in moves]
+    pairs = list(zip(weights, moves, strict=True))
+    return replace(
+        main,
+        visits=visits,
+        value=sum(weight * move.value for weight, move in pairs),
+        error=_pooled_error(pairs),
+        depth=max(move.depth for move in moves),
+    )
+
+
+def _pooled_error(pairs: Sequence[tuple[float, RootMove]]) -> float | None:
+    """Return half the interval of the pooled mean; None if one of the means has none."""
+    parts = [weight * move.error for weight, move in pairs if move.error is not None]
+    return math.hypot(*parts) if len(parts) == len(pairs) else None
+
+
+def _merge_trees(trees: Sequence[TreeArrays], player: int) -> TreeArrays:
+    """Merge the rows of the first round one by one; append the others as they are."""
+    top = _Top()
+    firsts = [first_round(tree, player) for tree in trees]
+    places = [top.add(tree, first) for tree, first in zip(trees, firsts, strict=True)]
+    size, parts = len(top.label), [top.arrays()]
+    for tree, first, place in zip(trees, firsts, places, strict=True):
+        deep = np.flatnonzero(~first)
+        place[deep] = np.arange(size, size + len(deep))
+        parts.append(tree.picked(deep, place[tree.parent[deep]]))
+        size += len(deep)
+    return joined(parts).top(max(SHOWN_NODES, *map(len, trees)))
+
+
+def first_round(tree: TreeArrays, player: int) -> NDArray[np.bool_]:
+    """Return which rows (n,) are the root, its moves or the replies of all others to them.
+
+    They start from the same position in every search of it. Within a round everybody
+    moves once, in the order of the seats from the searching player on, so a round ends
+    where that order does not go on. What chance answered is not part of it.
+    """
+    players = tree.value.shape[1]
+    seat = (tree.actor.astype(np.intp) - player) % players
+    above = np.maximum(tree.parent, 0)
+    goes_on = ((above == 0) | (seat > seat[above])) & (tree.actor != CHANCE)
+    first = np.zeros(len(tree), np.bool_)
+    first[0] = True
+    for _ in range(players):  # a level each
+        first |= first[above] & goes_on
+    return first
+
+
+class _Top:
+    """The rows that trees have in common; parents come before their children."""
+
+    def __init__(self) -> None:
+        self.label: list[str] = []
+        self._parent: list[int] = []
+        self._actor: list[int] = []
+        self._visits: list[int] = []
+        self._total: list[NDArray[np.float64]] = []  # value times visits
+        self._known: dict[tuple[int, str, int], int] = {}
+        self._sources: list[tuple[TreeArrays, int]] = []  # where a row was visited most
+
+    def add(self, tree: TreeArrays, first: NDArray[np.bool_]) -> NDArray[np.intp]:
+        """Add the rows of a tree's first round; return where they went, shape (n,)."""
+        place = np.full(len(tree), -1, np.intp)
+        for i in np.flatnonzero(first).tolist():
+            above = int(tree.parent[i])
+            parent = int(place[above]) if above >= 0 else -1
+            row = self._row(parent, tree.label[i], int(tree.actor[i]), tree.value.shape[1])
+            self._note_source(row, tree, i)
+            self._visits[row] += int(tree.visits[i])
+            self._total[row] += tree.value[i].astype(np.float64) * int(tree.visits[i])
+            place[i] = row
+        return place
+
+    def _row(self, parent: int, label: str, actor: int, players: int) -> int:
+        row = self._known.setdefault((parent, label, actor), len(self.label))
+        if row == len(self.label):
+            self.label.append(label)
+            self._parent.append(parent)
+            self._actor.append(actor)
+            self._visits.append(0)
+            self._total.append(np.zeros(players))
+        return row
+
+    def _note_source(self, row: int, tree: TreeArrays, i: int) -> None:
+        """Remember from where a row gets what cannot be added up."""
+        if row == len(self._sources):
+            self._sources.append((tree, i))
+            return
+        known, place = self._sources[row]
+        if tree.visits[i] > known.visits[place]:
+            self._sources[row] = (tree, i)
+
+    def arrays(self) -> TreeArrays:
+        """Return the rows; without a visit a value is as good as unknown."""
+        visits, total = np.array(self._visits, np.int32), np.array(self._total)
+        count = visits[:, None]
+        value = np.where(count > 0, total / np.maximum(count, 1), 0.5).astype(np.float32)
+        parent, actor = np.array(self._parent, np.int32), np.array(self._actor, np.int8)
+        columns = {name: self._column(name) for name in COLUMNS}
+        return TreeArrays(parent, actor, visits, value, tuple(self.label), **columns)
+
+    def _column(self, name: str) -> NDArray[Any] | None:
+        """Return a column as it is where the rows were visited most; None if a tree has none."""
+        columns = [(getattr(tree, name), i) for tree, i in self._sources]
+        if any(column is None for column, _ in columns):
+            return None
+        return np.stack([column[i] for column, i in columns])

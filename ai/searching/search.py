@@ -1,0 +1,180 @@
+"""Drive a search: limits, cancellation and reporting, in one place."""
+
+from __future__ import annotations
+
+import math
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final, Protocol, TypeVar, runtime_checkable
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ai.searching.snapshot import AnalysisSnapshot
+
+SHORTEST_S: Final = 1e-6  # that counts as a time
+
+State_contra = TypeVar("State_contra", contravariant=True)
+
+
+class StopToken(Protocol):
+    """Asked between slices of work; set from any thread."""
+
+    @property
+    def stopped(self) -> bool:
+        """Whether to stop now."""
+        ...
+
+
+class NeverStop:
+    """A token for searches that only a limit ends."""
+
+    @property
+    def stopped(self) -> bool:
+        """Never."""
+        return False
+
+
+class Searcher(Protocol):
+    """A resumable search. Only `step` is slow, and only `step` is timed."""
+
+    @property
+    def nodes(self) -> int:
+        """How many nodes the search holds."""
+        ...
+
+    @property
+    def is_full(self) -> bool:
+        """Whether the search's own memory limit was reached."""
+        ...
+
+    def step(self, iterations: int) -> None:
+        """Do exactly so many iterations."""
+        ...
+
+    def snapshot(self, elapsed_s: float) -> AnalysisSnapshot:
+        """Return a picture of the search as it stands."""
+        ...
+
+
+@runtime_checkable
+class Continuing(Protocol[State_contra]):
+    """A search that can go on from the position to which the game has come."""
+
+    def advance(self, state: State_contra) -> bool:
+        """Make the position the new root; return whether the search knew it already.
+
+        It does if the position is the very one, with the same player to decide, that
+        follows the root in what was searched: then all that was found below it is kept.
+        Else a new search is begun. Not while a step is under way.
+        """
+        ...
+
+
+@runtime_checkable
+class Ranking(Protocol):
+    """A search that can say cheaply how far its root moves are apart."""
+
+    def root_visits(self) -> NDArray[np.int64]:
+        """Return the visits of the root moves, in an order that never changes."""
+        ...
+
+
+@runtime_checkable
+class Detailed(Protocol):
+    """A search whose pictures can hold more of its nodes than a live view needs."""
+
+    def show_nodes(self, nodes: int) -> None:
+        """Let pictures hold at most so many nodes of a tree from now on."""
+        ...
+
+
+@runtime_checkable
+class Ending(Protocol):
+    """A search that may come to an end by itself, when there is nothing more to find."""
+
+    @property
+    def is_done(self) -> bool:
+        """Whether further steps would do nothing."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """When to stop by itself; None means never for that reason.
+
+    Of a search that goes on after an earlier one only new iterations count, but all nodes.
+    With `decided` a search that is a `Ranking` ends as soon as its most visited move cannot be
+    overtaken by any other within the iterations, or at its speed within the seconds: the
+    same answer, sooner (Baier and Winands, "Time Management for Monte Carlo Tree Search",
+    2016, name it unst-stop).
+    """
+
+    iterations: int | None = None
+    seconds: float | None = None
+    nodes: int | None = None
+    decided: bool = False
+
+
+def run_search(
+    searcher: Searcher,
+    limits: Limits,
+    token: StopToken,
+    publish: Callable[[AnalysisSnapshot], None] | None = None,
+    *,
+    report_every_s: float = 0.1,
+    slice_s: float = 0.008,
+    clock: Callable[[], float] = time.perf_counter,
+) -> AnalysisSnapshot:
+    """Search until a limit or the token says stop; return the last picture.
+
+    Slices are sized to last about `slice_s`, so stopping is prompt whatever the
+    speed of the searcher. An iteration limit is met exactly.
+    """
+    start = last_report = clock()
+    done, slice_size = 0, 1
+    while not token.stopped:
+        wanted = slice_size
+        if limits.iterations is not None:
+            wanted = min(wanted, limits.iterations - done)
+        if wanted <= 0 or (limits.nodes is not None and searcher.nodes >= limits.nodes):
+            break
+        if isinstance(searcher, Ending) and searcher.is_done:
+            break
+        before = clock()
+        searcher.step(wanted)
+        now = clock()
+        done += wanted
+        if limits.seconds is not None and now - start >= limits.seconds:
+            break
+        if limits.decided and _is_decided(searcher, limits, done, now - start):
+            break
+        if publish is not None and now - last_report >= report_every_s:
+            publish(searcher.snapshot(now - start))
+            last_report = now
+        if now - before < slice_s / 2:
+            slice_size *= 2
+        elif now - before > slice_s and slice_size > 1:
+            slice_size //= 2
+    return searcher.snapshot(clock() - start)
+
+
+def _is_decided(searcher: Searcher, limits: Limits, done: int, elapsed_s: float) -> bool:
+    """Return whether what can still be done is too little for another most visited move."""
+    if not isinstance(searcher, Ranking):
+        return False
+    left = [math.inf]
+    if limits.iterations is not None:
+        left.append(limits.iterations - done)
+    if limits.seconds is not None:
+        left.append((limits.seconds - elapsed_s) * done / max(elapsed_s, SHORTEST_S))
+    return lead(searcher.root_visits()) > min(left)
+
+
+def lead(visits: NDArray[np.int64]) -> float:
+    """Return by how many visits the most visited move is ahead of the next one."""
+    if len(visits) < 2:
+        return math.inf
+    second, first = np.partition(visits, -2)[-2:]
+    return float(first - second)

@@ -1,0 +1,237 @@
+"""Tournaments: everyone meets everyone in pairs, tables count all, tests end them in time."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from ai.games.warlight.options import SearchOptions
+from ai.games.warlight.players import PLAYERS
+from ai.measuring.ledger import GAMES_FILE
+from ai.measuring.pairs import pair_seed
+from ai.measuring.ratings import SequentialTest
+from ai.measuring.tournament import (
+    Fixture,
+    TournamentGame,
+    Winner,
+    check_playable,
+    games_at_once,
+    pair_scores,
+    plan,
+    play,
+    play_tournament,
+    sequential_result,
+    tabulate,
+)
+from ai.measuring.tournament_folder import FORMAT, open_tournament
+from ai.playing.entries import Entry, read_entries, read_entry
+from engine.errors import RecordError, SetupError, UnsupportedGameError
+from engine.games.warlight.rules import WarlightGame
+from engine.games.warlight.state import WarlightSettings
+from tests.ai.studies import GAME
+from tests.engine.graphs import grid_graph
+
+ENTRIES = read_entries(PLAYERS, ["mcts:iterations=5", "random", "aggressive"])
+FIRST, SECOND = read_entries(PLAYERS, ["smart-random", "random"])
+SEED = 7
+WINNERS: tuple[Winner, ...] = ("first", "second", "draw")
+
+
+def played(
+    fixtures: Sequence[Fixture], cores: int = 1, entries: Sequence[Entry] = ENTRIES
+) -> list[TournamentGame]:
+    games: list[TournamentGame] = []
+    play_tournament(GAME, SEED, entries, fixtures, games.append, cores=cores)
+    return games
+
+
+def test_everyone_meets_everyone_in_pairs_with_swapped_seats() -> None:
+    fixtures = plan(ENTRIES, 4)
+    assert len(set(fixtures)) == len(fixtures) == 3 * 4
+    assert {(f.first, f.second) for f in fixtures} == {
+        ("aggressive", "mcts:iterations=5"), ("aggressive", "random"),
+        ("mcts:iterations=5", "random"),
+    }  # fmt: skip
+    assert [(f.pair, f.seat) for f in fixtures[:7]] == [(0, 0), (0, 1)] * 3 + [(1, 0)]
+    assert plan(ENTRIES, 2) == fixtures[:6]  # more games later are more of the same
+    assert plan(ENTRIES[::-1], 4) == fixtures  # whoever is named first
+    assert len(plan(ENTRIES, 3)) == 9
+
+
+def test_games_are_those_of_their_fixtures_whatever_the_cores() -> None:
+    fixtures = plan(ENTRIES, 4)
+    games = played(fixtures)
+    assert [game.fixture for game in games] == fixtures
+    assert played(fixtures, cores=3) == games
+    assert all(game.seed == pair_seed(SEED, game.pair) for game in games)
+    known = {entry.text: entry for entry in ENTRIES}
+    assert [play(GAME, SEED, known, fixture) for fixture in fixtures[::-1]] == games[::-1]
+
+
+def test_the_stronger_wins_on_both_seats() -> None:
+    game = WarlightGame(GAME.graph, WarlightSettings(round_limit=100))
+    entries = read_entries(PLAYERS, ["random", "mcts:iterations=30"])
+    games: list[TournamentGame] = []
+    play_tournament(game, SEED, entries, plan(entries, 6), games.append)
+    assert [row.wins for row in tabulate(games, entries)] == [0, 6]
+    assert pair_scores(games, *entries) == [0.0] * 3
+    assert pair_scores(games, *entries[::-1]) == [2.0] * 3
+
+
+def test_cores_are_shared_among_games() -> None:
+    threads = read_entries(PLAYERS, ["random", "mcts:iterations=5,workers=2"])
+    assert games_at_once(ENTRIES, 4) == 4
+    assert games_at_once(threads, 4) == 2
+    assert games_at_once(threads, 1) == 1
+
+
+def made_up(first: Entry, second: Entry, number: int, winner: Winner) -> TournamentGame:
+    names = sorted([first.text, second.text])
+    seed = pair_seed(SEED, number // 2)
+    return TournamentGame(*names, number // 2, number % 2, seed, winner, 9, "conquest")
+
+
+@given(st.lists(st.tuples(st.integers(0, 2), st.sampled_from(WINNERS)), max_size=40))
+def test_a_table_counts_every_game_twice_and_those_of_others_never(
+    results: list[tuple[int, Winner]],
+) -> None:
+    all_met = [(0, "draw"), (1, "draw"), (2, "draw"), *results]
+    games = [
+        made_up(ENTRIES[one], ENTRIES[(one + 1) % 3], number, winner)
+        for number, (one, winner) in enumerate(all_met)
+    ]
+    stranger = read_entry(PLAYERS, "defensive")
+    rows = tabulate([*games, made_up(stranger, ENTRIES[0], 0, "first")], ENTRIES)
+    assert [row.entry for row in rows] == [entry.text for entry in ENTRIES]
+    assert sum(row.games for row in rows) == 2 * len(games)
+    assert sum(row.wins for row in rows) == sum(game.winner != "draw" for game in games)
+    assert sum(row.draws for row in rows) == 2 * sum(game.winner == "draw" for game in games)
+    for row in rows:
+        assert row.score.share == pytest.approx((row.wins + row.draws / 2) / row.games)
+        assert row.rating.low <= row.rating.elo <= row.rating.high
+    assert rows[0].rating.elo == 0
+
+
+@given(st.lists(st.sampled_from(WINNERS), max_size=21))
+def test_scores_of_pairs_are_seen_from_either_side(winners: list[Winner]) -> None:
+    games = [made_up(FIRST, SECOND, number, winner) for number, winner in enumerate(winners)]
+    scores = pair_scores(games, FIRST, SECOND)
+    assert len(scores) == len(winners) // 2  # half a pair is none
+    assert pair_scores(games, SECOND, FIRST) == [2 - score for score in scores]
+    assert pair_scores(games[::-1], FIRST, SECOND)[: len(scores)] == scores
+    assert pair_scores(games, FIRST, ENTRIES[0]) == []
+
+
+def test_a_tournament_ends_when_its_test_is_decided_and_stays_so() -> None:
+    test = SequentialTest(0, 400)
+    entries = read_entries(PLAYERS, ["mcts:iterations=20", "random"])
+    game = WarlightGame(GAME.graph, WarlightSettings(round_limit=100))
+    fixtures, games = plan(entries, 60), list[TournamentGame]()
+
+    def decided() -> bool:
+        return sequential_result(games, *entries, test).verdict != "undecided"
+
+    def go_on() -> None:
+        left = fixtures[len(games) :]
+        play_tournament(game, SEED, entries, left, games.append, cores=2, enough=decided)
+
+    go_on()
+    found = sequential_result(games, *entries, test)
+    assert found.verdict == "accepted"
+    assert len(games) == 2 * sum(found.pentanomial) < len(fixtures)
+    before = games.copy()
+    go_on()
+    assert games == before
+
+
+def test_a_search_that_does_not_fit_is_refused() -> None:
+    check_playable(GAME, SEED, ENTRIES)
+    large = read_entries(PLAYERS, ["random", "mcts:memory_mb=0.02"])
+    with pytest.raises(UnsupportedGameError):
+        check_playable(GAME, SEED, large)
+
+
+# --- the folder
+
+
+def go_on(folder: Path, games: int, entries: Sequence[Entry] = ENTRIES) -> int:
+    """Play what is missing; return how many games that were."""
+    with open_tournament(folder, GAME, SEED) as ledger:
+        left = [fixture for fixture in plan(entries, games) if fixture not in ledger.played]
+        play_tournament(GAME, SEED, entries, left, ledger.add)
+    return len(left)
+
+
+def test_names_with_commas_are_read_again(tmp_path: Path) -> None:
+    entries = read_entries(PLAYERS, ["mcts:iterations=5,mode=source", "random"])
+    assert go_on(tmp_path, 2, entries) == 2
+    assert b'"mcts:iterations=5,mode=source",random,0,0,' in (tmp_path / GAMES_FILE).read_bytes()
+    assert go_on(tmp_path, 4, entries[::-1]) == 2
+    assert go_on(tmp_path, 4, entries) == 0
+
+
+def test_entries_and_games_can_be_added_later(tmp_path: Path) -> None:
+    assert go_on(tmp_path, 2, ENTRIES[:2]) == 2
+    assert go_on(tmp_path, 2) == 4
+    assert go_on(tmp_path, 4) == 6
+
+
+@pytest.mark.parametrize("cut", [0, 30, 60, 90, 150, 230, -1, -7])
+def test_a_torn_file_is_completed_to_that_of_an_uninterrupted_tournament(
+    tmp_path: Path, cut: int
+) -> None:
+    go_on(tmp_path, 2)
+    file = tmp_path / GAMES_FILE
+    whole = file.read_bytes()
+    file.write_bytes(whole[:cut])
+    assert go_on(tmp_path, 2) > 0
+    assert file.read_bytes() == whole
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "expected"),
+    [
+        (b"aggressive,mcts:iterations=5,0", b"mcts:iterations=5,aggressive,0", "alphabet"),
+        (b"aggressive,mcts:iterations=5,0", b'aggressive,"mcts:iterations=5,0', "no game"),
+        (b"aggressive,mcts:iterations=5,0,0", b"aggressive,mcts:iterations=5,0,2", "no game"),
+        (b"aggressive,mcts:iterations=5,0,0", b"aggressive,mcts:iterations=5,0,1", "twice"),
+        (b"aggressive,mcts:iterations=5,0,0", b"aggressive,mcts:iterations=5,4,0", "seed of pair"),
+        (b"aggressive,mcts:iterations=5,0,0", b"aggressive,mcts:iterations=5,0", "8 values"),
+    ],
+)
+def test_a_damaged_line_is_refused_with_its_number(
+    tmp_path: Path, old: bytes, new: bytes, expected: str
+) -> None:
+    go_on(tmp_path, 2)
+    file = tmp_path / GAMES_FILE
+    whole = file.read_bytes()
+    assert old in whole
+    file.write_bytes(whole.replace(old, new, 1))
+    with pytest.raises(RecordError, match=rf"games\.csv:[23]: .*{expected}"):
+        go_on(tmp_path, 2)
+
+
+def test_other_parameters_are_refused_by_name(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    go_on(tmp_path, 2)
+    other = WarlightGame(grid_graph(3, 4), replace(GAME.settings, round_limit=9))
+    for game, seed, expected in (
+        (GAME, 8, "holds a tournament with other parameters: seed is 7 there and 8 here"),
+        (other, SEED, "map fingerprint is .* rules: round limit is 6 there and 9 here"),
+    ):
+        with pytest.raises(SetupError, match=expected), open_tournament(tmp_path, game, seed):
+            pass
+    text = (tmp_path / FORMAT.parameters_file).read_text()
+    rounds = SearchOptions.best().playout_rounds
+    assert text.count(f'"playout_rounds": {rounds}') == 2  # of the default and of mode “open”
+    (tmp_path / FORMAT.parameters_file).write_text(
+        text.replace(f'"playout_rounds": {rounds}', '"playout_rounds": 4')
+    )
+    with pytest.raises(SetupError, match="defaults: search: playout rounds is 4 there and"):
+        go_on(tmp_path, 2)
