@@ -27,14 +27,14 @@ from engine.cartography.drawing.palette import unique_colors
 from engine.cartography.model import MapModel, Region, SuperRegion
 from engine.cartography.store import MapBundle, build_bundle
 from engine.cartography.template import Labels, encode_template
-from studio.document import MapDocument
-from studio.drawing import draw_map
-from studio.edits import EditMap
-from studio.jobs import JobRunner
-from studio.ui.app import make_application
+from studio.editing.document import MapDocument
+from studio.editing.drawing import draw_map
+from studio.editing.edits import EditMap
+from studio.program.jobs import JobRunner
 from studio.ui.editor.tools.pixels import Guard
 from studio.ui.editor.workspace import EditWorkspace
 from studio.ui.widgets.map_view import MapView
+from studio.ui.window.app import make_application
 
 WIDTH, HEIGHT, REGIONS, BLOCK = 4000, 2000, 300, 4
 MOVES, STROKES, BRUSH = 40, 200, 40

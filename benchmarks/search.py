@@ -33,7 +33,7 @@ from engine.game import CHANCE
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import Phase, WarlightMove, WarlightState
 from engine.match import Match
-from studio.jobs import NICENESS
+from studio.program.jobs import NICENESS
 
 ITERATIONS: Final = 20_000  # of one measurement
 REPETITIONS: Final = 7

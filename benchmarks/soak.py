@@ -31,14 +31,14 @@ from engine.cartography.store import MapBundle, read_map, resolve_map
 from engine.errors import SetupError
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import WarlightSettings
-from studio.jobs import JobRunner
-from studio.replaying import PlayedGame, Playhead
-from studio.seats import Seat
-from studio.session import PlaySession
-from studio.settings import Settings
-from studio.ui.app import make_application
-from studio.ui.main_window import open_studio
+from studio.playing.replaying import PlayedGame, Playhead
+from studio.playing.session import PlaySession
+from studio.position.seats import Seat
+from studio.program.jobs import JobRunner
+from studio.program.settings import Settings
 from studio.ui.play.workspace import PlayWorkspace
+from studio.ui.window.app import make_application
+from studio.ui.window.main_window import open_studio
 
 SETTLED = 100  # games until memory has to be flat
 GROWTH = 1.05  # the most memory after that

@@ -69,7 +69,7 @@ def open_window(path):
     problem = program.missing_display()
     assert problem is None
     watch()
-    from studio.ui.app import run
+    from studio.ui.window.app import run
     return run(path)
 program.open_window = open_window
 program.main()

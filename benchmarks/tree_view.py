@@ -22,12 +22,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ai.searching.snapshot import AnalysisSnapshot, TreeArrays
-from studio.jobs import JobContext
-from studio.layouts import tidy_layout
-from studio.tree_engine import TreeEngine, load_tree_engine
+from studio.program.jobs import JobContext
+from studio.trees.engine import TreeEngine, load_tree_engine
+from studio.trees.layouts import tidy_layout
 from studio.ui.analysis.tree_controls import LIMITS
 from studio.ui.analysis.tree_panel import TreePanel
-from studio.ui.app import make_application
+from studio.ui.window.app import make_application
 
 SIZE = (1200, 800)
 REPEATS = 15

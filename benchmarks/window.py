@@ -25,10 +25,10 @@ from ai.playing.players import make_bot
 from engine.cartography.graph import MapGraph
 from engine.games.warlight.rules import WarlightGame
 from engine.match import Match
-from studio.analysis import Position
-from studio.settings import Settings
-from studio.ui.app import make_application
-from studio.ui.main_window import MainWindow, open_studio
+from studio.position.analysis import Position
+from studio.program.settings import Settings
+from studio.ui.window.app import make_application
+from studio.ui.window.main_window import MainWindow, open_studio
 
 INTERVAL_MS = 16
 MEASURE_MS = 4000

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from studio.display import missing_display
+from studio.program.display import missing_display
 
 
 def open_window(map_path: Path | None) -> int:
@@ -15,7 +15,7 @@ def open_window(map_path: Path | None) -> int:
         sys.stderr.write(problem + "\n")
         return 2
     # Widgets are imported only here, where a display is known to be there.
-    from studio.ui.app import run  # noqa: PLC0415
+    from studio.ui.window.app import run  # noqa: PLC0415
 
     return run(map_path)
 

@@ -25,8 +25,8 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from maps import find_shipped
-from studio import jobs
-from studio.jobs import JobRunner
+from studio.program import jobs
+from studio.program.jobs import JobRunner
 from tests.patience import PATIENCE_MS
 
 # Times are the machine's, and a library's import may fall into the first example.
@@ -34,7 +34,7 @@ hypothesis.settings.register_profile("marchland", deadline=None)
 hypothesis.settings.load_profile("marchland")
 
 COVERED_PERCENT = 95.0
-COVERED = ("*/engine/*", "*/studio/commands.py", "*/studio/jobs.py")
+COVERED = ("*/engine/*", "*/studio/editing/commands.py", "*/studio/program/jobs.py")
 
 
 @pytest.hookimpl(tryfirst=True, wrapper=True)
@@ -122,7 +122,7 @@ def pytest_collection_finish(session: pytest.Session) -> None:
 
 @pytest.fixture(autouse=True)
 def _garbage_is_collected_in_this_thread() -> Iterator[None]:
-    """As in the program (`studio.ui.garbage`)."""
+    """As in the program (`studio.ui.window.garbage`)."""
     QThread.currentThread()  # the first thread that asks is Qt's main one
     yield
     gc.collect()

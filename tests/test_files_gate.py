@@ -35,16 +35,19 @@ ALLOWED: Final = {
     ("engine/cartography/journal.py", "os.replace"): 4,
     ("engine/cartography/xml_schema.py", "read_text"): 1,  # shipped with the program
     ("ai/kernels/__init__.py", "read_bytes"): 1,  # shipped
-    ("studio/crash_log.py", "open"): 1,  # written into while a process dies
+    ("studio/program/crash_log.py", "open"): 1,  # written into while a process dies
     ("studio/library/damage.py", "shutil.copyfile"): 2,  # into a temporary folder
-    ("studio/pictures.py", "QSvgGenerator"): 1,  # into a temporary file, checked for its end
-    ("studio/pictures.py", "setFileName"): 1,
-    ("studio/posters.py", "QSvgGenerator"): 1,
-    ("studio/posters.py", "setFileName"): 1,
-    ("studio/posters.py", "QPdfWriter"): 1,
-    ("studio/recovery_file.py", "np.save"): 1,  # in memory
-    ("studio/recovery_file.py", "np.load"): 1,
-    ("studio/tree_file.py", "open"): 1,  # an entry of an archive in memory
+    (
+        "studio/painting/pictures.py",
+        "QSvgGenerator",
+    ): 1,  # into a temporary file, checked for its end
+    ("studio/painting/pictures.py", "setFileName"): 1,
+    ("studio/editing/posters.py", "QSvgGenerator"): 1,
+    ("studio/editing/posters.py", "setFileName"): 1,
+    ("studio/editing/posters.py", "QPdfWriter"): 1,
+    ("studio/editing/recovery_file.py", "np.save"): 1,  # in memory
+    ("studio/editing/recovery_file.py", "np.load"): 1,
+    ("studio/trees/file.py", "open"): 1,  # an entry of an archive in memory
 }
 
 

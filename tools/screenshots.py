@@ -25,15 +25,15 @@ from ai.playing.bots import BotOptions, Seen
 from ai.playing.players import make_bot
 from engine.cartography.graph import MapGraph
 from engine.games.warlight.rules import WarlightGame
-from studio.pictures import png_bytes
-from studio.seats import Seat
-from studio.session import PlaySession
-from studio.settings import Settings
-from studio.translation import install_language
-from studio.ui.app import make_application
-from studio.ui.main_window import MainWindow, open_studio
+from studio.painting.pictures import png_bytes
+from studio.playing.session import PlaySession
+from studio.position.seats import Seat
+from studio.program.settings import Settings
+from studio.program.translation import install_language
+from studio.ui.look.theme import apply_theme
 from studio.ui.play.new_game import NewGameDialog
-from studio.ui.theme import apply_theme
+from studio.ui.window.app import make_application
+from studio.ui.window.main_window import MainWindow, open_studio
 
 SIZES = ((1280, 800), (1920, 1080))
 SEED = 7

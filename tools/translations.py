@@ -15,7 +15,7 @@ from typing import Final
 
 import PySide6
 
-from studio.translation import FOLDER, LANGUAGES
+from studio.program.translation import FOLDER, LANGUAGES
 
 ROOT: Final = Path(__file__).parents[1]
 SOURCE: Final = "en"

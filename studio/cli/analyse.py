@@ -10,8 +10,8 @@ import typer
 
 from ai.searching.snapshot import AnalysisSnapshot
 from engine.files import write_files
-from studio.analysis import AnalysisOptions, Position, SearchTrace
-from studio.analysis_file import SUFFIX, SavedAnalysis, read_analysis
+from studio.analysing.file import SUFFIX, SavedAnalysis, read_analysis
+from studio.analysing.search_run import SearchRun
 from studio.cli.analysis_outputs import (
     DEFAULT_FORMATS,
     FORMATS,
@@ -31,8 +31,8 @@ from studio.cli.search_options import (
 )
 from studio.cli.sources import read_position
 from studio.cli.terminal import tell, tell_json
-from studio.search_run import SearchRun
-from studio.turn_log import explain
+from studio.games.warlight.turn_log import explain
+from studio.position.analysis import AnalysisOptions, Position, SearchTrace
 
 DEFAULTS: Final = AnalysisOptions()
 

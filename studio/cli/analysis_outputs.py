@@ -8,17 +8,17 @@ from typing import Final
 
 from ai.searching.snapshot import AnalysisSnapshot
 from engine.errors import SetupError
-from studio.analysis_file import SUFFIX, SavedAnalysis, analysis_bytes
-from studio.analysis_text import candidates_csv, course_csv, to_json, to_text
+from studio.analysing.file import SUFFIX, SavedAnalysis, analysis_bytes
+from studio.analysing.text import candidates_csv, course_csv, to_json, to_text
 from studio.cli.output import painting
-from studio.layouts import tree_part
-from studio.players import NUMBERED, Players
-from studio.turn_log import (
+from studio.games.warlight.turn_log import (
     Explanation,
     branching_text,
     explanation_data,
     explanation_text,
 )
+from studio.position.players import NUMBERED, Players
+from studio.trees.layouts import tree_part
 
 FORMATS: Final = ("txt", "json", "csv", "png", "svg", "dot", "graphml")
 DEFAULT_FORMATS: Final = "txt,json,png"
@@ -84,7 +84,7 @@ def _drawn(saved: SavedAnalysis, formats: Sequence[str]) -> dict[str, bytes]:
 def tree_bytes(snapshot: AnalysisSnapshot, kind: str, players: Players = NUMBERED) -> bytes:
     """Return the tree's most visited nodes as a file; inside `painting`."""
     # Imported late: the other verbs work where QtGui's libraries are missing.
-    from studio.tree_export import TreeExtract, tree_file  # noqa: PLC0415
+    from studio.painting.tree_export import TreeExtract, tree_file  # noqa: PLC0415
 
     tree = snapshot.tree
     least = max(math.ceil(MIN_SHARE * int(tree.visits[0])), 1)

@@ -13,8 +13,8 @@ from ai.playing.arena import GameResult
 from ai.playing.bots import Decision
 from engine.files import append, make_folder, write_whole
 from engine.games.warlight.state import WarlightState
-from studio.batches import game_row, games_csv
 from studio.cli.series import INTERRUPTED
+from studio.playing.batches import game_row, games_csv
 
 
 class Book(Protocol):

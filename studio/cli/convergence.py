@@ -9,7 +9,14 @@ from typing import Annotated, Final
 import typer
 
 from engine.files import write_files
-from studio.analysis import AnalysisOptions, build_searcher
+from studio.analysing.convergence import (
+    ConvergencePlan,
+    convergence_csv,
+    convergence_json,
+    convergence_text,
+    samples_csv,
+    study_position,
+)
 from studio.cli.options import JsonForTableOption, PlayerOption, RoundOption
 from studio.cli.output import BarContext, prepare_engine, readable_errors
 from studio.cli.search_options import (
@@ -20,14 +27,7 @@ from studio.cli.search_options import (
 )
 from studio.cli.sources import read_position
 from studio.cli.terminal import progress_bar, tell, tell_json
-from studio.convergence import (
-    ConvergencePlan,
-    convergence_csv,
-    convergence_json,
-    convergence_text,
-    samples_csv,
-    study_position,
-)
+from studio.position.analysis import AnalysisOptions, build_searcher
 
 TABLE_FILE: Final = "convergence.csv"
 SAMPLES_FILE: Final = "searches.csv"

@@ -36,7 +36,8 @@ from studio.cli.output import (
 )
 from studio.cli.series import MOST_GAMES, alone_in, played_on
 from studio.cli.terminal import print_json, tell
-from studio.experiments import (
+from studio.editing.health.measuring import rate_text
+from studio.playing.experiments import (
     LARGEST_FILE,
     Experiment,
     differences,
@@ -48,7 +49,6 @@ from studio.experiments import (
     same_map,
     versions_here,
 )
-from studio.health import rate_text
 
 MANIFEST_FILE: Final = "experiment.toml"
 TABLE_FILE: Final = "table.csv"

@@ -10,8 +10,8 @@ from ai.playing.bots import Decision
 from engine.files import make_folder, write_files
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import WarlightState
-from studio.analysis import Position
-from studio.turn_log import explain, explanation_text
+from studio.games.warlight.turn_log import explain, explanation_text
+from studio.position.analysis import Position
 
 
 class GameLog:

@@ -15,7 +15,7 @@ from studio.cli.output import FINDINGS, readable_errors, refuse_existing
 from studio.cli.terminal import PlainTable, print_json, tell
 from studio.library import library_file, open_library
 from studio.library.entries import GAME_SORTS, GameEntry, GameSort, Shelf
-from studio.settings import Settings
+from studio.program.settings import Settings
 
 if TYPE_CHECKING:
     from studio.library.library import Library

@@ -18,8 +18,8 @@ from engine.plain import plain
 from studio.cli.options import GamesSeedOption, JsonOption, MapArgument
 from studio.cli.output import FINDINGS, prepare_engine, readable_errors
 from studio.cli.terminal import PlainTable, print_json, progress_bar, tell
-from studio.figures import percent_text
-from studio.health import (
+from studio.editing.health.data import health_data
+from studio.editing.health.measuring import (
     COLUMNS,
     PLAY_COLUMNS,
     Figure,
@@ -29,7 +29,7 @@ from studio.health import (
     rate_text,
     super_region_cells,
 )
-from studio.health_data import health_data
+from studio.program.figures import percent_text
 
 
 def health(

@@ -20,7 +20,7 @@ from engine.cartography.issues import Issue, Severity
 from engine.cartography.store import MapBundle, read_map, resolve_map
 from engine.errors import EngineError, SaveError
 from studio.cli.terminal import progress_bar, tell
-from studio.display import explain
+from studio.program.display import explain
 
 OK: Final = 0
 FINDINGS: Final = 1
@@ -125,10 +125,10 @@ def _prepare_beside(ended: _Ended, graph: MapGraph, kinds: Sequence[str]) -> Non
 
 @contextmanager
 def painting() -> Iterator[ModuleType]:
-    """Give `studio.pictures`, ready to paint without a display; exit if the system cannot."""
+    """Give the module `pictures`, ready to paint without a display; exit if the system cannot."""
     # Imported late: the other verbs work where QtGui's libraries are missing.
     try:
-        pictures = import_module("studio.pictures")
+        pictures = import_module("studio.painting.pictures")
     except ImportError as error:
         tell(explain(str(error)), err=True)
         raise typer.Exit(UNREADABLE) from error

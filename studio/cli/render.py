@@ -59,7 +59,7 @@ def render(
                 size = pictures.map_size(bundle.model, scale)
                 data = pictures.map_png(bundle, scale, layers)
             else:
-                posters = import_module("studio.posters")
+                posters = import_module("studio.editing.posters")
                 options = posters.PosterOptions(scale, layers, poster)
                 size = posters.poster_size(bundle, options)
                 data = posters.poster(bundle, kind.value, options)

@@ -14,19 +14,19 @@ from engine.files import make_folder, read_bytes, write_files
 from engine.games.warlight.rules import WarlightGame
 from engine.plain import plain_names
 from engine.record import GameRecord
-from studio.cli.output import BarContext, prepare_engine, readable_errors
-from studio.cli.search_options import ModeOption, search_mode
-from studio.cli.series import INTERRUPTED
-from studio.cli.sources import LONGEST_GAME, read_record
-from studio.cli.terminal import progress_bar, tell, tell_json
-from studio.review import GameReview, ReviewOptions, check_reviewable, review_game
-from studio.review_report import (
+from studio.analysing.report import (
     review_csv,
     review_from_json,
     review_text,
     review_title,
     review_to_json,
 )
+from studio.analysing.review import GameReview, ReviewOptions, check_reviewable, review_game
+from studio.cli.output import BarContext, prepare_engine, readable_errors
+from studio.cli.search_options import ModeOption, search_mode
+from studio.cli.series import INTERRUPTED
+from studio.cli.sources import LONGEST_GAME, read_record
+from studio.cli.terminal import progress_bar, tell, tell_json
 
 JSON_FILE: Final = "review.json"
 TEXT_FILE: Final = "review.txt"

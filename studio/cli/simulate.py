@@ -19,6 +19,7 @@ from engine.cartography.model import MapModel
 from engine.cartography.store import read_map, resolve_map
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import StartPosition, WarlightSettings, WarlightState
+from studio.analysing.learning_export import PositionsFile
 from studio.cli.books import Book, GamesTable, told_of_stop
 from studio.cli.game_log import GameLog
 from studio.cli.options import GamesSeedOption, JsonOption, MapArgument
@@ -38,8 +39,7 @@ from studio.cli.search_options import (
     search_options,
 )
 from studio.cli.terminal import PlainTable, print_json, progress_bar, tell
-from studio.learning_export import PositionsFile
-from studio.scenarios import find_scenario, start_position
+from studio.editing.scenarios import find_scenario, start_position
 
 DEFAULTS: Final = SearchOptions()
 PLAYERS: Final = players_of("warlight")

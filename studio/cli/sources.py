@@ -10,9 +10,9 @@ from engine.errors import RecordError
 from engine.files import read_bytes
 from engine.record import GameRecord
 from engine.registry import load_game
-from studio.analysis import Position
+from studio.analysing.positions import position_in_record, position_on_map
 from studio.cli.output import load_playable
-from studio.positions import position_in_record, position_on_map
+from studio.position.analysis import Position
 
 RECORD_SUFFIX: Final = ".json"
 LONGEST_GAME: Final = 1 << 28  # bytes of a record

@@ -35,8 +35,8 @@ from studio.cli.output import load_playable, painting, prepare_engine, readable_
 from studio.cli.search_options import parallel_mode
 from studio.cli.series import MOST_GAMES, alone_in, played_on
 from studio.cli.terminal import PlainTable, print_json, tell
-from studio.figures import count_text
-from studio.health import rate_text
+from studio.editing.health.measuring import rate_text
+from studio.program.figures import count_text
 
 MOST_WORKERS: Final = 64
 TABLE_FILE: Final = "table.csv"

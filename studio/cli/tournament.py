@@ -39,7 +39,7 @@ from studio.cli.output import load_playable, prepare_engine, readable_errors
 from studio.cli.search_options import BotFileOption
 from studio.cli.series import MOST_GAMES, alone_in, played_on
 from studio.cli.terminal import PlainTable, print_json, tell
-from studio.health import rate_text
+from studio.editing.health.measuring import rate_text
 
 MOST_ENTRIES: Final = 32
 PLAYERS: Final = players_of("warlight")

@@ -28,7 +28,7 @@ from studio.cli.output import load_playable, prepare_engine, readable_errors
 from studio.cli.search_options import ConstantsOption, with_constants
 from studio.cli.series import INTERRUPTED, alone_in
 from studio.cli.terminal import tell
-from studio.health import rate_text
+from studio.editing.health.measuring import rate_text
 
 RESULT_FILE: Final = "constants.toml"
 MOST_CANDIDATES: Final = 200

@@ -9,7 +9,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from studio.settings import Settings
+from studio.program.settings import Settings
 
 if TYPE_CHECKING:
     from studio.library.library import Library

@@ -19,10 +19,10 @@ from engine.cartography.template import Labels
 from engine.errors import UnreadableMapError
 from engine.files import write_whole
 from engine.wording import say
+from studio.editing.thumbnails import HEIGHT, WIDTH
 from studio.painting.colors import NEUTRAL_COLOR, SEA_COLOR, player_color
+from studio.painting.pictures import png_bytes
 from studio.painting.rasters import BORDER_COLOR, draw_borders, fill_regions, to_image
-from studio.pictures import png_bytes
-from studio.thumbnails import HEIGHT, WIDTH
 
 _FINE: Final = 2  # painted so many times larger, then made smooth
 _FILE: Final = "map.zip"

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from engine.games.warlight.state import WarlightMove, WarlightState
 from engine.record import GameRecord
-from studio.analysis import AnalysedTurn
-from studio.session import PlaySession
+from studio.playing.session import PlaySession
+from studio.position.analysis import AnalysedTurn
 
 
 @dataclass(frozen=True, slots=True, eq=False)

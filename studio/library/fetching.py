@@ -11,9 +11,9 @@ from engine.cartography.store import MapBundle
 from engine.errors import IllegalMoveError, NotationError, UnreadableMapError
 from engine.record import GameRecord
 from engine.registry import load_game
-from studio.jobs import JobContext
 from studio.library import open_library
 from studio.library.entries import AnalysisEntry, GameEntry
+from studio.program.jobs import JobContext
 
 if TYPE_CHECKING:
     from studio.library.library import Library

@@ -11,8 +11,8 @@ from engine.errors import RecordError
 from engine.record import GameRecord
 from engine.registry import load_game
 from engine.wording import say
-from studio.analysis_file import SUFFIX, analysis_from_bytes
-from studio.analysis_text import JSON_FORMAT
+from studio.analysing.file import SUFFIX, analysis_from_bytes
+from studio.analysing.text import JSON_FORMAT
 from studio.library.entries import GameSummary, Shelf
 from studio.library.summaries import summarise
 

@@ -14,12 +14,12 @@ from typing import TYPE_CHECKING, TypeAlias
 from PySide6.QtCore import QObject, Signal, Slot
 
 from engine.errors import EngineError
-from studio.jobs import JobContext, JobRunner
+from studio.editing.snapshot import MapSnapshot
+from studio.editing.thumbnails import thumbnail
 from studio.library import open_library
 from studio.library.copies import GameCopy
-from studio.session import PlaySession
-from studio.snapshot import MapSnapshot
-from studio.thumbnails import thumbnail
+from studio.playing.session import PlaySession
+from studio.program.jobs import JobContext, JobRunner
 
 if TYPE_CHECKING:
     from studio.library.writing import GameWriter
@@ -214,7 +214,7 @@ def _run(_context: JobContext, task: _Task) -> tuple[str, int | None]:
 
 
 def _note_map(_context: JobContext, path: Path, place: Path, name: str, regions: int) -> None:
-    from studio.pictures import png_bytes  # noqa: PLC0415 - it brings most of what paints
+    from studio.painting.pictures import png_bytes  # noqa: PLC0415 - it brings most of what paints
 
     image = thumbnail(place)
     picture = None if image is None else png_bytes(image)

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from PySide6.QtGui import QImage
 
-from studio.jobs import JobContext
 from studio.library import open_library
 from studio.library.entries import AnalysisEntry, GameEntry, MapEntry, Shelf
+from studio.program.jobs import JobContext
 
 if TYPE_CHECKING:
     from studio.library.library import Library

@@ -8,7 +8,7 @@ from engine.match import winner_of
 from engine.record import GameRecord
 from engine.registry import KINDS
 from studio.library.entries import GameSummary
-from studio.session import RESIGNATION, RESIGNED
+from studio.playing.session import RESIGNATION, RESIGNED
 
 _TITLES: Final = {kind.name: kind.title for kind in KINDS}
 

@@ -15,14 +15,14 @@ from PySide6.QtCore import QLockFile
 from engine.errors import SaveError, UnreadableMapError
 from engine.games.warlight.state import WarlightState
 from engine.record import dump_record
+from studio.editing.snapshot import MapSnapshot
+from studio.games.warlight.turn_log import explain, explanation_text
 from studio.library.boards import SmallBoard, archive_of, read_archive
 from studio.library.copies import GameCopy
 from studio.library.errors import DamagedLibraryError, MissingEntryError
 from studio.library.library import Library
 from studio.library.summaries import summarise
-from studio.snapshot import MapSnapshot
-from studio.translation import tr
-from studio.turn_log import explain, explanation_text
+from studio.program.translation import tr
 
 
 class GameWriter:

@@ -7,9 +7,9 @@ from typing import Final
 
 import numpy as np
 
-from studio.analysis import SearchTrace, TracePoint
 from studio.painting.lines import LineStyle
 from studio.painting.plots import LinesPlot
+from studio.position.analysis import SearchTrace, TracePoint
 
 MAX_PLOTTED: Final = 150  # points of a line; more cannot be told apart
 

@@ -17,9 +17,9 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPolygonF
 
 from engine.wording import number
-from studio.figures import count_text
 from studio.painting.colors import Theme, edge_color
 from studio.painting.lines import LineStyle
+from studio.program.figures import count_text
 
 LEFT: Final = 48  # room for the numbers of the vertical axis
 RIGHT: Final = 12

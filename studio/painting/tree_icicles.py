@@ -18,7 +18,7 @@ from studio.painting.trees import (
     outline_color,
     step_color,
 )
-from studio.tree_engine import Icicle, IcicleWindow, MakeIcicle, Pixels
+from studio.trees.engine import Icicle, IcicleWindow, MakeIcicle, Pixels
 
 TEXT_PX: Final = 44  # a cell is labelled from this width on,
 TEXT_ROW_PX: Final = 17  # and where rows are as high as this

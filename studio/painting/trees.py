@@ -19,8 +19,6 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPen
 
 from ai.games.warlight.words import shown_label
 from ai.searching.snapshot import AnalysisSnapshot, TreeArrays
-from studio.figures import count_text
-from studio.layouts import TreePart
 from studio.painting.colors import Theme, edge_color, player_color, value_color
 from studio.painting.tree_detail import (
     draw_lines,
@@ -33,8 +31,10 @@ from studio.painting.tree_detail import (
 )
 from studio.painting.tree_discs import paint_discs
 from studio.painting.tree_labels import TreeLabel, paint_labels
-from studio.players import NUMBERED, Players
-from studio.tree_paths import main_line
+from studio.position.players import NUMBERED, Players
+from studio.program.figures import count_text
+from studio.trees.layouts import TreePart
+from studio.trees.paths import main_line
 
 MIN_SIZE: Final = 5.0  # diameter of a node on screen, outline included
 MAX_SIZE: Final = 30.0

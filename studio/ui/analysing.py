@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, Slot
 
-from studio.analysis import Position
-from studio.document import MapDocument
+from studio.editing.document import MapDocument
+from studio.position.analysis import Position
 from studio.ui.analysis.workspace import AnalyseWorkspace
 from studio.ui.play.workspace import PlayWorkspace
 from studio.ui.widgets.message_bar import MessageBar

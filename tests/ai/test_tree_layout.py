@@ -10,9 +10,9 @@ from numpy.typing import NDArray
 from ai.kernels.tree_icicle import Cells, Window, make_cells, paint_cells
 from ai.kernels.tree_layout import lay_out, make_walk
 from ai.searching.snapshot import TreeArrays
-from studio.layouts import TreeLayout, tidy_layout
+from studio.trees.layouts import TreeLayout, tidy_layout
+from tests.studio.sample_trees import parents, trees
 from tests.studio.searches import random_tree
-from tests.studio.trees import parents, trees
 
 GROUND = np.uint32(0xFF000000)
 TINY = 1e-9

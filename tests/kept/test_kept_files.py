@@ -25,11 +25,11 @@ from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import WarlightSettings
 from engine.registry import load_game
 from maps import find_shipped
-from studio.analysis_file import analysis_from_bytes, whole_snapshot
-from studio.experiments import load_experiment, result_of
-from studio.learning_export import read_head, read_positions
+from studio.analysing.file import analysis_from_bytes, whole_snapshot
+from studio.analysing.learning_export import read_head, read_positions
+from studio.analysing.report import review_from_json
 from studio.library.library import Library
-from studio.review_report import review_from_json
+from studio.playing.experiments import load_experiment, result_of
 
 VERSION_1 = Path(__file__).parent / "version_1"
 

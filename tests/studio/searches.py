@@ -12,8 +12,8 @@ from ai.searching.snapshot import AnalysisSnapshot, RootMove, TreeArrays, Worker
 from engine.game import CHANCE
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import Phase, WarlightMove
-from studio.analysis import AnalysisOptions, Position
-from tests.studio.games import grid_game
+from studio.position.analysis import AnalysisOptions, Position
+from tests.studio.grids import grid_game
 
 CANDIDATES = 5
 ITERATIONS_A_CHUNK = 64

@@ -36,7 +36,7 @@ from engine.cartography.store import save_map
 from engine.cartography.template import Labels
 from engine.cartography.validation import check_map
 from engine.cartography.xml_write import obstacles
-from studio.commands import (
+from studio.editing.commands import (
     MoveLabelPoints,
     RenameMap,
     SetArmies,
@@ -46,9 +46,9 @@ from studio.commands import (
     SetSuperRegionNames,
     ToggleNeighbours,
 )
-from studio.document import MapChange, MapDocument
-from studio.edits import EditMap, ReplaceMap, SetScenarios
-from studio.scenarios import MapScenario
+from studio.editing.document import MapChange, MapDocument
+from studio.editing.edits import EditMap, ReplaceMap, SetScenarios
+from studio.editing.scenarios import MapScenario
 from tests.engine.cartography.samples import png
 from tests.studio.maps import small_bundle
 

@@ -12,15 +12,15 @@ import pytest
 
 from engine.cartography.files import file_title
 from engine.cartography.store import build_bundle
-from studio.pictures import offscreen
-from studio.players import Players
-from studio.posters import PosterOptions, poster
-from studio.seats import Seat
-from studio.tree_export import TreeExtract, tree_file
-from studio.tree_filters import TreeFilter, filtered_part
+from studio.editing.posters import PosterOptions, poster
+from studio.painting.pictures import offscreen
+from studio.painting.tree_export import TreeExtract, tree_file
+from studio.position.players import Players
+from studio.position.seats import Seat
+from studio.trees.filters import TreeFilter, filtered_part
 from tests.hostile import NAMES, OBEYED, named
-from tests.studio.games import grid_labels, grid_model
-from tests.studio.trees import snapshot_with, tree_of
+from tests.studio.grids import grid_labels, grid_model
+from tests.studio.sample_trees import snapshot_with, tree_of
 from tests.studio.ui.screens import grid_bundle
 
 BY_NAME = pytest.mark.parametrize("name", NAMES.values(), ids=NAMES)

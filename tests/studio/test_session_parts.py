@@ -12,9 +12,16 @@ from hypothesis import strategies as st
 
 from engine.errors import IllegalMoveError
 from engine.games.warlight.state import Attack, Deploy, Phase, Turn, WarlightState
-from studio.seats import GameChoices, Seat, problems, seat_colors, seats_from_text, seats_to_text
-from studio.turn_plan import PickPlan, TurnPlan
-from tests.studio.games import grid_game
+from studio.games.warlight.turn_plan import PickPlan, TurnPlan
+from studio.position.seats import (
+    GameChoices,
+    Seat,
+    problems,
+    seat_colors,
+    seats_from_text,
+    seats_to_text,
+)
+from tests.studio.grids import grid_game
 
 GAME = grid_game()  # 4 x 3; player 0 owns A1, A2, B1 with 3, 1, 4 units
 OWNERS = (0, 0, -1, -1, 0, 1, -1, -1, 1, -1, -1, -1)

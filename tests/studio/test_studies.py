@@ -14,7 +14,7 @@ from ai.games.warlight.options import PARALLEL_MODES, Parallel
 from ai.measuring.study import Row
 from ai.playing.arena import wilson
 from studio.painting.lines import LineStyle
-from studio.pictures import STUDY_SIZE, offscreen, render_study, study_png
+from studio.painting.pictures import STUDY_SIZE, offscreen, render_study, study_png
 
 
 def row(mode: Parallel, workers: int, wins: int, games: int = 100) -> Row:

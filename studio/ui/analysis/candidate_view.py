@@ -24,13 +24,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from studio.figures import interval_text, percent_text
 from studio.painting.colors import text_on
 from studio.painting.lines import draw_sample
 from studio.painting.trees import step_color, value_step
+from studio.program.figures import interval_text, percent_text
 from studio.ui.analysis.candidates import CandidateTable, Cell
 from studio.ui.analysis.tables import set_widths, show_as_rows
-from studio.ui.theme import current_theme
+from studio.ui.look.theme import current_theme
 
 Index = QModelIndex | QPersistentModelIndex
 

@@ -11,11 +11,11 @@ from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, Qt
 from ai.games.warlight.words import shown_kind, shown_label
 from ai.searching.snapshot import AnalysisSnapshot, RootMove
 from engine.wording import number
-from studio.analysis import share_of
-from studio.figures import count_text, interval_text, percent_text
 from studio.painting.lines import LineStyle
+from studio.position.analysis import share_of
+from studio.program.figures import count_text, interval_text, percent_text
 from studio.ui.analysis.tables import AnalysisTable
-from studio.ui.plain import plain_tip
+from studio.ui.look.plain import plain_tip
 
 Index = QModelIndex | QPersistentModelIndex
 

@@ -10,8 +10,8 @@ from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import QDoubleSpinBox, QGridLayout, QSpinBox, QWidget
 
 from ai.games.warlight.options import SearchOptions
-from studio.analysis import AnalysisOptions
-from studio.ui.plain import PlainLabel, RichLabel, rich
+from studio.position.analysis import AnalysisOptions
+from studio.ui.look.plain import PlainLabel, RichLabel, rich
 from studio.ui.widgets.mode_box import ModeBox
 
 MAX_SECONDS: Final = 3600.0

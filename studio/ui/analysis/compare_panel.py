@@ -15,14 +15,14 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from studio.analysis import Position
-from studio.comparison import (
+from studio.analysing.comparison import (
     ComparedMove,
     agreement_lines,
     comparison_csv,
     comparison_json,
     search_text,
 )
+from studio.position.analysis import Position
 from studio.ui.analysis.compare_options import PairOptions
 from studio.ui.analysis.compare_session import CompareSession
 from studio.ui.analysis.compare_table import CompareTable
@@ -30,7 +30,7 @@ from studio.ui.analysis.means import Means
 from studio.ui.analysis.panel_actions import tool_button
 from studio.ui.analysis.study_panel import StudyPanel
 from studio.ui.analysis.tables import show_as_rows
-from studio.ui.plain import PlainLabel, plain_tip
+from studio.ui.look.plain import PlainLabel, plain_tip
 
 
 class ComparePanel(StudyPanel):

@@ -6,10 +6,10 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from ai.searching.snapshot import AnalysisSnapshot
-from studio.analysis import AnalysisOptions, Position, SearcherFactory, analyse
-from studio.comparison import Comparison, compare
-from studio.jobs import JobContext
-from studio.thinking import FOR_SEARCHES, Preparation
+from studio.analysing.comparison import Comparison, compare
+from studio.playing.thinking import FOR_SEARCHES, Preparation
+from studio.position.analysis import AnalysisOptions, Position, SearcherFactory, analyse
+from studio.program.jobs import JobContext
 from studio.ui.analysis.study_session import StudySession
 
 SIDES: Final = 2

@@ -20,23 +20,23 @@ from PySide6.QtWidgets import (
 )
 
 from ai.searching.convergence import Convergence
-from studio.analysis import AnalysisOptions, Position
-from studio.convergence import (
+from studio.analysing.convergence import (
     ConvergencePlan,
     convergence_csv,
     convergence_json,
     samples_csv,
     settled_text,
 )
-from studio.figures import count_text
 from studio.painting.colors import PLAYER_COLORS
+from studio.position.analysis import AnalysisOptions, Position
+from studio.program.figures import count_text
 from studio.ui.analysis.convergence_session import ConvergenceSession
 from studio.ui.analysis.means import Means
 from studio.ui.analysis.panel_actions import tool_button
 from studio.ui.analysis.study_panel import StudyPanel
-from studio.ui.plain import PlainLabel
-from studio.ui.terms import about
-from studio.ui.theme import current_theme
+from studio.ui.help.terms import about
+from studio.ui.look.plain import PlainLabel
+from studio.ui.look.theme import current_theme
 from studio.ui.widgets.focus_edge import FocusEdge
 
 MAX_SEEDS: Final = 1000

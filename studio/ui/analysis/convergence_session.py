@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from ai.searching.convergence import Convergence
-from studio.analysis import AnalysisOptions, Position, SearcherFactory
-from studio.convergence import ConvergencePlan, study_position
-from studio.jobs import JobContext
-from studio.thinking import FOR_SEARCHES, Preparation
+from studio.analysing.convergence import ConvergencePlan, study_position
+from studio.playing.thinking import FOR_SEARCHES, Preparation
+from studio.position.analysis import AnalysisOptions, Position, SearcherFactory
+from studio.program.jobs import JobContext
 from studio.ui.analysis.study_session import StudySession
 
 

@@ -12,7 +12,7 @@ from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QDockWidget, QMainWindow, QScrollArea, QWidget
 
 from studio.ui.editor.sighted import SightedPanel
-from studio.ui.plain import plain_tip
+from studio.ui.look.plain import plain_tip
 
 RIGHT, BOTTOM = Qt.DockWidgetArea.RightDockWidgetArea, Qt.DockWidgetArea.BottomDockWidgetArea
 # Stacks are docks in one place, as tabs; the first one of each is in front.

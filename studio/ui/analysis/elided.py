@@ -13,7 +13,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from studio.ui.plain import PlainLabel, plain_tip
+from studio.ui.look.plain import PlainLabel, plain_tip
 
 LEAST_WIDTH = 40
 ICON_GAP = 8  # pixels around the icon of a box, which the style leaves

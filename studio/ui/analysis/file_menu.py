@@ -14,13 +14,13 @@ from PySide6.QtGui import QAction, QImage, QKeySequence, QPainter
 from PySide6.QtWidgets import QFileDialog, QMenu, QWidget
 
 from engine.errors import EngineError
-from studio.analysis import AnalysisOptions, Position, SearchTrace
-from studio.analysis_text import candidates_csv, course_csv, to_json, to_text
-from studio.pictures import png_bytes, svg_bytes, visits_png, visits_svg
+from studio.analysing.text import candidates_csv, course_csv, to_json, to_text
+from studio.painting.pictures import png_bytes, svg_bytes, visits_png, visits_svg
+from studio.position.analysis import AnalysisOptions, Position, SearchTrace
 from studio.ui.analysis.files import AnalysisFiles
 from studio.ui.analysis.position_map import PositionMap
-from studio.ui.icons import icon
-from studio.ui.plain import plain_tip
+from studio.ui.look.icons import icon
+from studio.ui.look.plain import plain_tip
 
 SCALE: Final = 2  # pixels of a picture of the map for one on the screen
 Writer = Callable[[], bytes]

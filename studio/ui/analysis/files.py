@@ -17,8 +17,7 @@ from engine.cartography.files import file_title
 from engine.errors import EngineError, RecordError
 from engine.files import write_whole
 from engine.registry import load_game
-from studio.analysis import AnalysisOptions, Position, SearchTrace
-from studio.analysis_file import (
+from studio.analysing.file import (
     SUFFIX,
     SavedAnalysis,
     analysis_bytes,
@@ -26,8 +25,9 @@ from studio.analysis_file import (
     read_analysis_bytes,
     whole_snapshot,
 )
-from studio.jobs import JobContext, JobRunner
-from studio.positions import decisions_in
+from studio.analysing.positions import decisions_in
+from studio.position.analysis import AnalysisOptions, Position, SearchTrace
+from studio.program.jobs import JobContext, JobRunner
 
 GROUP: Final = "analysis file"
 WHOLE_GROUP: Final = "analysis trees"

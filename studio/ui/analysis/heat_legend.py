@@ -9,9 +9,9 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from engine.wording import number
-from studio.heat_map import HeatScale
+from studio.games.warlight.heat_map import HeatScale
 from studio.painting.trees import paint_scale
-from studio.ui.plain import plain_tip
+from studio.ui.look.plain import plain_tip
 
 HEIGHT: Final = 34
 BAR: Final = 12

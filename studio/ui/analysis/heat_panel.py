@@ -23,18 +23,18 @@ from PySide6.QtWidgets import (
 
 from engine.plain import plain
 from engine.wording import number
-from studio.analysis import Position
-from studio.heat_map import HeatMap, HeatScale, heat_map, scale_of, shown_term
-from studio.jobs import JobContext, JobRunner
+from studio.games.warlight.heat_map import HeatMap, HeatScale, heat_map, scale_of, shown_term
 from studio.painting.colors import value_color
-from studio.players import NUMBERED, Players
+from studio.position.analysis import Position
+from studio.position.players import NUMBERED, Players
+from studio.program.jobs import JobContext, JobRunner
 from studio.ui.analysis.elided import ElidedBox
 from studio.ui.analysis.heat_legend import HeatLegend
 from studio.ui.analysis.tables import AnalysisTable
 from studio.ui.editor.sighted import SightedPanel
-from studio.ui.icons import icon
-from studio.ui.plain import PlainLabel, plain_tip
-from studio.ui.terms import about
+from studio.ui.help.terms import about
+from studio.ui.look.icons import icon
+from studio.ui.look.plain import PlainLabel, plain_tip
 
 Index = QModelIndex | QPersistentModelIndex
 GROUP: Final = "heat map"

@@ -28,10 +28,10 @@ from studio.painting.tree_icicles import (
     paint_icicle,
 )
 from studio.painting.trees import TreeDrawing
-from studio.tree_engine import Icicle, IcicleWindow, MakeIcicle
-from studio.tree_sight import node_in
+from studio.trees.engine import Icicle, IcicleWindow, MakeIcicle
+from studio.trees.sight import node_in
 from studio.ui.analysis.tree_view import WALKS
-from studio.ui.theme import current_theme
+from studio.ui.look.theme import current_theme
 from studio.ui.widgets.focus_edge import FocusEdge
 
 ROWS_PX: Final = (17, 26)  # least and most height of a row

@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from studio.painting.colors import player_color, value_color
 from studio.painting.trees import paint_scale
-from studio.players import NUMBERED, Players
-from studio.ui.plain import plain_tip
+from studio.position.players import NUMBERED, Players
+from studio.ui.look.plain import plain_tip
 
 BAR_WIDTH: Final = 96
 HEIGHT: Final = 20

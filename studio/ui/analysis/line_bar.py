@@ -9,11 +9,11 @@ from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QHBoxLayout, QSpinBox, QToolButton, QWidget
 
 from ai.games.warlight.words import shown_label
-from studio.sampling import Decision, LineStep
+from studio.games.warlight.sampling import Decision, LineStep
 from studio.ui.analysis.elided import ElidedLabel
 from studio.ui.analysis.line_player import LinePlayer
-from studio.ui.icons import icon
-from studio.ui.plain import plain_tip
+from studio.ui.look.icons import icon
+from studio.ui.look.plain import plain_tip
 
 MAX_SEED: Final = 999_999_999
 

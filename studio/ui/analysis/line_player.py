@@ -7,11 +7,11 @@ from typing import Final
 from PySide6.QtCore import QObject, Signal, Slot
 
 from ai.searching.snapshot import RootMove
-from studio.analysis import AnalysisOptions, Position, SearcherFactory
-from studio.jobs import JobContext
-from studio.players import NUMBERED, Players
-from studio.sampling import LineStep, sample_line
-from studio.thinking import FOR_SEARCHES, Preparation
+from studio.games.warlight.sampling import LineStep, sample_line
+from studio.playing.thinking import FOR_SEARCHES, Preparation
+from studio.position.analysis import AnalysisOptions, Position, SearcherFactory
+from studio.position.players import NUMBERED, Players
+from studio.program.jobs import JobContext
 from studio.ui.analysis.means import Means
 
 GROUP: Final = "analysis line"

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from studio.analysis import SearcherFactory
-from studio.jobs import JobRunner
-from studio.thinking import Preparation
+from studio.playing.thinking import Preparation
+from studio.position.analysis import SearcherFactory
+from studio.program.jobs import JobRunner
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from ai.games.warlight.words import shown_label
 from ai.searching.snapshot import TreeArrays
 from engine.plain import plain
-from studio.tree_paths import rows_to
-from studio.ui.plain import RichLabel, plain_tip, rich
+from studio.trees.paths import rows_to
+from studio.ui.look.plain import RichLabel, plain_tip, rich
 
 MAX_CRUMB: Final = 28  # characters
 MAX_STEPS: Final = 4  # shown at most: the root and the last ones

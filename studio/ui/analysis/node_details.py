@@ -8,10 +8,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QWidget
 
 from engine.wording import number
-from studio.figures import count_text
-from studio.tree_terms import Selection, Terms
-from studio.ui.plain import PlainLabel, plain_tip
-from studio.ui.terms import about
+from studio.program.figures import count_text
+from studio.trees.terms import Selection, Terms
+from studio.ui.help.terms import about
+from studio.ui.look.plain import PlainLabel, plain_tip
 
 DASH: Final = "\N{EN DASH}"
 TERMS_OF: Final = {  # the figures' names in `terms`

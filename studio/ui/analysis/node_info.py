@@ -7,14 +7,14 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from ai.games.warlight.words import shown_label
 from ai.searching.snapshot import AnalysisSnapshot, TreeArrays
-from studio.figures import count_text, percent_text
-from studio.players import NUMBERED, Players
-from studio.tree_paths import ROOT, children_of, main_line
-from studio.tree_terms import Selection, terms_of
+from studio.position.players import NUMBERED, Players
+from studio.program.figures import count_text, percent_text
+from studio.trees.paths import ROOT, children_of, main_line
+from studio.trees.terms import Selection, terms_of
 from studio.ui.analysis.elided import ElidedLabel
 from studio.ui.analysis.node_crumbs import NodeCrumbs
 from studio.ui.analysis.node_details import NodeDetails
-from studio.ui.terms import about
+from studio.ui.help.terms import about
 
 
 class NodeInfo(QWidget):

@@ -9,9 +9,9 @@ from PySide6.QtWidgets import QWidget
 
 from ai.games.warlight.words import shown_label
 from ai.searching.snapshot import AnalysisSnapshot, TreeArrays
-from studio.figures import count_text, percent_text
-from studio.ui.plain import PlainLabel
-from studio.ui.theme import current_theme
+from studio.program.figures import count_text, percent_text
+from studio.ui.look.plain import PlainLabel
+from studio.ui.look.theme import current_theme
 
 BESIDE_PX: Final = 16
 EDGE_PX: Final = 4

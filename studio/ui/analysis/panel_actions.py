@@ -6,8 +6,8 @@ from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QToolButton
 
-from studio.ui.icons import icon
-from studio.ui.plain import plain_tip
+from studio.ui.look.icons import icon
+from studio.ui.look.plain import plain_tip
 
 
 class PanelActions(QObject):

@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox
 
-from studio.players import Players
-from studio.ui.plain import plain_tip
+from studio.position.players import Players
+from studio.ui.look.plain import plain_tip
 from studio.ui.play.player_icon import ICON_SIZE, player_icon
 
 

@@ -13,14 +13,14 @@ from PySide6.QtWidgets import QFileDialog, QToolTip, QWidget
 
 from engine.errors import SaveError
 from engine.files import write_whole
-from studio.figures import count_text, percent_text
 from studio.painting.bars import Bar, bar_at, paint_bars
 from studio.painting.colors import PAPER, Theme
+from studio.painting.pictures import png_bytes, svg_bytes
 from studio.painting.plots import LinesPlot, paint_crosshair, paint_lines
-from studio.pictures import png_bytes, svg_bytes
-from studio.ui.icons import icon
-from studio.ui.plain import plain_tip
-from studio.ui.theme import current_theme
+from studio.program.figures import count_text, percent_text
+from studio.ui.look.icons import icon
+from studio.ui.look.plain import plain_tip
+from studio.ui.look.theme import current_theme
 
 _TOLD: Final = 12  # bars or lines, to who cannot see them
 _PICTURE_SCALE: Final = 2  # pixels of a saved picture for one of the window

@@ -20,12 +20,12 @@ from engine.games.warlight.positions import MAX_ROUND
 from engine.games.warlight.setup import MAX_PLAYERS, MAX_UNITS
 from engine.games.warlight.state import NEUTRAL
 from engine.plain import plain_names
-from studio.players import NUMBERED, Players
-from studio.position_draft import PositionDraft
+from studio.games.warlight.position_draft import PositionDraft
+from studio.position.players import NUMBERED, Players
 from studio.ui.analysis.elided import ElidedBox
 from studio.ui.analysis.player_items import add_players
 from studio.ui.analysis.position_hand import PositionHand
-from studio.ui.plain import PlainLabel, plain_tip
+from studio.ui.look.plain import PlainLabel, plain_tip
 from studio.ui.play.player_icon import player_icon
 
 

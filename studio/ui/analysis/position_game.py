@@ -7,12 +7,12 @@ from collections.abc import Mapping, Sequence
 from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QSpinBox, QVBoxLayout, QWidget
 
-from studio.analysis import Position
-from studio.players import NUMBERED, Players
-from studio.positions import round_of
+from studio.analysing.positions import round_of
+from studio.position.analysis import Position
+from studio.position.players import NUMBERED, Players
 from studio.ui.analysis.elided import ElidedBox
 from studio.ui.analysis.player_items import add_players
-from studio.ui.plain import PlainLabel
+from studio.ui.look.plain import PlainLabel
 from studio.ui.widgets.time_line import TimeLine
 
 

@@ -12,7 +12,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 
 from engine.games.warlight.state import NEUTRAL
-from studio.position_draft import PositionDraft
+from studio.games.warlight.position_draft import PositionDraft
 from studio.ui.play.board import Board
 from studio.ui.widgets.pointer import Pointer
 

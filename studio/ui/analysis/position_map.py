@@ -12,10 +12,10 @@ from PySide6.QtWidgets import QWidget
 
 from engine.cartography.model import MapModel
 from engine.games.warlight.state import Phase, Picks, Turn, WarlightMove, WarlightState
-from studio.analysis import Position
 from studio.painting.colors import player_color
 from studio.painting.rasters import fill_regions, to_image
-from studio.players import NUMBERED, Players
+from studio.position.analysis import Position
+from studio.position.players import NUMBERED, Players
 from studio.ui.play.board import Board, Mark, Order
 from studio.ui.widgets.map_raster import RasterItem
 from studio.ui.widgets.map_view import MapView

@@ -6,14 +6,14 @@ from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QToolButton, QVBoxLayout, QWidget
 
-from studio.analysis import Position
-from studio.position_draft import PositionDraft
+from studio.games.warlight.position_draft import PositionDraft
+from studio.position.analysis import Position
 from studio.ui.analysis.position_editor import PositionEditor
 from studio.ui.analysis.position_game import GamePositions
 from studio.ui.analysis.position_hand import PositionHand
 from studio.ui.analysis.position_map import PositionMap
-from studio.ui.icons import icon
-from studio.ui.plain import PlainLabel, plain_tip
+from studio.ui.look.icons import icon
+from studio.ui.look.plain import PlainLabel, plain_tip
 from studio.ui.widgets.focus_edge import FocusEdge
 
 

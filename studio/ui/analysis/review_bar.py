@@ -15,12 +15,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from studio.players import NUMBERED, Players
-from studio.review import ReviewOptions
+from studio.analysing.review import ReviewOptions
+from studio.position.players import NUMBERED, Players
 from studio.ui.analysis.elided import ElidedBox
 from studio.ui.analysis.panel_actions import PanelActions, tool_button
 from studio.ui.analysis.player_items import add_players
-from studio.ui.plain import PlainLabel
+from studio.ui.look.plain import PlainLabel
 
 MAX_ITERATIONS: Final = 1_000_000
 ITERATION_STEP: Final = 1000

@@ -19,9 +19,7 @@ from engine.errors import EngineError
 from engine.files import read_bytes
 from engine.record import GameRecord
 from engine.registry import load_game
-from studio.players import NUMBERED, Players, players_of
-from studio.review import GameReview, ReviewedTurn, position_at
-from studio.review_report import (
+from studio.analysing.report import (
     cost_text,
     estimates_by_round,
     marks,
@@ -34,6 +32,8 @@ from studio.review_report import (
     severity,
     summaries,
 )
+from studio.analysing.review import GameReview, ReviewedTurn, position_at
+from studio.position.players import NUMBERED, Players, players_of
 from studio.ui.analysis.elided import ElidedLabel
 from studio.ui.analysis.means import Means
 from studio.ui.analysis.review_bar import ReviewBar

@@ -8,10 +8,16 @@ from engine.errors import SetupError
 from engine.games.warlight.rules import WarlightGame
 from engine.record import GameRecord
 from engine.wording import say
-from studio.analysis import SearcherFactory
-from studio.jobs import JobContext
-from studio.review import GameReview, ReviewOptions, carried_over, check_reviewable, review_game
-from studio.thinking import FOR_SEARCHES, Preparation
+from studio.analysing.review import (
+    GameReview,
+    ReviewOptions,
+    carried_over,
+    check_reviewable,
+    review_game,
+)
+from studio.playing.thinking import FOR_SEARCHES, Preparation
+from studio.position.analysis import SearcherFactory
+from studio.program.jobs import JobContext
 from studio.ui.analysis.study_session import StudySession
 
 

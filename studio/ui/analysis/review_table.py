@@ -9,11 +9,11 @@ from PySide6.QtCore import QObject, QSortFilterProxyModel, Qt
 from PySide6.QtGui import QColor
 
 from ai.games.warlight.words import shown_label
-from studio.figures import interval_text, percent_text
+from studio.analysing.report import cost_text, rank_text, round_text, severity, severity_word
+from studio.analysing.review import ReviewedTurn
 from studio.painting.colors import player_color, value_color
-from studio.players import NUMBERED, Players
-from studio.review import ReviewedTurn
-from studio.review_report import cost_text, rank_text, round_text, severity, severity_word
+from studio.position.players import NUMBERED, Players
+from studio.program.figures import interval_text, percent_text
 from studio.ui.analysis.tables import Index, RowTable
 from studio.ui.widgets.time_line import MARK_SIGNS
 

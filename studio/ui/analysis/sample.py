@@ -12,9 +12,9 @@ from PySide6.QtCore import QObject, Signal, Slot
 from engine.cartography.graph import MapGraph
 from engine.cartography.model import MapModel
 from engine.errors import EngineError
-from studio.analysis import Position
-from studio.jobs import JobContext, JobRunner
-from studio.positions import position_on_map
+from studio.analysing.positions import position_on_map
+from studio.position.analysis import Position
+from studio.program.jobs import JobContext, JobRunner
 
 GROUP: Final = "sample position"
 _SEED: Final = 1  # the same start whenever the map is looked at

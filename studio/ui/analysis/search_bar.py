@@ -13,12 +13,12 @@ from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMainWindow, QMenu, QSizePolicy, QToolBar, QToolButton
 
 from ai.searching.snapshot import AnalysisSnapshot
-from studio.analysis import AnalysisOptions, iterations_per_second
-from studio.figures import count_text, seconds_text
+from studio.position.analysis import AnalysisOptions, iterations_per_second
+from studio.program.figures import count_text, seconds_text
 from studio.ui.analysis.options_bar import OptionsBar
 from studio.ui.analysis.session import SearchSession
-from studio.ui.icons import icon
-from studio.ui.plain import PlainLabel, plain_tip
+from studio.ui.look.icons import icon
+from studio.ui.look.plain import PlainLabel, plain_tip
 
 SPELLED_OUT: Final = 2  # of the commands; the others are icons
 

@@ -13,16 +13,16 @@ from PySide6.QtCore import QObject, Signal, Slot
 from ai.games.warlight.words import picks_label, turn_label
 from ai.searching.snapshot import AnalysisSnapshot, RootMove
 from engine.games.warlight.state import Picks, Turn
-from studio.analysis import (
+from studio.games.warlight.turn_log import Explanation, branching_text
+from studio.painting.lines import LineStyle, LineStyles
+from studio.position.analysis import (
     AnalysisOptions,
     Position,
     SearchTrace,
     seen_by,
 )
-from studio.painting.lines import LineStyle, LineStyles
-from studio.tree_paths import row_of_move, rows_to
-from studio.tree_terms import Selection
-from studio.turn_log import Explanation, branching_text
+from studio.trees.paths import row_of_move, rows_to
+from studio.trees.terms import Selection
 from studio.ui.analysis.candidate_panel import TO_MOVE, CandidatePanel
 from studio.ui.analysis.line_player import LinePlayer
 from studio.ui.analysis.means import Means

@@ -7,10 +7,10 @@ from typing import Final
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from ai.searching.snapshot import AnalysisSnapshot
-from studio.analysis import AnalysisOptions, Position, SearchTrace
-from studio.jobs import Job, JobContext
-from studio.search_run import SearchRun
-from studio.thinking import FOR_SEARCHES, Preparation
+from studio.analysing.search_run import SearchRun
+from studio.playing.thinking import FOR_SEARCHES, Preparation
+from studio.position.analysis import AnalysisOptions, Position, SearchTrace
+from studio.program.jobs import Job, JobContext
 from studio.ui.analysis.means import Means
 
 GROUP: Final = "analysis"

@@ -14,20 +14,20 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QTabWidget, QVBoxLayout,
 from ai.games.warlight.words import shown_label
 from ai.searching.snapshot import AnalysisSnapshot
 from engine.wording import number
-from studio.analysis import SearchTrace, iterations_per_second, seen_by
-from studio.figures import count_text, percent_text, seconds_text
-from studio.layouts import depths
+from studio.analysing.statistics import branching_by_depth
 from studio.painting.bars import Bar
 from studio.painting.courses import Styles, speed_plot, values_plot, visits_plot
 from studio.painting.lines import draw_sample
-from studio.search_statistics import branching_by_depth
-from studio.tree_paths import ROOT, children_of
-from studio.tree_terms import Selection, Terms, terms_of
+from studio.position.analysis import SearchTrace, iterations_per_second, seen_by
+from studio.program.figures import count_text, percent_text, seconds_text
+from studio.trees.layouts import depths
+from studio.trees.paths import ROOT, children_of
+from studio.trees.terms import Selection, Terms, terms_of
 from studio.ui.analysis.elided import ElidedLabel
 from studio.ui.analysis.plot_views import BarsView, CourseView, PlotView
 from studio.ui.analysis.workers import WorkersView
-from studio.ui.plain import plain_tip
-from studio.ui.terms import about
+from studio.ui.help.terms import about
+from studio.ui.look.plain import plain_tip
 
 LEGEND_ROW: Final = 20
 SAMPLE_WIDTH: Final = 24

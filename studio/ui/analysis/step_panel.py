@@ -20,17 +20,17 @@ from PySide6.QtWidgets import (
 )
 
 from engine.games.warlight.state import WarlightMove, WarlightState
-from studio.analysis import AnalysisOptions, Position
-from studio.iterations import Iteration, Phase, RoundShown, Steps
-from studio.stepping import PHASES, choice_text, phase_text, steps_text
+from studio.games.warlight.steps import PHASES, choice_text, phase_text, steps_text
+from studio.position.analysis import AnalysisOptions, Position
+from studio.position.iterations import Iteration, Phase, RoundShown, Steps
 from studio.ui.analysis.means import Means
 from studio.ui.analysis.panel_actions import tool_button
 from studio.ui.analysis.step_session import StepSession
 from studio.ui.analysis.step_table import StepRow, StepTable
 from studio.ui.analysis.study_panel import StudyPanel
 from studio.ui.analysis.tables import show_as_rows
-from studio.ui.plain import PlainLabel, plain_tip
-from studio.ui.terms import about
+from studio.ui.help.terms import about
+from studio.ui.look.plain import PlainLabel, plain_tip
 
 MOST: Final = 1_000_000
 ROW_HEIGHT: Final = 22

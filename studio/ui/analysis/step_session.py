@@ -8,11 +8,11 @@ from typing import Final, TypeAlias
 from PySide6.QtCore import QObject, Signal, Slot
 
 from ai.searching.snapshot import AnalysisSnapshot
-from studio.analysis import AnalysisOptions, Position
-from studio.iterations import Iteration, Phase
-from studio.jobs import Job, JobContext
-from studio.stepping import PHASES, SteppedSearch, build_stepped, with_path
-from studio.thinking import FOR_SEARCHES, Preparation
+from studio.games.warlight.steps import PHASES, SteppedSearch, build_stepped, with_path
+from studio.playing.thinking import FOR_SEARCHES, Preparation
+from studio.position.analysis import AnalysisOptions, Position
+from studio.position.iterations import Iteration, Phase
+from studio.program.jobs import Job, JobContext
 from studio.ui.analysis.means import Means
 
 GROUP: Final = "stepping"

@@ -10,9 +10,9 @@ from PySide6.QtCore import QObject, Qt
 from ai.games.warlight.words import shown_kind, shown_label
 from engine.games.warlight.state import WarlightState
 from engine.wording import number
-from studio.figures import count_text
-from studio.iterations import Change, Iteration, RoundShown, Selection, Steps
-from studio.stepping import steps_text, terms_of
+from studio.games.warlight.steps import steps_text, terms_of
+from studio.position.iterations import Change, Iteration, RoundShown, Selection, Steps
+from studio.program.figures import count_text
 from studio.ui.analysis.tables import RowTable
 
 LIT = "\N{BLACK RIGHT-POINTING TRIANGLE}"  # before the row that was chosen

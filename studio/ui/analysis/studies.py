@@ -12,8 +12,8 @@ from PySide6.QtGui import QAction
 
 from engine.plain import plain
 from engine.record import GameRecord
-from studio.analysis import AnalysisOptions, Position, SearchTrace
-from studio.stepping import nearest_row
+from studio.games.warlight.steps import nearest_row
+from studio.position.analysis import AnalysisOptions, Position, SearchTrace
 from studio.ui.analysis.compare_panel import ComparePanel
 from studio.ui.analysis.convergence_panel import ConvergencePanel
 from studio.ui.analysis.docks import BELOW, LOWER, AnalyseDocks

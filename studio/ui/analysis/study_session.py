@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 from PySide6.QtCore import QObject, Signal, Slot
 
-from studio.jobs import Job
+from studio.program.jobs import Job
 from studio.ui.analysis.means import Means
 
 

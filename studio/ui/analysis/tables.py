@@ -10,8 +10,8 @@ from PySide6.QtGui import QColor, QFont
 from PySide6.QtWidgets import QAbstractItemView, QTableView
 
 from studio.painting.colors import text_on
-from studio.ui.plain import plain_tip
-from studio.ui.terms import about
+from studio.ui.help.terms import about
+from studio.ui.look.plain import plain_tip
 
 Index: TypeAlias = QModelIndex | QPersistentModelIndex
 Row = TypeVar("Row")

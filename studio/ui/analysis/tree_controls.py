@@ -9,12 +9,12 @@ from PySide6.QtCore import QObject, Qt, Signal, Slot
 from PySide6.QtWidgets import QComboBox, QSlider, QSpinBox, QWidget
 
 from engine.wording import number
-from studio.figures import count_text
-from studio.players import NUMBERED, Players
-from studio.tree_filters import LIVE_NODES, TreeFilter
-from studio.tree_sight import MERGED
+from studio.position.players import NUMBERED, Players
+from studio.program.figures import count_text
+from studio.trees.filters import LIVE_NODES, TreeFilter
+from studio.trees.sight import MERGED
 from studio.ui.analysis.elided import ElidedBox
-from studio.ui.plain import PlainLabel, plain_tip
+from studio.ui.look.plain import PlainLabel, plain_tip
 
 # The slider is logarithmic: STEPS_A_DECADE steps from one share to ten times it, from
 # LEAST_SHARE on; its left end shows every node.

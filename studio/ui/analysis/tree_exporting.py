@@ -9,8 +9,8 @@ from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from engine.files import write_whole
-from studio.jobs import JobContext, JobRunner
-from studio.tree_export import TREE_KINDS, TreeExtract, tree_file
+from studio.painting.tree_export import TREE_KINDS, TreeExtract, tree_file
+from studio.program.jobs import JobContext, JobRunner
 
 JOB_GROUP: Final = "tree-export"
 

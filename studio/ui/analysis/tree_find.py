@@ -6,8 +6,8 @@ from PySide6.QtCore import Signal, Slot
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QToolButton, QWidget
 
-from studio.tree_sight import Matches
-from studio.ui.plain import PlainLabel
+from studio.trees.sight import Matches
+from studio.ui.look.plain import PlainLabel
 
 
 class FindBar(QWidget):

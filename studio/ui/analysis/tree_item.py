@@ -8,7 +8,7 @@ from PySide6.QtGui import QPainter, QPen, QTransform
 from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
 from studio.painting.trees import Scaling, TreeDrawing, paint_tree, sized
-from studio.ui.theme import current_theme
+from studio.ui.look.theme import current_theme
 
 
 class TreeItem(pg.GraphicsObject):  # type: ignore[misc]

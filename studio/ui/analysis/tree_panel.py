@@ -15,15 +15,15 @@ from PySide6.QtWidgets import (
 )
 
 from ai.searching.snapshot import AnalysisSnapshot
-from studio.jobs import JobRunner
+from studio.painting.tree_export import TreeExtract
 from studio.painting.trees import TreeDrawing, legend_entries, prepare
-from studio.players import NUMBERED, Players
-from studio.tree_engine import TreeEngine, load_tree_engine
-from studio.tree_export import TreeExtract
-from studio.tree_filters import LIVE_NODES, TreeFilter
-from studio.tree_paths import ROOT, main_line, path_to, row_at
-from studio.tree_sight import Matches, TreeSight, Walk, next_match
-from studio.tree_terms import Selection
+from studio.position.players import NUMBERED, Players
+from studio.program.jobs import JobRunner
+from studio.trees.engine import TreeEngine, load_tree_engine
+from studio.trees.filters import LIVE_NODES, TreeFilter
+from studio.trees.paths import ROOT, main_line, path_to, row_at
+from studio.trees.sight import Matches, TreeSight, Walk, next_match
+from studio.trees.terms import Selection
 from studio.ui.analysis.legends import PlayerLegend, ValueLegend
 from studio.ui.analysis.node_info import NodeInfo
 from studio.ui.analysis.tree_actions import TreeActions
@@ -32,7 +32,7 @@ from studio.ui.analysis.tree_exporting import TreeExporter
 from studio.ui.analysis.tree_find import FindBar
 from studio.ui.analysis.tree_views import TreeViews
 from studio.ui.editor.sighted import SightedPanel
-from studio.ui.plain import PlainLabel
+from studio.ui.look.plain import PlainLabel
 
 JOB_GROUP = "tree-engine"
 

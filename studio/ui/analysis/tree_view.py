@@ -15,12 +15,12 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QWidget
 
 from studio.painting.trees import TreeDrawing, nearest_node
-from studio.tree_filters import subtree
-from studio.tree_paths import Path, path_to, row_at
-from studio.tree_sight import Walk, node_in
+from studio.trees.filters import subtree
+from studio.trees.paths import Path, path_to, row_at
+from studio.trees.sight import Walk, node_in
 from studio.ui.analysis.tree_item import TreeItem
-from studio.ui.plain import PlainLabel
-from studio.ui.theme import current_theme
+from studio.ui.look.plain import PlainLabel
+from studio.ui.look.theme import current_theme
 from studio.ui.widgets.focus_edge import FocusEdge
 
 MARGIN_PX: Final = 28  # around a fitted tree

@@ -10,11 +10,11 @@ from PySide6.QtWidgets import QSplitter, QWidget
 
 from ai.searching.snapshot import AnalysisSnapshot
 from studio.painting.trees import TreeDrawing
-from studio.tree_engine import MakeIcicle
+from studio.trees.engine import MakeIcicle
 from studio.ui.analysis.icicle_view import IcicleView
 from studio.ui.analysis.node_readout import NodeReadout
 from studio.ui.analysis.tree_view import TreeView
-from studio.ui.terms import about
+from studio.ui.help.terms import about
 
 SHARES: Final = (5, 3)  # of nodes and icicle
 

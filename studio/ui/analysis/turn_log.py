@@ -20,11 +20,11 @@ from PySide6.QtWidgets import (
 from ai.searching.snapshot import AnalysisSnapshot
 from engine.errors import SaveError
 from engine.files import write_whole
-from studio.analysis import Position
-from studio.jobs import JobContext, JobRunner
-from studio.turn_log import Explanation, branching_text, explain, explanation_text
-from studio.ui.icons import icon
-from studio.ui.plain import PlainLabel, keep_in_order
+from studio.games.warlight.turn_log import Explanation, branching_text, explain, explanation_text
+from studio.position.analysis import Position
+from studio.program.jobs import JobContext, JobRunner
+from studio.ui.look.icons import icon
+from studio.ui.look.plain import PlainLabel, keep_in_order
 
 GROUP: Final = "turn log"
 EVERY_S: Final = 2.0  # while a search runs

@@ -9,11 +9,11 @@ from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, Qt
 from PySide6.QtGui import QColor
 
 from engine.games.warlight.state import Phase
-from studio.analysis import AnalysedTurn, Position
-from studio.figures import count_text, percent_text
 from studio.painting.colors import player_color, text_on, value_color
+from studio.position.analysis import AnalysedTurn, Position
+from studio.program.figures import count_text, percent_text
 from studio.ui.analysis.tables import AnalysisTable
-from studio.ui.plain import plain_tip
+from studio.ui.look.plain import plain_tip
 
 Index = QModelIndex | QPersistentModelIndex
 

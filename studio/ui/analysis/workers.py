@@ -13,11 +13,11 @@ from PySide6.QtWidgets import (
 from ai.games.warlight.words import shown_label
 from ai.searching.snapshot import AnalysisSnapshot
 from engine.wording import number
-from studio.analysis import favourites, worker_agreement
-from studio.figures import count_text, percent_text
-from studio.search_statistics import rank_correlations, winner_shares
+from studio.analysing.statistics import rank_correlations, winner_shares
+from studio.position.analysis import favourites, worker_agreement
+from studio.program.figures import count_text, percent_text
 from studio.ui.analysis.tables import RowTable
-from studio.ui.plain import PlainLabel
+from studio.ui.look.plain import PlainLabel
 
 
 class WorkerTable(RowTable[tuple[str, ...]]):

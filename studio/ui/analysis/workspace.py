@@ -16,7 +16,11 @@ from engine.cartography.model import MapModel
 from engine.errors import EngineError
 from engine.plain import plain
 from engine.record import GameRecord
-from studio.analysis import (
+from studio.analysing.file import analysis_bytes
+from studio.analysing.positions import decisions_in, round_of
+from studio.games.warlight.position_draft import PositionDraft
+from studio.playing.thinking import Preparation, prepare_engine, preparing_text
+from studio.position.analysis import (
     AnalysedTurn,
     AnalysisOptions,
     Position,
@@ -24,11 +28,7 @@ from studio.analysis import (
     SearchTrace,
     build_searcher,
 )
-from studio.analysis_file import analysis_bytes
-from studio.jobs import JobRunner
-from studio.position_draft import PositionDraft
-from studio.positions import decisions_in, round_of
-from studio.thinking import Preparation, prepare_engine, preparing_text
+from studio.program.jobs import JobRunner
 from studio.ui.analysis.docks import BELOW, LOWER, UPPER, AnalyseDocks
 from studio.ui.analysis.file_menu import FileMenu
 from studio.ui.analysis.files import AnalysisFiles

@@ -21,14 +21,14 @@ from engine.cartography.editing import (
 )
 from engine.cartography.images import read_picture
 from engine.cartography.store import MapBundle
-from studio.document import MapDocument
-from studio.edits import EditMap, ReplaceMap
-from studio.jobs import JobContext, JobRunner
-from studio.snapshot import MapSnapshot
+from studio.editing.document import MapDocument
+from studio.editing.edits import EditMap, ReplaceMap
+from studio.editing.snapshot import MapSnapshot
+from studio.program.jobs import JobContext, JobRunner
 from studio.ui.editor.canvas_dialogs import ResizeDialog, ScaleDialog
 from studio.ui.editor.job_dialog import JobDialog
+from studio.ui.widgets.menus import make_action
 from studio.ui.widgets.message_bar import MessageBar
-from studio.ui.window_menus import make_action
 
 _GROUP: Final = "canvas action"
 _Change = Callable[[MapBundle], MapBundle]

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 
 from engine.cartography.model import MapModel
 from engine.cartography.xml_values import LARGEST_SIDE
-from studio.ui.plain import PlainLabel
+from studio.ui.look.plain import PlainLabel
 
 _LEAST_WIDTH: Final = 360  # the title is not cut
 

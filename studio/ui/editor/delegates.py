@@ -12,7 +12,7 @@ from PySide6.QtWidgets import (
 )
 
 from engine.plain import plain
-from studio.document import MapDocument
+from studio.editing.document import MapDocument
 
 Index = QModelIndex | QPersistentModelIndex
 

@@ -13,7 +13,7 @@ from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QDockWidget, QMainWindow, QWidget
 
 from studio.ui.editor.sighted import SightedPanel
-from studio.ui.plain import plain_tip
+from studio.ui.look.plain import plain_tip
 
 RIGHT, BOTTOM = Qt.DockWidgetArea.RightDockWidgetArea, Qt.DockWidgetArea.BottomDockWidgetArea
 RIGHT_WIDTH, GROUPS_HEIGHT, SMALL_HEIGHT, ISSUES_HEIGHT = 350, 208, 176, 120  # at first

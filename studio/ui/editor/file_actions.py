@@ -26,16 +26,16 @@ from engine.cartography.store import MapBundle, read_map, save_archive
 from engine.cartography.xml_lines import read_limited
 from engine.errors import SaveError, UnreadableMapError
 from engine.files import write_files, write_whole
-from studio.document import MapDocument
-from studio.edits import EditMap, ReplaceMap
-from studio.jobs import Job, JobContext, JobRunner
-from studio.posters import PosterFormat, PosterOptions, poster
-from studio.settings import Settings
-from studio.snapshot import MapSnapshot
+from studio.editing.document import MapDocument
+from studio.editing.edits import EditMap, ReplaceMap
+from studio.editing.posters import PosterFormat, PosterOptions, poster
+from studio.editing.snapshot import MapSnapshot
+from studio.program.jobs import Job, JobContext, JobRunner
+from studio.program.settings import Settings
 from studio.ui.editor.job_dialog import JobDialog
+from studio.ui.widgets.menus import make_action
 from studio.ui.widgets.message_bar import MessageBar
 from studio.ui.widgets.report_dialog import ReportDialog
-from studio.ui.window_menus import make_action
 
 P = ParamSpec("P")
 _POSTERS: Final[dict[str, PosterFormat]] = {".png": "png", ".svg": "svg", ".pdf": "pdf"}

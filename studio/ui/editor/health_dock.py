@@ -14,17 +14,17 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QTabWidget, QVBoxL
 
 from engine.cartography.health import MapHealth, SuperRegionHealth
 from engine.plain import plain
-from studio.document import MapChange, MapDocument
-from studio.health import COLUMNS, map_figures, measure, super_region_cells
-from studio.health_themes import Theme, overlay_of
-from studio.jobs import JobRunner
-from studio.translation import QT_TRANSLATE_NOOP, tr
+from studio.editing.document import MapChange, MapDocument
+from studio.editing.health.measuring import COLUMNS, map_figures, measure, super_region_cells
+from studio.editing.health.themes import Theme, overlay_of
+from studio.program.jobs import JobRunner
+from studio.program.translation import QT_TRANSLATE_NOOP, tr
 from studio.ui.editor.health_overlay import HealthOverlay
 from studio.ui.editor.health_play import PlayPanel
 from studio.ui.editor.health_tables import Cell, Column, Row, RowsView
 from studio.ui.editor.sighted import SightedPanel
-from studio.ui.icons import icon
-from studio.ui.plain import PlainLabel
+from studio.ui.look.icons import icon
+from studio.ui.look.plain import PlainLabel
 from studio.ui.widgets.map_view import MapView
 
 if TYPE_CHECKING:

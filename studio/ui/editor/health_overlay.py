@@ -14,9 +14,9 @@ from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSize, Qt, Slot
 from PySide6.QtGui import QColor, QFont, QImage, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QGraphicsPathItem, QWidget
 
-from studio.health_themes import Overlay, Swatch
-from studio.jobs import JobContext, JobRunner
+from studio.editing.health.themes import Overlay, Swatch
 from studio.painting.heat import theme_image
+from studio.program.jobs import JobContext, JobRunner
 from studio.ui.widgets.map_raster import RasterItem
 from studio.ui.widgets.map_view import MapView
 

@@ -19,14 +19,14 @@ from PySide6.QtWidgets import (
 from engine.cartography.model import MapModel
 from engine.errors import EngineError
 from engine.plain import plain
-from studio.document import MapChange, MapDocument
-from studio.figures import percent_text
-from studio.health import PLAY_COLUMNS, number_text, play, play_cells, rate_text
-from studio.jobs import Job, JobRunner, JobState
-from studio.translation import tr
+from studio.editing.document import MapChange, MapDocument
+from studio.editing.health.measuring import PLAY_COLUMNS, number_text, play, play_cells, rate_text
+from studio.program.figures import percent_text
+from studio.program.jobs import Job, JobRunner, JobState
+from studio.program.translation import tr
 from studio.ui.editor.health_tables import Cell, Column, Row, RowsView
-from studio.ui.icons import icon
-from studio.ui.plain import PlainLabel
+from studio.ui.look.icons import icon
+from studio.ui.look.plain import PlainLabel
 
 if TYPE_CHECKING:
     from ai.games.warlight.balance import Balance, RegionPlay, SeatPlay, SuperRegionPlay

@@ -21,14 +21,14 @@ from PySide6.QtWidgets import (
 from engine.cartography.editing import set_meant
 from engine.cartography.issues import Issue, Severity
 from engine.cartography.repairs import find_acceptance, repair_title
-from studio.checking import Repairing, find_issues, repair_command, repair_issues
-from studio.document import MapChange, MapDocument
-from studio.edits import EditMap
-from studio.jobs import JobRunner
+from studio.editing.checking import Repairing, find_issues, repair_command, repair_issues
+from studio.editing.document import MapChange, MapDocument
+from studio.editing.edits import EditMap
+from studio.program.jobs import JobRunner
 from studio.ui.editor.health_tables import Column
 from studio.ui.editor.issue_rows import IssueView, issue_row, with_keys
-from studio.ui.icons import icon
-from studio.ui.plain import PlainLabel, plain_tip
+from studio.ui.look.icons import icon
+from studio.ui.look.plain import PlainLabel, plain_tip
 
 CHECK_DELAY_MS: Final = 300  # without an edit
 CHECK_GROUP, REPAIR_GROUP = "check map", "repair map"

@@ -7,8 +7,8 @@ from typing import Final
 from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import QProgressBar, QProgressDialog, QWidget
 
-from studio.jobs import Job
-from studio.ui.plain import PlainLabel
+from studio.program.jobs import Job
+from studio.ui.look.plain import PlainLabel
 
 MOMENT_MS: Final = 400
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import QCheckBox, QSlider, QVBoxLayout, QWidget
 
-from studio.ui.plain import plain_tip
+from studio.ui.look.plain import plain_tip
 from studio.ui.widgets.map_view import MapView
 
 

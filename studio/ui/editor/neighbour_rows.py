@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QHeaderView, QWidget
 from engine.cartography.differences import Difference, Kind
 from engine.cartography.model import MapModel
 from engine.plain import plain
-from studio.translation import QT_TRANSLATE_NOOP, tr
+from studio.program.translation import QT_TRANSLATE_NOOP, tr
 from studio.ui.editor.health_tables import Cell, Column, Row, RowsView
 
 

@@ -25,16 +25,16 @@ from engine.cartography.differences import Difference, Kind, find_differences
 from engine.cartography.editing import set_meant, set_neighbours
 from engine.cartography.model import MapModel
 from engine.cartography.template import Labels
-from studio.document import MapChange, MapDocument
-from studio.edits import EditMap
-from studio.health_themes import Swatch
-from studio.jobs import JobContext, JobRunner
-from studio.linking import Found, find_links
-from studio.translation import tr
+from studio.editing.document import MapChange, MapDocument
+from studio.editing.edits import EditMap
+from studio.editing.health.themes import Swatch
+from studio.editing.linking import Found, find_links
+from studio.program.jobs import JobContext, JobRunner
+from studio.program.translation import tr
 from studio.ui.editor.neighbour_rows import DifferenceView, Listed, is_listed
 from studio.ui.editor.neighbours_overlay import COLORS, NeighbourOverlay
 from studio.ui.editor.sighted import SightedPanel
-from studio.ui.plain import PlainLabel, plain_tip
+from studio.ui.look.plain import PlainLabel, plain_tip
 from studio.ui.widgets.map_view import MapView
 
 COMPARE_GROUP, DRAW_GROUP = "compare neighbours", "draw sea links"

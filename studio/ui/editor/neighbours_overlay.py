@@ -13,7 +13,7 @@ from PySide6.QtGui import QColor, QPainterPath, QPen
 from PySide6.QtWidgets import QGraphicsPathItem
 
 from engine.cartography.differences import Difference, Kind
-from studio.health_themes import Swatch
+from studio.editing.health.themes import Swatch
 from studio.ui.editor.health_overlay import Legend
 from studio.ui.widgets.map_view import MapView
 

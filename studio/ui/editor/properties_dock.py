@@ -24,9 +24,9 @@ from PySide6.QtWidgets import (
 from engine.cartography.model import color_text
 from engine.cartography.xml_values import FORMAT_VERSION, LARGEST_PLAYERS_LIMIT, LONGEST_NAME
 from engine.plain import plain
-from studio.document import MapChange, MapDocument
-from studio.edits import EditMap
-from studio.ui.plain import PlainLabel
+from studio.editing.document import MapChange, MapDocument
+from studio.editing.edits import EditMap
+from studio.ui.look.plain import PlainLabel
 
 _SWATCH: Final = 16  # pixels
 

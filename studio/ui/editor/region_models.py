@@ -26,16 +26,16 @@ from engine.cartography.atlas.grouping import fitting_bonus
 from engine.cartography.model import MapModel, Region, SuperRegion, color_text
 from engine.cartography.template import Labels, count_labels
 from engine.plain import plain, plain_names
-from studio.commands import (
+from studio.editing.commands import (
     SetArmies,
     SetBonuses,
     SetNames,
     SetSuperRegion,
     SetSuperRegionNames,
 )
-from studio.document import MapChange, MapDocument
-from studio.translation import QT_TRANSLATE_NOOP, tr
-from studio.ui.plain import plain_tip
+from studio.editing.document import MapChange, MapDocument
+from studio.program.translation import QT_TRANSLATE_NOOP, tr
+from studio.ui.look.plain import plain_tip
 
 Index = QModelIndex | QPersistentModelIndex
 Role = Qt.ItemDataRole

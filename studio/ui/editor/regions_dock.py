@@ -20,14 +20,14 @@ from PySide6.QtWidgets import (
 from engine.cartography.editing import add_region, add_super_region, remove_regions
 from engine.cartography.model import Color, MapModel
 from engine.plain import plain
-from studio.commands import SetSuperRegion
-from studio.document import MapDocument
-from studio.edits import EditMap
+from studio.editing.commands import SetSuperRegion
+from studio.editing.document import MapDocument
+from studio.editing.edits import EditMap
 from studio.ui.editor.delegates import NumberDelegate, SuperRegionDelegate
 from studio.ui.editor.document_view import DocumentView
 from studio.ui.editor.region_models import MAX_ARMY, RegionTable
-from studio.ui.icons import icon
-from studio.ui.plain import PlainLabel, button_text, plain_tip
+from studio.ui.look.icons import icon
+from studio.ui.look.plain import PlainLabel, button_text, plain_tip
 
 
 class RegionPanel(QWidget):

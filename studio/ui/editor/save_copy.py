@@ -19,9 +19,9 @@ from PySide6.QtWidgets import (
 
 from engine.cartography.files import stem_for
 from engine.errors import SaveError
-from studio.commands import RenameMap
-from studio.document import MapDocument
-from studio.ui.plain import PlainLabel
+from studio.editing.commands import RenameMap
+from studio.editing.document import MapDocument
+from studio.ui.look.plain import PlainLabel
 
 
 class SaveCopyDialog(QDialog):

@@ -29,13 +29,13 @@ from engine.cartography.issues import Issue
 from engine.cartography.scenarios import MOST_PLAYERS, NEUTRAL, check_scenarios
 from engine.cartography.xml_values import LARGEST_NUMBER, LONGEST_NAME
 from engine.plain import plain, plain_names
-from studio.document import MapChange, MapDocument
-from studio.edits import SetScenarios
+from studio.editing.document import MapChange, MapDocument
+from studio.editing.edits import SetScenarios
+from studio.editing.scenarios import MapScenario
 from studio.painting.colors import player_color
-from studio.scenarios import MapScenario
 from studio.ui.editor.selection import RegionSelection
-from studio.ui.icons import icon
-from studio.ui.plain import PlainLabel, plain_tip
+from studio.ui.look.icons import icon
+from studio.ui.look.plain import PlainLabel, plain_tip
 
 _OWNER: Final = Qt.ItemDataRole.UserRole
 _REGION: Final = Qt.ItemDataRole.UserRole + 1

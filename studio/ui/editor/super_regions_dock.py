@@ -9,14 +9,14 @@ from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QToolBar, QVBoxLayout, QWidget
 
 from engine.cartography.editing import add_super_region, remove_super_region
-from studio.commands import SetBonuses
-from studio.document import MapDocument
-from studio.edits import EditMap
+from studio.editing.commands import SetBonuses
+from studio.editing.document import MapDocument
+from studio.editing.edits import EditMap
 from studio.ui.editor.delegates import NumberDelegate
 from studio.ui.editor.document_view import DocumentView
 from studio.ui.editor.region_models import MAX_BONUS, SuperRegionTable
-from studio.ui.icons import icon
-from studio.ui.plain import PlainLabel, button_text, plain_tip
+from studio.ui.look.icons import icon
+from studio.ui.look.plain import PlainLabel, button_text, plain_tip
 
 
 class SuperRegionPanel(QWidget):

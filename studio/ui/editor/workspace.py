@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QDockWidget, QUndoView, QWidget
 
 from engine.cartography.issues import Issue
 from engine.plain import plain
-from studio.document import MapChange, MapDocument
-from studio.jobs import JobRunner
+from studio.editing.document import MapChange, MapDocument
+from studio.program.jobs import JobRunner
 from studio.ui.editor.docks import EditDocks
 from studio.ui.editor.health_dock import HealthPanel
 from studio.ui.editor.issues_dock import IssuePanel

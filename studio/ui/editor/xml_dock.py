@@ -24,14 +24,14 @@ from PySide6.QtWidgets import (
 from engine.cartography.issues import Issue, Severity
 from engine.cartography.xml_edit import MapTexts, TextReading
 from engine.plain import plain
-from studio.document import MapChange, MapDocument
-from studio.edits import EditMap
-from studio.jobs import JobRunner
-from studio.texts import Checked, Written, check, files_of, write
+from studio.editing.document import MapChange, MapDocument
+from studio.editing.edits import EditMap
+from studio.editing.texts import Checked, Written, check, files_of, write
+from studio.program.jobs import JobRunner
 from studio.ui.editor.sighted import SightedPanel
 from studio.ui.editor.xml_text import XmlEditor
-from studio.ui.icons import icon
-from studio.ui.plain import PlainLabel, plain_tip
+from studio.ui.look.icons import icon
+from studio.ui.look.plain import PlainLabel, plain_tip
 
 DELAY_MS: Final = 250  # without a key
 WRITE_GROUP, READ_GROUP = "write xml", "read xml"

@@ -27,7 +27,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QPlainTextEdit, QTextEdit, QWidget
 
-from studio.ui.theme import is_dark
+from studio.ui.look.theme import is_dark
 
 _TOKENS: Final = re.compile(
     r"(?P<comment><!--.*?(?:-->|$))"

@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QWidget
 
 from studio.library.entries import AnalysisEntry, GameEntry, MapEntry
 from studio.library.listing import AnyEntry, Section
-from studio.translation import tr
-from studio.ui.icons import icon
-from studio.ui.plain import plain_tip
+from studio.program.translation import tr
+from studio.ui.look.icons import icon
+from studio.ui.look.plain import plain_tip
 
 _GAMES: Final = (Section.GAMES, Section.SIMULATIONS)
 

@@ -12,14 +12,14 @@ from pathlib import Path
 
 from engine.errors import SaveError
 from engine.plain import plain, plain_names
-from studio.batches import BatchGame
-from studio.jobs import JobContext
+from studio.editing.snapshot import MapSnapshot
 from studio.library import open_library
 from studio.library.boards import SmallBoard, archive_of
-from studio.replaying import PlayedGame
-from studio.seats import seat_colors
-from studio.snapshot import MapSnapshot
-from studio.translation import tr
+from studio.playing.batches import BatchGame
+from studio.playing.replaying import PlayedGame
+from studio.position.seats import seat_colors
+from studio.program.jobs import JobContext
+from studio.program.translation import tr
 from studio.ui.play.log_book import LogBook
 from studio.ui.play.log_text import LogWords
 

@@ -12,11 +12,11 @@ from PySide6.QtGui import QColor, QIcon, QImage, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QFrame, QListWidget, QListWidgetItem, QToolButton, QWidget
 
 from engine.plain import plain
+from studio.editing.thumbnails import HEIGHT, WIDTH
 from studio.library.entries import GameEntry
-from studio.thumbnails import HEIGHT, WIDTH
-from studio.translation import tr
+from studio.program.translation import tr
 from studio.ui.library.table import result_text
-from studio.ui.plain import plain_tip
+from studio.ui.look.plain import plain_tip
 
 KEY_ROLE: Final = Qt.ItemDataRole.UserRole
 _CELL: Final = QSize(WIDTH + 16, HEIGHT + 52)  # with two lines of text

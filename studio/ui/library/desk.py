@@ -14,18 +14,18 @@ from PySide6.QtWidgets import QMainWindow
 from engine.cartography.model import MapModel
 from engine.cartography.store import MapBundle
 from engine.errors import EngineError
-from studio.batches import BatchGame
-from studio.document import MapDocument
-from studio.jobs import Job, JobContext, JobRunner
+from studio.editing.document import MapDocument
+from studio.editing.snapshot import MapSnapshot
 from studio.library import library_file, open_library
 from studio.library.entries import AnalysisEntry, GameEntry
 from studio.library.fetching import FetchedGame, fetch, fetch_analysis
 from studio.library.keeping import GameKeeper
-from studio.session import PlaySession
-from studio.settings import Settings
-from studio.snapshot import MapSnapshot
-from studio.translation import tr
-from studio.ui.window_menus import make_action
+from studio.playing.batches import BatchGame
+from studio.playing.session import PlaySession
+from studio.program.jobs import Job, JobContext, JobRunner
+from studio.program.settings import Settings
+from studio.program.translation import tr
+from studio.ui.widgets.menus import make_action
 
 if TYPE_CHECKING:
     from studio.ui.library.window import LibraryWindow

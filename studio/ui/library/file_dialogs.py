@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 from engine.cartography.files import stem_for
 from studio.library.entries import AnalysisEntry, GameEntry
 from studio.library.listing import Export, Import, Part
-from studio.settings import Settings
-from studio.translation import tr
+from studio.program.settings import Settings
+from studio.program.translation import tr
 
 FOLDER_KEY: Final = "library/folder"
 

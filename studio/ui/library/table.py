@@ -23,11 +23,11 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QIcon, QImage, QPixmap
 
 from engine.plain import LONGEST_CELL, plain
+from studio.editing.thumbnails import HEIGHT, WIDTH
 from studio.library.entries import AnalysisEntry, GameEntry, MapEntry
 from studio.library.listing import AnyEntry, Section
-from studio.thumbnails import HEIGHT, WIDTH
-from studio.translation import tr
-from studio.ui.plain import plain_tip
+from studio.program.translation import tr
+from studio.ui.look.plain import plain_tip
 
 Index: TypeAlias = QModelIndex | QPersistentModelIndex
 Role = Qt.ItemDataRole

@@ -21,15 +21,15 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from studio.jobs import JobRunner
 from studio.library import listing
 from studio.library.entries import AnalysisEntry, GameEntry, MapEntry
 from studio.library.listing import AnyEntry, Change, Listing, Section
-from studio.settings import Settings
+from studio.program.jobs import JobRunner
+from studio.program.settings import Settings
 from studio.ui.library.actions import LibraryActions
 from studio.ui.library.file_dialogs import ask_export, ask_import
 from studio.ui.library.list_view import EntryView
-from studio.ui.plain import PlainBox, PlainLabel
+from studio.ui.look.plain import PlainBox, PlainLabel
 from studio.ui.widgets.message_bar import MessageBar
 
 LIST, PICTURES, CHANGE = "library: list", "library: pictures", "library: change"

@@ -17,12 +17,12 @@ from engine.errors import EngineError, SetupError
 from engine.games.warlight.rules import WarlightGame
 from engine.plain import plain
 from engine.record import dump_record
-from studio.analysis import Position
-from studio.analysis_file import SUFFIX
-from studio.batches import Batch
-from studio.document import MapDocument
+from studio.analysing.file import SUFFIX
+from studio.editing.document import MapDocument
 from studio.library.fetching import FetchedAnalysis, FetchedGame
-from studio.session import PlaySession
+from studio.playing.batches import Batch
+from studio.playing.session import PlaySession
+from studio.position.analysis import Position
 from studio.ui.analysis.workspace import AnalyseWorkspace
 from studio.ui.library.desk import LibraryDesk
 from studio.ui.play.workspace import PlayWorkspace

@@ -9,9 +9,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMainWindow
 
-from studio.translation import tr
-from studio.ui.icons import icon
-from studio.ui.plain import plain_tip
+from studio.program.translation import tr
+from studio.ui.look.icons import icon
+from studio.ui.look.plain import plain_tip
 
 _STANDS: Final = "stands"
 

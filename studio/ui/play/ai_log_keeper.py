@@ -10,11 +10,11 @@ from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from engine.cartography.files import stem_for
-from studio.jobs import JobRunner
-from studio.replaying import PlayedGame
-from studio.session import PlaySession
-from studio.settings import Settings
-from studio.ui.plain import plain_tip
+from studio.playing.replaying import PlayedGame
+from studio.playing.session import PlaySession
+from studio.program.jobs import JobRunner
+from studio.program.settings import Settings
+from studio.ui.look.plain import plain_tip
 from studio.ui.play.ai_log_panel import AiLogPanel, write_log
 from studio.ui.play.watch import Watch
 

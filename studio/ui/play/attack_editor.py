@@ -17,10 +17,10 @@ from PySide6.QtWidgets import (
 )
 
 from engine.wording import number
-from studio.odds import Odds, army_after, attack_odds
-from studio.ui.plain import PlainLabel, RichLabel, rich
+from studio.playing.odds import Odds, army_after, attack_odds
+from studio.ui.look.plain import PlainLabel, RichLabel, rich
+from studio.ui.look.theme import current_theme
 from studio.ui.play.odds_bars import Bar, OddsBars, bars
-from studio.ui.theme import current_theme
 
 
 @dataclass(frozen=True, slots=True)

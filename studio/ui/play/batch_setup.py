@@ -17,9 +17,9 @@ from PySide6.QtWidgets import (
 
 from engine.games.warlight.setup import MAX_PLAYERS
 from engine.games.warlight.state import WarlightSettings
-from studio.batches import MOST_GAMES, bot_title
-from studio.seats import BOT_KINDS, MIN_PLAYERS, PLAYERS, Seat
-from studio.ui.plain import PlainLabel
+from studio.playing.batches import MOST_GAMES, bot_title
+from studio.position.seats import BOT_KINDS, MIN_PLAYERS, PLAYERS, Seat
+from studio.ui.look.plain import PlainLabel
 from studio.ui.play.player_icon import ICON_SIZE, player_icon
 
 MOST_ROUNDS: Final = 1000

@@ -9,8 +9,8 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelInd
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
 
 from engine.plain import plain_names
-from studio.batches import Batch, BatchGame
-from studio.figures import percent_text
+from studio.playing.batches import Batch, BatchGame
+from studio.program.figures import percent_text
 from studio.ui.play.player_icon import player_icon
 
 DASH: Final = "\u2013"  # from .. to

@@ -29,11 +29,11 @@ from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import WarlightSettings
 from engine.plain import plain
 from engine.record import GameRecord
-from studio.batches import Batch, BatchGame, BatchSetup, games_csv, run_batch, save_batch
-from studio.jobs import Job, JobContext, JobRunner
-from studio.thinking import FOR_SEARCHES, Preparation, prepare_engine
-from studio.ui.icons import icon
-from studio.ui.plain import PlainLabel
+from studio.playing.batches import Batch, BatchGame, BatchSetup, games_csv, run_batch, save_batch
+from studio.playing.thinking import FOR_SEARCHES, Preparation, prepare_engine
+from studio.program.jobs import Job, JobContext, JobRunner
+from studio.ui.look.icons import icon
+from studio.ui.look.plain import PlainLabel
 from studio.ui.play.batch_setup import BatchSetupPanel
 from studio.ui.play.batch_tables import GamesTable, StandingsTable
 

@@ -19,9 +19,9 @@ from PySide6.QtWidgets import (
 
 from engine.plain import plain
 from engine.record import HUMAN
-from studio.seats import BOT_KINDS, Seat, bot_kind
-from studio.translation import tr
-from studio.ui.plain import PlainLabel
+from studio.position.seats import BOT_KINDS, Seat, bot_kind
+from studio.program.translation import tr
+from studio.ui.look.plain import PlainLabel
 from studio.ui.play.new_game import MAX_SEED
 from studio.ui.play.player_icon import ICON_SIZE, player_icon
 

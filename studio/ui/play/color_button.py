@@ -5,9 +5,9 @@ from __future__ import annotations
 from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QMenu, QToolButton, QWidget
 
-from studio.players import COLOR_NAMES
-from studio.translation import tr
-from studio.ui.plain import plain_tip
+from studio.position.players import COLOR_NAMES
+from studio.program.translation import tr
+from studio.ui.look.plain import plain_tip
 from studio.ui.play.player_icon import ICON_SIZE, player_icon
 
 

@@ -6,14 +6,14 @@ from typing import Final
 
 from engine.games.warlight.state import NEUTRAL, Phase, Picks, Turn, WarlightMove
 from engine.plain import LONGEST_IN_LINE, plain, plain_names
-from studio.clock import SHORT_S
-from studio.figures import percent_text
-from studio.hints import Hint
-from studio.players import SHORT_NAME
-from studio.session import RESIGNATION, PlaySession
-from studio.thinking import preparing_text
-from studio.translation import tr
-from studio.turn_plan import PickPlan, TurnPlan
+from studio.games.warlight.turn_plan import PickPlan, TurnPlan
+from studio.playing.clock import SHORT_S
+from studio.playing.hints import Hint
+from studio.playing.session import RESIGNATION, PlaySession
+from studio.playing.thinking import preparing_text
+from studio.position.players import SHORT_NAME
+from studio.program.figures import percent_text
+from studio.program.translation import tr
 from studio.ui.play.attack_editor import AttackChoice
 from studio.ui.play.log_text import YOU
 from studio.ui.play.orders_panel import OrderRow

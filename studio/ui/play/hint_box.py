@@ -6,8 +6,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QToolButton, QVBoxLayout, QWidget
 
-from studio.ui.plain import PlainLabel
-from studio.ui.theme import current_theme
+from studio.ui.look.plain import PlainLabel
+from studio.ui.look.theme import current_theme
 
 
 class HintBox(QFrame):

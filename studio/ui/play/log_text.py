@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from engine.games.warlight.events import AttackEvent, DeployEvent, Outcome, RoundEvent
-from studio.history import PicksMade
-from studio.translation import tr
+from studio.playing.events import PicksMade
+from studio.program.translation import tr
 
 MINUS: Final = "\u2212"  # as wide as a plus
 YOU: Final = "you"  # a player of this name is spoken to

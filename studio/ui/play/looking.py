@@ -10,12 +10,12 @@ from engine.cartography.graph import MapGraph
 from engine.games.warlight.events import AttackEvent, DeployEvent, Outcome, RoundEvent
 from engine.games.warlight.orders import income_of
 from engine.plain import plain_names
-from studio.analysis import Position
-from studio.luck import Luck, luck_in
-from studio.players import Players
-from studio.replaying import Playhead, concerns
-from studio.session import PlaySession
-from studio.translation import tr
+from studio.playing.luck import Luck, luck_in
+from studio.playing.replaying import Playhead, concerns
+from studio.playing.session import PlaySession
+from studio.position.analysis import Position
+from studio.position.players import Players
+from studio.program.translation import tr
 from studio.ui.play.board import Order
 from studio.ui.play.describe import player_figures
 from studio.ui.play.log_text import losses_note

@@ -20,10 +20,10 @@ from engine.cartography.store import MapBundle, read_map
 from engine.errors import UnreadableMapError
 from engine.plain import plain
 from maps import shipped_maps
-from studio.jobs import JobContext, JobRunner
-from studio.recent import RecentMaps, title_of
-from studio.settings import Settings
-from studio.ui.plain import plain_tip
+from studio.editing.recent import RecentMaps, title_of
+from studio.program.jobs import JobContext, JobRunner
+from studio.program.settings import Settings
+from studio.ui.look.plain import plain_tip
 
 GROUP: Final = "map of a new game"
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from PySide6.QtCore import QObject, Slot
 
-from studio.settings import Settings
+from studio.program.settings import Settings
 from studio.ui.play.playback import RoundPlayback
 from studio.ui.play.transport import Transport
 from studio.ui.play.transport_bar import TransportBar

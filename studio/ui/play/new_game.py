@@ -30,13 +30,13 @@ from engine.cartography.model import MapModel
 from engine.plain import plain
 from studio.painting.colors import SEA_COLOR
 from studio.painting.rasters import fill_regions, to_image
-from studio.seats import GameChoices, problems
-from studio.ui.icons import icon
-from studio.ui.plain import PlainLabel, RichLabel, rich
+from studio.position.seats import GameChoices, problems
+from studio.ui.look.icons import icon
+from studio.ui.look.plain import PlainLabel, RichLabel, rich
+from studio.ui.look.theme import is_dark
 from studio.ui.play.board import land_color, super_tint
 from studio.ui.play.map_choice import MapChooser
 from studio.ui.play.seat_rows import SeatRows
-from studio.ui.theme import is_dark
 
 THUMBNAIL: Final = QSize(224, 126)
 MAX_SEED: Final = 2**31 - 1

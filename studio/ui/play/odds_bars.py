@@ -1,6 +1,6 @@
 """How an attack may end, as bars: who holds the target afterwards, and with how many units.
 
-Draws what it is given; the odds are those of `studio.odds`.
+Draws what it is given; the odds are those of `studio.playing.odds`.
 """
 
 from __future__ import annotations
@@ -15,10 +15,10 @@ from PySide6.QtCore import QEvent, QRectF, QSize, Qt
 from PySide6.QtGui import QHelpEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
-from studio.figures import percent_text
 from studio.painting.colors import value_color
-from studio.ui.plain import plain_tip
-from studio.ui.theme import current_theme
+from studio.program.figures import percent_text
+from studio.ui.look.plain import plain_tip
+from studio.ui.look.theme import current_theme
 
 TO: Final = "\u2013"  # between two numbers
 MAX_BARS: Final = 24  # a side; larger armies share bars
@@ -40,7 +40,7 @@ class Bar:
 def bars(mine: NDArray[np.float64], theirs: NDArray[np.float64]) -> tuple[Bar, ...]:
     """Return the bars from the strongest defender left to the strongest attacker left.
 
-    The arrays are those of `studio.odds.army_after`.
+    The arrays are those of `studio.playing.odds.army_after`.
     """
     lost = _side(theirs, is_mine=False)
     return (*reversed(lost), *_side(mine, is_mine=True))

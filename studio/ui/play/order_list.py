@@ -9,7 +9,7 @@ from PySide6.QtCore import QModelIndex, QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QApplication, QTreeWidget, QWidget
 
-from studio.ui.theme import current_theme
+from studio.ui.look.theme import current_theme
 
 
 class OrderList(QTreeWidget):

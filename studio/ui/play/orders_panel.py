@@ -18,9 +18,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from studio.translation import QT_TRANSLATE_NOOP, tr
-from studio.ui.icons import icon
-from studio.ui.plain import PlainLabel, plain_tip
+from studio.program.translation import QT_TRANSLATE_NOOP, tr
+from studio.ui.look.icons import icon
+from studio.ui.look.plain import PlainLabel, plain_tip
 from studio.ui.play.attack_editor import AttackEditor
 from studio.ui.play.hint_box import HintBox
 from studio.ui.play.order_list import OrderList

@@ -12,11 +12,11 @@ from typing import Final
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDockWidget, QMainWindow, QToolBar, QVBoxLayout, QWidget
 
-from studio.history import HistoryEntry, PicksMade
-from studio.jobs import JobRunner
-from studio.replaying import concerns
-from studio.session import PlaySession
-from studio.translation import tr
+from studio.playing.events import HistoryEntry, PicksMade
+from studio.playing.replaying import concerns
+from studio.playing.session import PlaySession
+from studio.program.jobs import JobRunner
+from studio.program.translation import tr
 from studio.ui.play import describe
 from studio.ui.play.actions import PlayActions
 from studio.ui.play.ai_log_panel import AiLogPanel

@@ -5,11 +5,11 @@ from __future__ import annotations
 from PySide6.QtCore import QObject, Slot
 
 from engine.plain import plain_names
-from studio.estimates import WinCourse
-from studio.history import RoundPlayed
-from studio.replaying import PlayedGame, positions_of
-from studio.session import PlaySession
-from studio.translation import tr
+from studio.playing.estimates import WinCourse
+from studio.playing.events import RoundPlayed
+from studio.playing.replaying import PlayedGame, positions_of
+from studio.playing.session import PlaySession
+from studio.program.translation import tr
 from studio.ui.play.log_book import LogBook
 from studio.ui.play.log_text import LogWords
 from studio.ui.play.looking import figures_in, frame_of

@@ -10,9 +10,9 @@ from PySide6.QtCore import QSize, Qt, Signal, Slot
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QSizePolicy, QToolButton, QWidget
 
-from studio.ui.plain import PlainLabel, plain_tip
+from studio.ui.look.plain import PlainLabel, plain_tip
+from studio.ui.look.theme import current_theme
 from studio.ui.play.player_icon import ICON_SIZE, player_icon
-from studio.ui.theme import current_theme
 
 NEXT: Final = "\u203a"  # between two phases
 BUSY_SIZE: Final = QSize(56, 8)

@@ -11,8 +11,8 @@ from engine.errors import IllegalMoveError
 from engine.games.warlight.orders import merged
 from engine.games.warlight.state import Phase, Picks, Turn, WarlightMove
 from engine.plain import plain
-from studio.analysis import Position
-from studio.turn_plan import PickPlan, TurnPlan
+from studio.games.warlight.turn_plan import PickPlan, TurnPlan
+from studio.position.analysis import Position
 
 
 class PlanPhase(enum.Enum):

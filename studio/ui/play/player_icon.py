@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QIcon, QPainter, QPen, QPixmap
 
 from studio.painting.badges import badge_outline
 from studio.painting.colors import player_color
-from studio.ui.theme import is_dark
+from studio.ui.look.theme import is_dark
 
 ICON_SIZE: Final = QSize(24, 16)
 _RATIO: Final = 3  # drawn finer than shown, for screens of any density

@@ -9,10 +9,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTreeWidget, QTreeWidgetItem, QWidget
 
 from engine.wording import number
-from studio.luck import Luck
-from studio.ui.plain import plain_tip
+from studio.playing.luck import Luck
+from studio.ui.help.terms import about
+from studio.ui.look.plain import plain_tip
 from studio.ui.play.player_icon import ICON_SIZE, player_icon
-from studio.ui.terms import about
 
 _RIGHT: Final = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _ROOM: Final = 6  # pixels under the last row

@@ -20,11 +20,11 @@ from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import WarlightMove, WarlightState
 from engine.plain import plain
 from engine.record import GameRecord
-from studio.jobs import JobRunner
-from studio.replaying import PlayedGame, branched, read_played
-from studio.seats import GameChoices
-from studio.session import SEED, PlaySession
-from studio.settings import Settings
+from studio.playing.replaying import PlayedGame, branched, read_played
+from studio.playing.session import SEED, PlaySession
+from studio.position.seats import GameChoices
+from studio.program.jobs import JobRunner
+from studio.program.settings import Settings
 from studio.ui.play.actions import PlayActions
 from studio.ui.play.batch_window import BatchWindow
 from studio.ui.play.branch_dialog import BranchDialog

@@ -8,8 +8,8 @@ from typing import Final
 from PySide6.QtGui import QColor
 
 from engine.games.warlight.state import Attack, Picks, Turn, WarlightMove, WarlightState
+from studio.games.warlight.turn_plan import PickPlan, TurnPlan
 from studio.painting.colors import player_color
-from studio.turn_plan import PickPlan, TurnPlan
 from studio.ui.play.board import Board, Mark, Order
 from studio.ui.play.planner import Planner, PlanPhase
 from studio.ui.play.playback import Frame

@@ -7,8 +7,8 @@ import os
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QSpinBox, QWidget
 
-from studio.seats import Seat
-from studio.ui.plain import PlainLabel
+from studio.position.seats import Seat
+from studio.ui.look.plain import PlainLabel
 from studio.ui.widgets.parallel_box import ParallelBox
 
 

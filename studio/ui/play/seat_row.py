@@ -17,10 +17,10 @@ from PySide6.QtWidgets import (
 
 from engine.record import HUMAN
 from engine.wording import number
-from studio.seats import BOT_KINDS, MAX_ITERATIONS, MAX_SECONDS, PLAYERS, Seat
-from studio.translation import QT_TRANSLATE_NOOP, tr
-from studio.ui.icons import icon
-from studio.ui.plain import PlainLabel, plain_tip
+from studio.position.seats import BOT_KINDS, MAX_ITERATIONS, MAX_SECONDS, PLAYERS, Seat
+from studio.program.translation import QT_TRANSLATE_NOOP, tr
+from studio.ui.look.icons import icon
+from studio.ui.look.plain import PlainLabel, plain_tip
 from studio.ui.play.color_button import ColorButton
 from studio.ui.play.search_details import SearchDetails
 

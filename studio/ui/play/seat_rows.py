@@ -9,9 +9,9 @@ from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QGridLayout, QPushButton, QWidget
 
 from engine.games.warlight.setup import MAX_PLAYERS
-from studio.seats import BOT_KINDS, MIN_PLAYERS, Seat, seat_colors
-from studio.ui.icons import icon
-from studio.ui.plain import PlainLabel
+from studio.position.seats import BOT_KINDS, MIN_PLAYERS, Seat, seat_colors
+from studio.ui.look.icons import icon
+from studio.ui.look.plain import PlainLabel
 from studio.ui.play.seat_row import SeatRow
 
 _NEW_LEVEL: Final = "medium"  # of a bot that is added

@@ -16,12 +16,12 @@ from engine.cartography.scenarios import Scenario
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import WarlightMove, WarlightState
 from engine.record import GameRecord
-from studio.jobs import JobRunner
-from studio.scenarios import start_position
-from studio.seats import GameChoices, seats_for
-from studio.session import PlaySession
-from studio.settings import Settings
-from studio.thinking import GameThinker
+from studio.editing.scenarios import start_position
+from studio.playing.session import PlaySession
+from studio.playing.thinking import GameThinker
+from studio.position.seats import GameChoices, seats_for
+from studio.program.jobs import JobRunner
+from studio.program.settings import Settings
 from studio.ui.play.map_choice import MapChooser, Playground
 from studio.ui.play.new_game import MAX_SEED, NewGameDialog
 

@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from engine.games.warlight.events import DeployEvent
 from engine.games.warlight.replay import Stride
-from studio.replaying import Playhead
+from studio.playing.replaying import Playhead
 from studio.ui.play.playback import ROUND_MS, STEP_MS
 
 STILL_MS: Final = 600  # a round at normal speed where nothing moves

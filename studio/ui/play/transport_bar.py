@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from studio.ui.icons import icon
+from studio.ui.look.icons import icon
 from studio.ui.play.actions import PlayActions
 from studio.ui.play.player_icon import ICON_SIZE, player_icon
 from studio.ui.widgets.time_line import TimeLine

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, Signal, Slot
 
-from studio.clock import TurnClock
-from studio.hints import Hints
-from studio.jobs import JobRunner
-from studio.session import PlaySession
+from studio.playing.clock import TurnClock
+from studio.playing.hints import Hints
+from studio.playing.session import PlaySession
+from studio.program.jobs import JobRunner
 from studio.ui.play import describe
 from studio.ui.play.actions import PlayActions
 from studio.ui.play.panels import PlayPanels

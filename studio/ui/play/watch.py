@@ -10,9 +10,9 @@ from PySide6.QtCore import QObject, Signal, Slot
 
 from engine.games.warlight.replay import Stride
 from engine.games.warlight.state import Phase
-from studio.history import RoundPlayed
-from studio.replaying import PlayedGame, Playhead
-from studio.session import PlaySession
+from studio.playing.events import RoundPlayed
+from studio.playing.replaying import PlayedGame, Playhead
+from studio.playing.session import PlaySession
 from studio.ui.play.actions import PlayActions
 from studio.ui.play.playback import RoundPlayback
 from studio.ui.play.transport import Transport

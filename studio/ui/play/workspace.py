@@ -21,13 +21,13 @@ from engine.errors import IllegalMoveError, SetupError
 from engine.games.warlight.state import WarlightMove, WarlightState
 from engine.plain import plain, plain_names
 from engine.record import GameRecord
-from studio.history import PicksMade, RoundPlayed, history
-from studio.jobs import JobRunner
-from studio.replaying import PlayedGame
-from studio.session import PlaySession
-from studio.settings import Settings
-from studio.turn_plan import PickPlan, TurnPlan
-from studio.ui.plain import ask
+from studio.games.warlight.turn_plan import PickPlan, TurnPlan
+from studio.playing.events import PicksMade, RoundPlayed, history
+from studio.playing.replaying import PlayedGame
+from studio.playing.session import PlaySession
+from studio.program.jobs import JobRunner
+from studio.program.settings import Settings
+from studio.ui.look.plain import ask
 from studio.ui.play import describe
 from studio.ui.play.actions import PlayActions
 from studio.ui.play.ai_log_keeper import AiLogKeeper

@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QSpinBox, QWidg
 from engine.cartography.invention import blank_map, invent_map
 from engine.cartography.xml_values import LARGEST_SIDE
 from engine.wording import say
-from studio.jobs import JobContext, JobRunner
-from studio.ui.plain import PlainLabel
+from studio.program.jobs import JobContext, JobRunner
+from studio.ui.look.plain import PlainLabel
 from studio.ui.ways_in.way_in import NewMap, WayIn, checked_name
 
 SIZES: Final = ((1600, 900), (1920, 1080), (2560, 1440), (4000, 2000))

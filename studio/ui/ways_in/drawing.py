@@ -22,7 +22,7 @@ from engine.cartography.drawing.segmentation import (
 )
 from engine.cartography.tracing import trace_map
 from engine.wording import say
-from studio.jobs import JobContext, JobRunner
+from studio.program.jobs import JobContext, JobRunner
 from studio.ui.ways_in.picture_way import PictureWay, Search
 from studio.ui.ways_in.way_in import NewMap
 

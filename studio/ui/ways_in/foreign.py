@@ -12,8 +12,8 @@ from engine.cartography.formats.assemble import renamed
 from engine.cartography.formats.reading import import_map
 from engine.cartography.issues import Severity
 from engine.plain import plain
-from studio.jobs import JobContext, JobRunner
-from studio.ui.plain import PlainLabel
+from studio.program.jobs import JobContext, JobRunner
+from studio.ui.look.plain import PlainLabel
 from studio.ui.ways_in.way_in import NewMap, WayIn, checked_name
 from studio.ui.widgets.report_list import ReportList
 

@@ -30,8 +30,8 @@ from engine.cartography.atlas.options import (
 from engine.cartography.atlas.provinces import one_line
 from engine.cartography.xml_values import LARGEST_SIDE
 from engine.plain import plain
-from studio.jobs import JobContext, JobRunner
-from studio.ui.plain import PlainLabel
+from studio.program.jobs import JobContext, JobRunner
+from studio.ui.look.plain import PlainLabel
 from studio.ui.ways_in.way_in import NewMap, WayIn, checked_name, title_of
 
 LOOK_GROUP: Final = "look into GeoJSON"

@@ -20,9 +20,9 @@ from engine.cartography.drawing.segmentation import Segmentation
 from engine.cartography.images import read_foreign_picture
 from engine.cartography.tracing import MOST_REGIONS, picture_pixels
 from engine.wording import number
-from studio.jobs import Job, JobContext, JobRunner
-from studio.translation import tr
-from studio.ui.plain import PlainLabel
+from studio.program.jobs import Job, JobContext, JobRunner
+from studio.program.translation import tr
+from studio.ui.look.plain import PlainLabel
 from studio.ui.ways_in.preview import PreviewArea, preview
 from studio.ui.ways_in.way_in import WayIn, checked_name, title_of
 

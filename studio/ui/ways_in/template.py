@@ -27,8 +27,8 @@ from engine.cartography.model import Color, color_text
 from engine.cartography.store import MapBundle
 from engine.cartography.template import USUAL_BACKGROUNDS, Labels
 from engine.cartography.tracing import trace_map
-from studio.jobs import JobContext, JobRunner
-from studio.ui.plain import PlainLabel
+from studio.program.jobs import JobContext, JobRunner
+from studio.ui.look.plain import PlainLabel
 from studio.ui.ways_in.drawing import by_color
 from studio.ui.ways_in.picture_way import PictureWay, Search
 from studio.ui.ways_in.way_in import NewMap

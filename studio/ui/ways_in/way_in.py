@@ -23,10 +23,10 @@ from PySide6.QtWidgets import (
 from engine.cartography.issues import Issue
 from engine.cartography.store import MapBundle
 from engine.cartography.xml_values import parse_name
-from studio.drawing import DrawnMap, draw_map
-from studio.jobs import Job, JobContext, JobRunner
-from studio.snapshot import MapSnapshot
-from studio.ui.plain import PlainLabel
+from studio.editing.drawing import DrawnMap, draw_map
+from studio.editing.snapshot import MapSnapshot
+from studio.program.jobs import Job, JobContext, JobRunner
+from studio.ui.look.plain import PlainLabel
 
 P = ParamSpec("P")
 MAKE_GROUP: Final = "make a new map"

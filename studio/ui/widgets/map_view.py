@@ -25,11 +25,11 @@ from PySide6.QtWidgets import QFrame, QGraphicsScene, QWidget
 
 from engine.cartography.model import MapModel, Region
 from engine.cartography.patches import Box
-from studio.drawing import DrawnMap, border_layer
-from studio.map_shape import MapShape
+from studio.editing.drawing import DrawnMap, border_layer
 from studio.painting.arrows import Arrow
 from studio.painting.badges import Badge, badge_place
 from studio.painting.colors import SEA_COLOR
+from studio.painting.map_shape import MapShape
 from studio.painting.pyramids import Pyramid
 from studio.painting.rasters import draw_borders_in, fill_regions, highlight, to_image
 from studio.ui.widgets.focus_edge import FocusEdge

@@ -16,9 +16,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from studio.ui.explaining import announce
-from studio.ui.plain import PlainLabel
-from studio.ui.theme import is_dark
+from studio.ui.help.explaining import announce
+from studio.ui.look.plain import PlainLabel
+from studio.ui.look.theme import is_dark
 
 SHOW_MS = 8000
 Answer: TypeAlias = tuple[str, Callable[[], object]]  # text of a button, bound method

@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import QComboBox, QWidget
 
 from ai.games.warlight.options import PARALLEL_MODES, Parallel
-from studio.ui.plain import plain_tip
+from studio.ui.look.plain import plain_tip
 
 
 class ParallelBox(QComboBox):

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
 )
 
 from engine.cartography.issues import Issue
-from studio.ui.plain import PlainLabel
+from studio.ui.look.plain import PlainLabel
 from studio.ui.widgets.report_list import ReportList
 
 

@@ -8,8 +8,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHeaderView, QTreeWidget, QTreeWidgetItem, QWidget
 
 from engine.cartography.issues import Issue, Severity
-from studio.ui.icons import icon
-from studio.ui.plain import plain_tip
+from studio.ui.look.icons import icon
+from studio.ui.look.plain import plain_tip
 
 
 class ReportList(QTreeWidget):

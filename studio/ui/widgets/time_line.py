@@ -24,10 +24,10 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QSizePolicy, QStyle, QStyleOptionFocusRect, QToolTip, QWidget
 
 from engine.plain import initial
-from studio.figures import percent_text
 from studio.painting.colors import edge_color, player_color, text_on
-from studio.ui.plain import plain_tip
-from studio.ui.theme import current_theme
+from studio.program.figures import percent_text
+from studio.ui.look.plain import plain_tip
+from studio.ui.look.theme import current_theme
 
 Mark: TypeAlias = tuple[int, int, str]  # round, severity 1 to 3, what it says
 Estimate: TypeAlias = Sequence[float] | None  # (players,) in [0, 1]; None where nothing is known

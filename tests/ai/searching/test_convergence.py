@@ -14,7 +14,7 @@ from ai.games.warlight.workers import build_search
 from ai.searching.convergence import Convergence, Sample, growing, measure, summarise
 from ai.searching.snapshot import AnalysisSnapshot
 from engine.games.warlight.state import Phase
-from tests.studio.games import snapshot_of
+from tests.studio.grids import snapshot_of
 from tests.studio.searches import position_in
 
 POSITION = position_in(Phase.TURN)

@@ -9,10 +9,10 @@ from typer.testing import CliRunner
 
 from engine.errors import SetupError
 from engine.games.warlight.state import Phase
-from studio.analysis import AnalysisOptions, SearchTrace
-from studio.analysis_file import analysis_bytes, analysis_from_bytes
+from studio.analysing.file import analysis_bytes, analysis_from_bytes
 from studio.cli.analysis_outputs import FORMATS, chosen_formats
 from studio.cli.app import build_app
+from studio.position.analysis import AnalysisOptions, SearchTrace
 from tests.studio.searches import made_up_snapshot, position_in
 
 

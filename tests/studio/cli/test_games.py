@@ -8,7 +8,7 @@ import pytest
 
 from studio.library import library_file
 from studio.library.library import Library
-from studio.settings import Settings
+from studio.program.settings import Settings
 from tests.studio.cli.test_validate import run, run_json
 from tests.studio.library.records import ANNA, BEN, BOT, record_bytes
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from ai.playing import players, plugins
-from studio.learning_export import read_head, read_positions
+from studio.analysing.learning_export import read_head, read_positions
 from tests.ai.playing.test_plugins import CHOOSE, GOOD, HEAD
 from tests.studio.cli.test_validate import invoke, run, run_json
 

@@ -16,10 +16,10 @@ from engine.record import RecordedPlayer, dump_record
 from studio.cli.terminal import PlainTable
 from studio.library import library_file
 from studio.library.library import Library
-from studio.settings import Settings
+from studio.program.settings import Settings
 from tests.hostile import BRACKETS, FILED, HEADING, HEBREW, LONG, NAMES, OBEYED, named
 from tests.studio.cli.test_validate import invoke
-from tests.studio.games import grid_labels, grid_model
+from tests.studio.grids import grid_labels, grid_model
 from tests.studio.library.records import record_of
 from tests.studio.ui.screens import grid_bundle
 

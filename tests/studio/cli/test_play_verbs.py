@@ -22,8 +22,8 @@ from engine.games.warlight.state import WarlightMove, WarlightSettings, Warlight
 from engine.match import Match, play_out
 from engine.record import GameRecord, write_record
 from engine.registry import load_game
+from studio.analysing.positions import position_in_record, position_on_map
 from studio.cli.game_log import GameLog
-from studio.positions import position_in_record, position_on_map
 from tests.studio.cli.test_validate import invoke, run, run_json
 
 
@@ -263,10 +263,10 @@ def test_analyse_names_the_package_of_a_missing_library(
 ) -> None:
     class Blocker:
         def find_spec(self, name: str, path: object = None, target: object = None) -> None:
-            if name == "studio.pictures":
+            if name == "studio.painting.pictures":
                 raise ImportError("libEGL.so.1: cannot open shared object file: No such file")
 
-    monkeypatch.delitem(sys.modules, "studio.pictures", raising=False)
+    monkeypatch.delitem(sys.modules, "studio.painting.pictures", raising=False)
     monkeypatch.setattr(sys, "meta_path", [Blocker(), *sys.meta_path])
     status, output = run("analyse", "World", "--iterations", "9", "-o", str(tmp_path))
     assert status == 2

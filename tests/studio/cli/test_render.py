@@ -72,7 +72,7 @@ def test_what_cannot_be_painted_says_why(tmp_path: Path) -> None:
 
 
 def test_a_picture_too_large_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("studio.pictures.LARGEST_PICTURE", 1000)
+    monkeypatch.setattr("studio.painting.pictures.LARGEST_PICTURE", 1000)
     result = invoke("render", "Duel", "-o", str(tmp_path / "x.png"))
     assert result.exit_code == 2
     assert "Choose a smaller scale" in result.output

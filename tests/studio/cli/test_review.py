@@ -10,7 +10,7 @@ from typer.testing import CliRunner
 
 from engine.record import write_record
 from studio.cli.app import build_app
-from tests.studio.test_review import played
+from tests.studio.analysing.test_review import played
 
 QUICK = ("--iterations", "20", "--samples", "2", "--sample-iterations", "5")
 

@@ -191,14 +191,14 @@ def test_without_a_display_library_the_table_is_written_all_the_same(
 ) -> None:
     class Blocker:
         def find_spec(self, name: str, path: object = None, target: object = None) -> None:
-            if name == "studio.pictures":
+            if name == "studio.painting.pictures":
                 raise ImportError("libEGL.so.1: cannot open shared object file: No such file")
 
     folder = tmp_path / "plain"
     shutil.copytree(root_study, folder)
     (folder / "table.csv").unlink()
     (folder / "plot.png").unlink()
-    monkeypatch.delitem(sys.modules, "studio.pictures", raising=False)
+    monkeypatch.delitem(sys.modules, "studio.painting.pictures", raising=False)
     monkeypatch.setattr(sys, "meta_path", [Blocker(), *sys.meta_path])
     status, output = run(*root_command(folder))
     assert status == 2

@@ -18,12 +18,12 @@ os.environ["QT_QPA_PLATFORM"] = "offscreen"
 
 from PySide6.QtCore import QCoreApplication, QTimer
 
-from studio.jobs import JobRunner
 from studio.library import writing  # else loaded in the first job of every child
 from studio.library.keeping import GameKeeper
-from studio.seats import Seat
-from studio.session import PlaySession
-from tests.studio.games import grid_game, no_preparation
+from studio.playing.session import PlaySession
+from studio.position.seats import Seat
+from studio.program.jobs import JobRunner
+from tests.studio.grids import grid_game, no_preparation
 
 PACE_MS = 60  # between two turns at least
 assert writing

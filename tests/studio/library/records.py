@@ -11,7 +11,7 @@ from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import WarlightMove, WarlightState
 from engine.match import Match, play_out
 from engine.record import GameRecord, RecordedPlayer, dump_record
-from tests.studio.games import grid_game
+from tests.studio.grids import grid_game
 
 ANNA, BEN = RecordedPlayer("Anna"), RecordedPlayer("Ben")
 BOT = RecordedPlayer("Bot 1", "random")

@@ -18,17 +18,17 @@ from engine.cartography.graph import MapGraph
 from engine.cartography.store import save_map
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import Phase
-from studio.jobs import JobRunner
+from studio.editing.snapshot import MapSnapshot
+from studio.editing.thumbnails import HEIGHT, WIDTH
 from studio.library.boards import SmallBoard, archive_of, read_archive
 from studio.library.fetching import FetchedGame, fetch
 from studio.library.keeping import GameKeeper
 from studio.library.library import Library
-from studio.seats import Seat
-from studio.session import PlaySession
-from studio.snapshot import MapSnapshot
-from studio.thumbnails import HEIGHT, WIDTH
+from studio.playing.session import PlaySession
+from studio.position.seats import Seat
+from studio.program.jobs import JobRunner
 from tests.children import run_module
-from tests.studio.games import grid_game, no_preparation, random_thinker, searching_thinker
+from tests.studio.grids import grid_game, no_preparation, random_thinker, searching_thinker
 from tests.studio.maps import small_bundle, small_labels, small_model
 
 BOTS = Seat("Bot 1", "random"), Seat("Bot 2", "random")

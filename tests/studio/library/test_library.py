@@ -14,8 +14,7 @@ from sqlalchemy import MetaData, create_engine
 from engine.errors import RecordError, SaveError, UnreadableMapError
 from engine.games.warlight.state import Phase
 from engine.registry import load_game
-from studio.analysis import AnalysisOptions, SearchTrace
-from studio.analysis_file import analysis_bytes
+from studio.analysing.file import analysis_bytes
 from studio.library import library_file, schema
 from studio.library.entries import Shelf
 from studio.library.errors import LibraryError, MissingEntryError
@@ -23,8 +22,9 @@ from studio.library.library import Library
 from studio.library.packing import pack
 from studio.library.schema import printable
 from studio.library.summaries import summarise
-from studio.session import RESIGNED
-from studio.settings import Settings
+from studio.playing.session import RESIGNED
+from studio.position.analysis import AnalysisOptions, SearchTrace
+from studio.program.settings import Settings
 from tests.children import ROOT
 from tests.studio.library.records import ANNA, BEN, BOT, record_bytes, record_of, sql
 from tests.studio.searches import made_up_snapshot, position_in
@@ -305,7 +305,8 @@ def test_it_lies_with_the_user_s_data(tmp_path: Path) -> None:
 
 
 def test_a_start_does_not_load_the_database() -> None:
-    modules = "studio.cli.app, studio.ui.start_page, studio.ui.library.desk, studio.library.keeping"
+    library = "studio.ui.library.desk, studio.library.keeping"
+    modules = f"studio.cli.app, studio.ui.window.start_page, {library}"
     code = f"import sys, {modules}; assert not any('sqlalchemy' in name for name in sys.modules)"
     done = subprocess.run(
         [sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=False

@@ -10,7 +10,6 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
 
 from ai.searching.snapshot import TreeArrays
-from studio.layouts import tidy_layout
 from studio.painting.colors import PAPER
 from studio.painting.tree_detail import (
     CELL_PX,
@@ -31,9 +30,10 @@ from studio.painting.trees import (
     sized,
     step_color,
 )
-from studio.tree_filters import TreeFilter, filtered_part
+from studio.trees.filters import TreeFilter, filtered_part
+from studio.trees.layouts import tidy_layout
+from tests.studio.sample_trees import snapshot_with, tree_of, trees
 from tests.studio.searches import random_tree
-from tests.studio.trees import snapshot_with, tree_of, trees
 
 SIDE = 200
 places = st.floats(-300, 300)

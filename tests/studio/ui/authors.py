@@ -9,13 +9,13 @@ from pytestqt.qtbot import QtBot
 
 from engine.cartography.issues import Issue, Severity
 from engine.cartography.validation import check_map
-from studio.seats import GameChoices, Seat
-from studio.settings import Settings
+from studio.position.seats import GameChoices, Seat
+from studio.program.settings import Settings
 from studio.ui.editor.issues_dock import IssuePanel
 from studio.ui.editor.save_copy import SaveCopyDialog
-from studio.ui.main_window import MainWindow
 from studio.ui.play.new_game import NewGameDialog
 from studio.ui.play.starting import CHOICES_KEY
+from studio.ui.window.main_window import MainWindow
 from tests.studio.ui.editor.drawing_board import LEFT, Board
 from tests.studio.ui.windows import accept, answer, document_of
 

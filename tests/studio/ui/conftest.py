@@ -7,8 +7,8 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from studio.translation import install_language
-from studio.ui.main_window import MainWindow
+from studio.program.translation import install_language
+from studio.ui.window.main_window import MainWindow
 from tests.studio.languages import spoken
 from tests.studio.ui.screens import analyse, begin_game, open_grid
 from tests.studio.ui.themes import themed

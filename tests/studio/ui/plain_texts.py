@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from studio.ui.plain import RichLabel
+from studio.ui.look.plain import RichLabel
 from tests.hostile import OBEYED
 
 LONGEST: Final = 4200  # characters of any text

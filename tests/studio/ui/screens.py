@@ -15,35 +15,35 @@ from PySide6.QtWidgets import QWidget
 from engine.cartography.graph import MapGraph
 from engine.cartography.store import MapBundle, build_bundle, save_map
 from engine.games.warlight.rules import WarlightGame
-from studio.jobs import JobContext
-from studio.recovery import Orphan, RecoverySlot
-from studio.recovery_file import Origin
-from studio.seats import GameChoices, Seat
-from studio.session import PlaySession
-from studio.settings import Settings
-from studio.ui.action_search import ActionSearch
-from studio.ui.changed_outside import ChangedOutsideBox
+from studio.editing.recovery import Orphan, RecoverySlot
+from studio.editing.recovery_file import Origin
+from studio.playing.session import PlaySession
+from studio.position.seats import GameChoices, Seat
+from studio.program.jobs import JobContext
+from studio.program.settings import Settings
 from studio.ui.editor.canvas_dialogs import ResizeDialog, ScaleDialog
 from studio.ui.editor.job_dialog import JobDialog
 from studio.ui.editor.save_copy import DuplicateDialog, SaveCopyDialog
-from studio.ui.guide_window import GuideWindow
+from studio.ui.help.action_search import ActionSearch
+from studio.ui.help.guide_window import GuideWindow
+from studio.ui.help.shortcuts import ShortcutsDialog, all_actions
 from studio.ui.library.window import LibraryWindow
-from studio.ui.main_window import MainWindow, open_studio
 from studio.ui.play.batch_window import BatchWindow
 from studio.ui.play.branch_dialog import BranchDialog
 from studio.ui.play.map_choice import MapChooser, Playground
 from studio.ui.play.new_game import NewGameDialog
-from studio.ui.recovery_dialog import RecoveryDialog
-from studio.ui.report_window import ReportWindow
-from studio.ui.shortcuts import ShortcutsDialog, all_actions
 from studio.ui.ways_in.blank import BlankDialog
 from studio.ui.ways_in.drawing import DrawingDialog
 from studio.ui.ways_in.foreign import ForeignDialog
 from studio.ui.ways_in.geojson import GeoJsonDialog
 from studio.ui.ways_in.template import TemplateDialog
 from studio.ui.widgets.report_dialog import ReportDialog
+from studio.ui.widgets.report_window import ReportWindow
+from studio.ui.window.changed_outside import ChangedOutsideBox
+from studio.ui.window.main_window import MainWindow, open_studio
+from studio.ui.window.recovery_dialog import RecoveryDialog
 from tests.engine.cartography.formats.files import CONQUEST, written
-from tests.studio.games import grid_game, grid_labels, grid_model, idle_thinker, no_preparation
+from tests.studio.grids import grid_game, grid_labels, grid_model, idle_thinker, no_preparation
 from tests.studio.searches import made_up_snapshot
 from tests.studio.ui.windows import document_of
 
@@ -54,7 +54,7 @@ Maker = Callable[[MainWindow, Path], QWidget]
 
 
 def grid_bundle() -> MapBundle:
-    """The map of `tests.studio.games`, with a picture."""
+    """The map of `tests.studio.grids`, with a picture."""
     model, picture = grid_model(WIDTH, HEIGHT), io.BytesIO()
     Image.new("RGB", (model.width, model.height), (180, 200, 220)).save(picture, "PNG")
     return build_bundle(model, grid_labels(WIDTH, HEIGHT), picture.getvalue())

@@ -36,12 +36,12 @@ from shiboken6 import isValid
 from engine.cartography.issues import Issue, Severity
 from studio.ui.editor.docks import PLACES
 from studio.ui.editor.job_dialog import JobDialog
-from studio.ui.guide_window import GuideWindow
-from studio.ui.icons import icon
-from studio.ui.main_window import MainWindow
-from studio.ui.tour import Tour
+from studio.ui.help.guide_window import GuideWindow
+from studio.ui.help.tour import Tour
+from studio.ui.look.icons import icon
 from studio.ui.widgets.focus_edge import FocusEdge
 from studio.ui.widgets.report_list import ReportList
+from studio.ui.window.main_window import MainWindow
 from tests.studio.ui.hearing import (
     DESCRIPTION,
     faint,

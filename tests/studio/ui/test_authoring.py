@@ -14,13 +14,13 @@ from pytestqt.qtbot import QtBot
 
 from engine.cartography.model import MapModel
 from engine.cartography.store import read_map
-from studio.seats import GameChoices, Seat
-from studio.settings import Settings
+from studio.position.seats import GameChoices, Seat
+from studio.program.settings import Settings
 from studio.ui.editor.save_copy import SaveCopyDialog
 from studio.ui.editor.tools.name_editor import NameEditor
-from studio.ui.main_window import MainWindow, open_studio
 from studio.ui.play.starting import CHOICES_KEY
 from studio.ui.ways_in.drawing import DrawingDialog
+from studio.ui.window.main_window import MainWindow, open_studio
 from tests.studio.ui.authors import fix_all_issues, play, settle
 from tests.studio.ui.editor.drawing_board import LEFT, Board
 from tests.studio.ui.mouse import choose

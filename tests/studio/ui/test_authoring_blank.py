@@ -12,9 +12,9 @@ from pytestqt.qtbot import QtBot
 
 from engine.cartography.issues import Severity
 from engine.cartography.store import read_map
-from studio.settings import Settings
-from studio.ui.main_window import MainWindow, open_studio
+from studio.program.settings import Settings
 from studio.ui.ways_in.blank import BlankDialog
+from studio.ui.window.main_window import MainWindow, open_studio
 from tests.studio.ui.authors import (
     click_issue,
     fix_all_issues,

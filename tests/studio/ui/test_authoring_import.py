@@ -12,10 +12,10 @@ from pytestqt.qtbot import QtBot
 
 from engine.cartography.issues import Issue
 from engine.cartography.store import read_map
-from studio.settings import Settings
+from studio.program.settings import Settings
 from studio.ui.editor.neighbours_dock import NeighbourPanel
-from studio.ui.main_window import MainWindow, open_studio
 from studio.ui.ways_in.foreign import ForeignDialog
+from studio.ui.window.main_window import MainWindow, open_studio
 from tests.studio.ui.authors import (
     ALT,
     click_issue,

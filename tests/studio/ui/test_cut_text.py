@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from studio.ui.main_window import MainWindow
+from studio.ui.window.main_window import MainWindow
 from tests.studio.ui.cut_text import cut_texts
 from tests.studio.ui.screens import DIALOGS
 

@@ -22,11 +22,11 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from engine.cartography.store import read_map
-from studio.document import MapDocument
-from studio.settings import Settings
+from studio.editing.document import MapDocument
+from studio.program.settings import Settings
 from studio.ui.editor.region_models import RegionTable, SuperRegionTable
 from studio.ui.editor.tools.name_editor import NameEditor
-from studio.ui.main_window import MainWindow, open_studio
+from studio.ui.window.main_window import MainWindow, open_studio
 from tests.studio.ui.mouse import turn_wheel
 
 LEFT = Qt.MouseButton.LeftButton

@@ -16,13 +16,13 @@ from pytestqt.qtbot import QtBot
 
 from engine.cartography.scenarios import Holding
 from engine.cartography.store import read_map
-from studio.commands import SetBonuses
-from studio.edits import SetScenarios
-from studio.scenarios import MapScenario
+from studio.editing.commands import SetBonuses
+from studio.editing.edits import SetScenarios
+from studio.editing.scenarios import MapScenario
 from studio.ui.editor import file_actions, job_dialog
-from studio.ui.main_window import MainWindow
 from studio.ui.widgets.report_dialog import ReportDialog
 from studio.ui.widgets.report_list import ReportList
+from studio.ui.window.main_window import MainWindow
 from tests.patience import PATIENCE_S
 from tests.studio.ui.windows import document_of, open_small
 

@@ -12,14 +12,14 @@ from pytestqt.qtbot import QtBot
 
 from engine.cartography.editing import add_super_region
 from engine.cartography.store import save_map
-from studio.commands import SetNames
-from studio.edits import EditMap
-from studio.settings import Settings
-from studio.translation import SETTING
-from studio.ui.main_window import MainWindow
+from studio.editing.commands import SetNames
+from studio.editing.edits import EditMap
+from studio.program.settings import Settings
+from studio.program.translation import SETTING
+from studio.ui.help.tour import Tour
+from studio.ui.look.theme import THEME
 from studio.ui.play.new_game import NewGameDialog
-from studio.ui.theme import THEME
-from studio.ui.tour import Tour
+from studio.ui.window.main_window import MainWindow
 from tests.studio.maps import small_bundle
 from tests.studio.ui.windows import answer, document_of, open_small
 

@@ -15,16 +15,16 @@ from pytestqt.qtbot import QtBot
 
 from ai.games.warlight.balance import Balance
 from engine.cartography.model import MapModel
-from studio.commands import SetBonuses, ToggleNeighbours
-from studio.document import MapDocument
-from studio.health_themes import MARKED, PLAIN, Theme
-from studio.jobs import JobContext
-from studio.settings import Settings
+from studio.editing.commands import SetBonuses, ToggleNeighbours
+from studio.editing.document import MapDocument
+from studio.editing.health.themes import MARKED, PLAIN, Theme
+from studio.program.jobs import JobContext
+from studio.program.settings import Settings
 from studio.ui.editor import health_play
 from studio.ui.editor.health_dock import HealthPanel
 from studio.ui.editor.health_play import PlayPanel
 from studio.ui.editor.health_tables import RowsView
-from studio.ui.main_window import MainWindow, open_studio
+from studio.ui.window.main_window import MainWindow, open_studio
 from tests.studio.healths import balance_on
 from tests.studio.ui.test_edit import document_of, key_of
 

@@ -23,10 +23,10 @@ class Watch:
 
 sys.meta_path.insert(0, Watch())
 from PySide6.QtWidgets import QApplication
-from studio.settings import Settings
+from studio.program.settings import Settings
 from tests.patience import PATIENCE_S
-from studio.ui.app import StartUp, make_application
-from studio.ui.main_window import MainWindow
+from studio.ui.window.app import StartUp, make_application
+from studio.ui.window.main_window import MainWindow
 
 app = make_application(["marchland"])
 

@@ -13,12 +13,12 @@ from PySide6.QtWidgets import QApplication, QComboBox, QWidget
 from pytestqt.qtbot import QtBot
 
 from engine.games.warlight.state import Phase
-from studio.session import PlaySession
-from studio.settings import Settings
-from studio.ui.main_window import MainWindow, open_studio
+from studio.playing.session import PlaySession
+from studio.program.settings import Settings
 from studio.ui.play import starting
 from studio.ui.play.new_game import NewGameDialog
-from tests.studio.games import idle_thinker, no_preparation
+from studio.ui.window.main_window import MainWindow, open_studio
+from tests.studio.grids import idle_thinker, no_preparation
 from tests.studio.ui.hearing import DESCRIPTION, told
 from tests.studio.ui.windows import answer
 

@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 from PIL import Image, ImageDraw
 
 from engine.cartography.store import build_bundle, read_map, save_map
-from tests.studio.games import grid_labels, grid_model
+from tests.studio.grids import grid_labels, grid_model
 from tests.studio.ui.screen import Screen, missing, virtual_screen, wait_for
 
 pytestmark = pytest.mark.skipif(

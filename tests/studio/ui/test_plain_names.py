@@ -25,15 +25,15 @@ from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import WarlightSettings
 from engine.record import RecordedPlayer, dump_record
 from studio.library.library import Library
-from studio.seats import Seat
-from studio.settings import Settings
+from studio.position.seats import Seat
+from studio.program.settings import Settings
 from studio.ui.library.window import LibraryWindow
-from studio.ui.main_window import MainWindow
-from studio.ui.plain import PlainBox, PlainLabel, RichLabel, button_text, plain_tip, rich
+from studio.ui.look.plain import PlainBox, PlainLabel, RichLabel, button_text, plain_tip, rich
 from studio.ui.play.log_panel import LogPanel
 from studio.ui.widgets.map_view import MapView
+from studio.ui.window.main_window import MainWindow
 from tests.hostile import FILED, HEADING, HEBREW, NAMES, named
-from tests.studio.games import grid_labels, grid_model
+from tests.studio.grids import grid_labels, grid_model
 from tests.studio.library.records import record_of
 from tests.studio.ui.plain_texts import faults, has_picture, widest
 from tests.studio.ui.screens import (

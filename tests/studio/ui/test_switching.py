@@ -13,9 +13,9 @@ from PySide6.QtWidgets import QApplication, QToolBar
 from pytestqt.qtbot import QtBot
 
 from engine.games.warlight.state import Phase
-from studio.session import PlaySession
-from studio.ui.main_window import MainWindow
-from tests.studio.games import grid_game, no_preparation, random_thinker
+from studio.playing.session import PlaySession
+from studio.ui.window.main_window import MainWindow
+from tests.studio.grids import grid_game, no_preparation, random_thinker
 from tests.studio.ui.mouse import LEFT
 from tests.studio.ui.play.conftest import Hand
 from tests.studio.ui.screens import HEIGHT, SEATS, WIDTH, analyse, open_grid

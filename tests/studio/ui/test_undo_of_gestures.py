@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from studio.ui.editor.tools.name_editor import NameEditor
 from studio.ui.editor.tools.outline import Polygon
-from studio.ui.main_window import MainWindow
+from studio.ui.window.main_window import MainWindow
 from tests.studio.ui.authors import take_a_board
 from tests.studio.ui.editor.drawing_board import Board
 from tests.studio.ui.mouse import LEFT

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 
 from PySide6.QtWidgets import QApplication
 
-from studio.ui.theme import apply_theme
+from studio.ui.look.theme import apply_theme
 
 
 @contextmanager

@@ -12,9 +12,9 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from engine.cartography.store import save_map
-from studio.document import MapDocument
-from studio.settings import Settings
-from studio.ui.main_window import MainWindow, open_studio
+from studio.editing.document import MapDocument
+from studio.program.settings import Settings
+from studio.ui.window.main_window import MainWindow, open_studio
 from tests.studio.maps import small_bundle
 
 _D = TypeVar("_D", bound=QWidget)

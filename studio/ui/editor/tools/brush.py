@@ -9,8 +9,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QKeyEvent
 
 from engine.cartography.patches import Box
-from studio.map_shape import joined
-from studio.translation import QT_TRANSLATE_NOOP, tr
+from studio.painting.map_shape import joined
+from studio.program.translation import QT_TRANSLATE_NOOP, tr
 from studio.ui.editor.tools.canvas import Canvas
 from studio.ui.editor.tools.pixels import Area, Guard, Spot, guarded, stroke, window
 from studio.ui.editor.tools.tool import LEFT, SHIFT, Tool

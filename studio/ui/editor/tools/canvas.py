@@ -17,11 +17,11 @@ from engine.cartography.model import MapModel
 from engine.cartography.patches import PixelPatch, trimmed
 from engine.cartography.template import Labels
 from engine.plain import plain
-from studio.document import MapChange, MapDocument
-from studio.edits import EditMap
-from studio.jobs import Job, JobContext, JobRunner
+from studio.editing.document import MapChange, MapDocument
+from studio.editing.edits import EditMap
 from studio.painting.colors import SEA_COLOR
-from studio.translation import tr
+from studio.program.jobs import Job, JobContext, JobRunner
+from studio.program.translation import tr
 from studio.ui.editor.selection import RegionSelection
 from studio.ui.editor.tools.layers import CanvasLayers
 from studio.ui.editor.tools.options import ToolOptions

@@ -6,7 +6,7 @@ import math
 
 from engine.cartography.editing import merge_regions, split_region
 from engine.cartography.model import Point
-from studio.translation import QT_TRANSLATE_NOOP, tr
+from studio.program.translation import QT_TRANSLATE_NOOP, tr
 from studio.ui.editor.tools.canvas import Canvas
 from studio.ui.editor.tools.pixels import Spot, under_line
 from studio.ui.editor.tools.sweep import Sweep

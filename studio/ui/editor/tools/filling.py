@@ -10,8 +10,8 @@ from PIL import Image
 
 from engine.cartography.model import Point
 from engine.cartography.template import Labels
-from studio.jobs import JobContext
-from studio.translation import QT_TRANSLATE_NOOP, tr
+from studio.program.jobs import JobContext
+from studio.program.translation import QT_TRANSLATE_NOOP, tr
 from studio.ui.editor.tools.canvas import Canvas
 from studio.ui.editor.tools.pixels import Area, Guard, Mask, connected, connected_like
 from studio.ui.editor.tools.tool import LEFT, Tool

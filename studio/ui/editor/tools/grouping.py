@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.cartography.editing import add_super_region
-from studio.translation import QT_TRANSLATE_NOOP, tr
+from studio.program.translation import QT_TRANSLATE_NOOP, tr
 from studio.ui.editor.tools.sweep import Sweep
 from studio.ui.editor.tools.tool import CTRL, LEFT
 from studio.ui.widgets.pointer import Pointer

@@ -9,8 +9,8 @@ from PySide6.QtGui import QColor
 from engine.cartography.model import Color, MapModel, Region
 from engine.cartography.patches import Box
 from engine.plain import plain
-from studio.document import MapChange, MapDocument
-from studio.drawing import draw_map
+from studio.editing.document import MapChange, MapDocument
+from studio.editing.drawing import draw_map
 from studio.painting.badges import Badge
 from studio.painting.colors import BADGE_COLOR, player_color
 from studio.painting.rasters import fill_regions, to_image

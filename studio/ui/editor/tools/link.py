@@ -15,9 +15,9 @@ from engine.cartography.drawing.links import Path, Router
 from engine.cartography.editing import set_neighbours, set_sea_link
 from engine.cartography.model import Point
 from engine.cartography.template import Labels
-from studio.commands import ToggleNeighbours
-from studio.jobs import JobContext
-from studio.translation import QT_TRANSLATE_NOOP, tr
+from studio.editing.commands import ToggleNeighbours
+from studio.program.jobs import JobContext
+from studio.program.translation import QT_TRANSLATE_NOOP, tr
 from studio.ui.editor.tools.canvas import Canvas
 from studio.ui.editor.tools.pixels import Spot
 from studio.ui.editor.tools.tool import LEFT, RIGHT, Tool, is_drag

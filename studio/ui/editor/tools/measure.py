@@ -6,7 +6,7 @@ import itertools
 from collections import deque
 
 from engine.cartography.model import MapModel
-from studio.translation import QT_TRANSLATE_NOOP, tr
+from studio.program.translation import QT_TRANSLATE_NOOP, tr
 from studio.ui.editor.tools.canvas import Canvas
 from studio.ui.editor.tools.tool import LEFT, Tool
 from studio.ui.widgets.pointer import Pointer

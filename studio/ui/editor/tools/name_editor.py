@@ -6,8 +6,8 @@ from PySide6.QtCore import QEvent, Qt, Slot
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLineEdit
 
-from studio.commands import SetNames
-from studio.translation import tr
+from studio.editing.commands import SetNames
+from studio.program.translation import tr
 from studio.ui.editor.tools.canvas import Canvas
 
 _WIDTH = 160  # pixels

@@ -22,8 +22,8 @@ from engine.plain import plain
 from studio.ui.editor.tools.options import MAX_SIZE, ToolOptions
 from studio.ui.editor.tools.pixels import Guard
 from studio.ui.editor.tools.tool import Tool
-from studio.ui.plain import PlainLabel, plain_tip
-from studio.ui.theme import current_theme
+from studio.ui.look.plain import PlainLabel, plain_tip
+from studio.ui.look.theme import current_theme
 
 _SWATCH: Final = 14  # pixels
 _COMBO_WIDTH: Final = 150

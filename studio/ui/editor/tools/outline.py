@@ -8,7 +8,7 @@ from typing import Final
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 
-from studio.translation import QT_TRANSLATE_NOOP, tr
+from studio.program.translation import QT_TRANSLATE_NOOP, tr
 from studio.ui.editor.tools.canvas import Canvas
 from studio.ui.editor.tools.pixels import Guard, Spot, guarded, inside, snapped
 from studio.ui.editor.tools.tool import LEFT, Tool

@@ -10,8 +10,8 @@ from PySide6.QtGui import QKeyEvent
 
 from engine.cartography.editing import remove_regions
 from engine.cartography.model import Point
-from studio.commands import MoveLabelPoints
-from studio.translation import QT_TRANSLATE_NOOP, tr
+from studio.editing.commands import MoveLabelPoints
+from studio.program.translation import QT_TRANSLATE_NOOP, tr
 from studio.ui.editor.tools.canvas import Canvas
 from studio.ui.editor.tools.name_editor import NameEditor
 from studio.ui.editor.tools.tool import CTRL, LEFT, SHIFT, Tool, is_drag

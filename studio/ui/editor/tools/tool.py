@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 
-from studio.translation import tr
+from studio.program.translation import tr
 from studio.ui.editor.tools.canvas import Canvas
 from studio.ui.widgets.pointer import Pointer
 

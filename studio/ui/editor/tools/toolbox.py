@@ -9,8 +9,8 @@ from PySide6.QtGui import QAction, QActionGroup, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QMainWindow, QMenu, QToolBar
 
 from engine.plain import LONGEST_IN_LINE, plain_names
-from studio.document import MapDocument
-from studio.jobs import JobRunner
+from studio.editing.document import MapDocument
+from studio.program.jobs import JobRunner
 from studio.ui.editor.selection import RegionSelection
 from studio.ui.editor.tools.brush import Brush, Eraser
 from studio.ui.editor.tools.canvas import Canvas
@@ -23,8 +23,8 @@ from studio.ui.editor.tools.options_bar import OptionsBar
 from studio.ui.editor.tools.outline import Lasso, Polygon
 from studio.ui.editor.tools.select import Select
 from studio.ui.editor.tools.tool import CTRL, LEFT, Tool
-from studio.ui.icons import icon
-from studio.ui.plain import plain_tip
+from studio.ui.look.icons import icon
+from studio.ui.look.plain import plain_tip
 from studio.ui.widgets.map_view import MapView
 from studio.ui.widgets.mini_map import MiniMap
 from studio.ui.widgets.pointer import Pointer

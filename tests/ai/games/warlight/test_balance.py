@@ -22,7 +22,7 @@ from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import Phase
 from tests.ai.children import run_python
 from tests.ai.positions import games, random_state
-from tests.studio.games import grid_model
+from tests.studio.grids import grid_model
 
 GRID = grid_model(5, 4)
 TWO = BalanceOptions(games=60, seed=5)
@@ -181,7 +181,7 @@ def test_starts_are_drawn_by_the_rules() -> None:
 TINY = """
 from ai.games.warlight.games import open_game, play_game
 from engine.cartography.graph import MapGraph
-from tests.studio.games import grid_model
+from tests.studio.grids import grid_model
 
 for players in (2, 3):
     game = open_game(MapGraph.from_model(grid_model(4, 2)), players)

@@ -12,10 +12,10 @@ from pytestqt.qtbot import QtBot
 
 import ai.kernels.tree_warm  # noqa: F401 - here, so that no job of a short test has to import it
 from engine.games.warlight.state import Phase
-from studio.jobs import JobContext, JobRunner
+from studio.program.jobs import JobContext, JobRunner
 from studio.ui.analysis.candidates import CandidateTable
 from studio.ui.analysis.workspace import AnalyseWorkspace
-from tests.studio.games import grid_labels, grid_model
+from tests.studio.grids import grid_labels, grid_model
 from tests.studio.searches import made_up, made_up_snapshot, position_in
 
 SIZE = (1280, 800)

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QToolButton
 from pytestqt.qtbot import QtBot
 
 from engine.games.warlight.state import Phase
-from studio.heat_map import heat_map
+from studio.games.warlight.heat_map import heat_map
 from studio.painting.colors import value_color
 from studio.ui.analysis.workspace import AnalyseWorkspace
 from tests.studio.searches import position_in

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from ai.games.warlight.options import PARALLEL_MODES, Mode, Parallel, SearchOptions
 from ai.searching.search import Searcher
 from ai.searching.snapshot import AnalysisSnapshot
-from studio.analysis import AnalysisOptions, Position, build_searcher
+from studio.position.analysis import AnalysisOptions, Position, build_searcher
 from studio.ui.analysis.options_bar import OptionsBar
 from studio.ui.analysis.workspace import AnalyseWorkspace
 from tests.studio.searches import MadeUpSearch

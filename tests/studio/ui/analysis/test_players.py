@@ -16,23 +16,23 @@ from PySide6.QtWidgets import QComboBox, QDialogButtonBox
 from pytestqt.qtbot import QtBot
 
 from engine.games.warlight.state import Phase, Picks, Turn
-from studio.analysis import AnalysedTurn, SearchTrace
 from studio.painting.colors import PLAYER_COLORS, player_color
-from studio.players import NUMBERED, Players
-from studio.replaying import PlayedGame, Playhead
-from studio.seats import SEATS, Seat, seats_to_text
-from studio.session import PlaySession
+from studio.playing.replaying import PlayedGame, Playhead
+from studio.playing.session import PlaySession
+from studio.position.analysis import AnalysedTurn, SearchTrace
+from studio.position.players import NUMBERED, Players
+from studio.position.seats import SEATS, Seat, seats_to_text
 from studio.ui.analysis.elided import ElidedBox
 from studio.ui.analysis.legends import PlayerLegend, ValueLegend, common_width
 from studio.ui.analysis.review_table import ReviewTable
 from studio.ui.analysis.turns import TurnTable
 from studio.ui.analysis.workspace import AnalyseWorkspace
-from studio.ui.main_window import MainWindow
 from studio.ui.play.looking import position_at
 from studio.ui.play.new_game import NewGameDialog
 from studio.ui.play.seat_row import SeatRow
+from studio.ui.window.main_window import MainWindow
+from tests.studio.analysing.test_review import played, turn
 from tests.studio.searches import made_up_snapshot, position_in
-from tests.studio.test_review import played, turn
 from tests.studio.ui.analysis.conftest import LEFT, feed
 from tests.studio.ui.screens import analyse, open_grid
 from tests.studio.ui.windows import answer, forget_changes

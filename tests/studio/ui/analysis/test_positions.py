@@ -15,11 +15,11 @@ from engine.game import CHANCE
 from engine.games.warlight.state import NEUTRAL, Phase, WarlightMove
 from engine.match import Match
 from engine.record import GameRecord, dump_record
-from studio.analysis import AnalysedTurn, SearchTrace
-from studio.analysis_file import read_analysis
-from studio.positions import decisions_in
+from studio.analysing.file import read_analysis
+from studio.analysing.positions import decisions_in
+from studio.position.analysis import AnalysedTurn, SearchTrace
 from studio.ui.analysis.workspace import AnalyseWorkspace
-from tests.studio.games import grid_game, grid_labels, grid_model
+from tests.studio.grids import grid_game, grid_labels, grid_model
 from tests.studio.searches import made_up_snapshot
 from tests.studio.ui.analysis.conftest import LEFT, feed
 from tests.studio.ui.mouse import turn_wheel

@@ -14,12 +14,12 @@ from PySide6.QtWidgets import QFileDialog, QToolButton
 from pytestqt.qtbot import QtBot
 
 from engine.record import GameRecord, write_record
-from studio.review import GameReview, ReviewedTurn
-from studio.review_report import mistakes, severity
+from studio.analysing.report import mistakes, severity
+from studio.analysing.review import GameReview, ReviewedTurn
 from studio.ui.analysis.review_panel import ReviewPanel
 from studio.ui.analysis.review_table import ReviewTable
 from studio.ui.analysis.workspace import AnalyseWorkspace
-from tests.studio.test_review import knowing, played
+from tests.studio.analysing.test_review import knowing, played
 from tests.studio.ui.analysis.conftest import LEFT, Maker, drawn
 
 SHIFT = Qt.KeyboardModifier.ShiftModifier

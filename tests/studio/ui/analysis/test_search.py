@@ -14,11 +14,11 @@ from pytestqt.qtbot import QtBot
 from ai.searching.search import Searcher
 from engine.errors import UnsupportedGameError
 from engine.games.warlight.state import Phase
-from studio.analysis import AnalysedTurn, AnalysisOptions, Position, SearchTrace
-from studio.jobs import JobContext
+from studio.position.analysis import AnalysedTurn, AnalysisOptions, Position, SearchTrace
+from studio.program.jobs import JobContext
 from studio.ui.analysis.candidates import CandidateTable
 from studio.ui.analysis.workspace import AnalyseWorkspace
-from tests.studio.games import grid_labels, grid_model
+from tests.studio.grids import grid_labels, grid_model
 from tests.studio.searches import MadeUpSearch, made_up_snapshot, position_in
 from tests.studio.ui.analysis.conftest import Maker, click, feed
 

@@ -8,10 +8,10 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from engine.games.warlight.state import Phase
-from studio.jobs import JobRunner
+from studio.program.jobs import JobRunner
 from studio.ui.analysis.workspace import AnalyseWorkspace
 from tests.patience import settled
-from tests.studio.games import grid_labels, grid_model
+from tests.studio.grids import grid_labels, grid_model
 from tests.studio.searches import made_up, position_in
 from tests.studio.ui.analysis.conftest import LEFT, feed, no_preparation
 

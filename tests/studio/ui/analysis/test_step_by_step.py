@@ -11,13 +11,13 @@ from PySide6.QtWidgets import QToolButton
 from pytestqt.qtbot import QtBot
 
 from engine.games.warlight.state import Phase as GamePhase
-from studio.analysis import build_searcher
-from studio.iterations import Phase
-from studio.tree_paths import row_at
+from studio.position.analysis import build_searcher
+from studio.position.iterations import Phase
+from studio.trees.paths import row_at
 from studio.ui.analysis.step_panel import StepPanel
 from studio.ui.analysis.step_table import StepTable
 from studio.ui.analysis.workspace import AnalyseWorkspace
-from tests.studio.games import grid_model
+from tests.studio.grids import grid_model
 from tests.studio.searches import position_in
 from tests.studio.ui.analysis.conftest import LEFT, Maker, drawn
 

@@ -12,12 +12,12 @@ from pytestqt.qtbot import QtBot
 
 from ai.searching.snapshot import TreeArrays
 from engine.games.warlight.state import Phase
-from studio.tree_paths import main_line, path_to, row_at, rows_to
+from studio.trees.paths import main_line, path_to, row_at, rows_to
 from studio.ui.analysis.tree_controls import MAX_STEP, share_at
 from studio.ui.analysis.tree_panel import TreePanel
 from studio.ui.analysis.workspace import AnalyseWorkspace
+from tests.studio.sample_trees import snapshot_with
 from tests.studio.searches import made_up_snapshot, position_in, random_tree
-from tests.studio.trees import snapshot_with
 from tests.studio.ui.analysis.conftest import click, drawn, feed, move_to, node_place, row_place
 from tests.studio.ui.mouse import turn_wheel
 

@@ -12,12 +12,12 @@ from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 
 from ai.kernels import tree_warm
-from studio.jobs import JobRunner
-from studio.tree_terms import Selection
+from studio.program.jobs import JobRunner
+from studio.trees.terms import Selection
 from studio.ui.analysis.tree_controls import LIMITS
 from studio.ui.analysis.tree_panel import TreePanel
+from tests.studio.sample_trees import snapshot_with, tree_of
 from tests.studio.searches import random_tree
-from tests.studio.trees import snapshot_with, tree_of
 from tests.studio.ui.analysis.conftest import click, move_to
 from tests.studio.ui.mouse import turn_wheel
 

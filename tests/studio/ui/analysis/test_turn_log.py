@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 
 from engine.games.warlight.state import Phase
-from studio.analysis import AnalysedTurn, SearchTrace, build_searcher
-from studio.jobs import JobRunner
+from studio.position.analysis import AnalysedTurn, SearchTrace, build_searcher
+from studio.program.jobs import JobRunner
 from studio.ui.analysis.turn_log import Explainer
 from studio.ui.analysis.workspace import AnalyseWorkspace
 from tests.studio.searches import made_up_snapshot, position_in

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from studio.jobs import JobRunner
+from studio.program.jobs import JobRunner
 from studio.ui.editor.workspace import EditWorkspace
 from tests.studio.ui.editor.drawing_board import Board, blank_bundle
 

@@ -14,7 +14,7 @@ from PySide6.QtTest import QTest
 from engine.cartography.model import MapModel
 from engine.cartography.store import MapBundle, build_bundle
 from engine.cartography.template import Labels
-from studio.document import MapDocument
+from studio.editing.document import MapDocument
 from studio.ui.editor.workspace import EditWorkspace
 from tests.studio.ui.mouse import move, press, release
 

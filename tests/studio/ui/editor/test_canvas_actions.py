@@ -21,9 +21,9 @@ from pytestqt.qtbot import QtBot
 
 from engine.cartography.drawing.picture import draw_picture
 from engine.cartography.editing import add_region
-from studio.document import MapDocument
-from studio.edits import EditMap
-from studio.jobs import JobRunner
+from studio.editing.document import MapDocument
+from studio.editing.edits import EditMap
+from studio.program.jobs import JobRunner
 from studio.ui.editor.canvas_actions import CanvasActions
 from studio.ui.editor.canvas_dialogs import ResizeDialog, ScaleDialog
 from studio.ui.widgets.message_bar import MessageBar

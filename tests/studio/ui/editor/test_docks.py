@@ -14,10 +14,10 @@ from pytestqt.qtbot import QtBot
 
 from engine.cartography.editing import remove_regions
 from engine.cartography.issues import Place
-from studio.commands import SetSuperRegion, ToggleNeighbours
-from studio.document import MapDocument
-from studio.edits import EditMap, ReplaceMap
-from studio.jobs import JobRunner
+from studio.editing.commands import SetSuperRegion, ToggleNeighbours
+from studio.editing.document import MapDocument
+from studio.editing.edits import EditMap, ReplaceMap
+from studio.program.jobs import JobRunner
 from studio.ui.editor.docks import PLACES, EditDocks
 from studio.ui.editor.sighted import SightedPanel
 from studio.ui.editor.workspace import EditWorkspace

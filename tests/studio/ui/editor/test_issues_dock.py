@@ -16,10 +16,10 @@ from pytestqt.qtbot import QtBot
 from engine.cartography.editing import set_neighbours
 from engine.cartography.store import read_map, save_map
 from engine.cartography.validation import check_map
-from studio.commands import SetArmies, SetNames, SetSuperRegion
-from studio.document import MapDocument
-from studio.edits import EditMap
-from studio.jobs import JobContext, JobRunner
+from studio.editing.commands import SetArmies, SetNames, SetSuperRegion
+from studio.editing.document import MapDocument
+from studio.editing.edits import EditMap
+from studio.program.jobs import JobContext, JobRunner
 from studio.ui.editor import issues_dock
 from studio.ui.editor.issues_dock import IssuePanel
 from tests.studio.maps import small_bundle

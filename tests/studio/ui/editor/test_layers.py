@@ -10,7 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QCheckBox
 
 from engine.cartography.model import Region
-from studio.commands import SetArmies
+from studio.editing.commands import SetArmies
 from studio.painting.badges import Badge
 from studio.ui.editor.tools.samples import PLAYERS, sample_army
 from tests.studio.maps import small_bundle

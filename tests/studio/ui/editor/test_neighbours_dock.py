@@ -15,9 +15,9 @@ from pytestqt.qtbot import QtBot
 from engine.cartography.differences import Kind
 from engine.cartography.editing import set_neighbours
 from engine.cartography.patches import PixelPatch
-from studio.document import MapDocument
-from studio.edits import EditMap
-from studio.jobs import JobRunner
+from studio.editing.document import MapDocument
+from studio.editing.edits import EditMap
+from studio.program.jobs import JobRunner
 from studio.ui.editor.neighbours_dock import NeighbourPanel
 from studio.ui.widgets.map_view import MapView
 from tests.studio.maps import small_bundle

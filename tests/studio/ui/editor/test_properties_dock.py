@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QColorDialog
 from pytestqt.qtbot import QtBot
 
-from studio.document import MapDocument
+from studio.editing.document import MapDocument
 from studio.ui.editor.properties_dock import PropertiesPanel
 from tests.studio.maps import small_bundle
 

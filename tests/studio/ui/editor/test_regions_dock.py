@@ -12,9 +12,9 @@ from PySide6.QtWidgets import QColorDialog, QComboBox, QLineEdit, QSpinBox
 from pytestqt.qtbot import QtBot
 
 from engine.cartography.editing import add_region, merge_regions
-from studio.commands import SetNames
-from studio.document import MapDocument
-from studio.edits import EditMap
+from studio.editing.commands import SetNames
+from studio.editing.document import MapDocument
+from studio.editing.edits import EditMap
 from studio.ui.editor.document_view import DocumentView
 from studio.ui.editor.region_models import RegionTable, SuperRegionTable
 from studio.ui.editor.regions_dock import RegionPanel

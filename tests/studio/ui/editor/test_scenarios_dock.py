@@ -12,9 +12,9 @@ from pytestqt.qtbot import QtBot
 
 from engine.cartography.editing import remove_regions
 from engine.cartography.scenarios import NEUTRAL, Holding
-from studio.commands import SetNames
-from studio.document import MapDocument
-from studio.edits import EditMap
+from studio.editing.commands import SetNames
+from studio.editing.document import MapDocument
+from studio.editing.edits import EditMap
 from studio.ui.editor.scenarios_dock import ScenarioPanel
 from studio.ui.editor.selection import RegionSelection
 from tests.studio.maps import small_bundle

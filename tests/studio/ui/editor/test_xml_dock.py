@@ -14,13 +14,13 @@ from PySide6.QtWidgets import QDockWidget, QTabBar
 from pytestqt.qtbot import QtBot
 
 from engine.cartography.store import read_map
-from studio.commands import SetBonuses, SetNames
-from studio.document import MapDocument
-from studio.jobs import JobRunner
-from studio.settings import Settings
+from studio.editing.commands import SetBonuses, SetNames
+from studio.editing.document import MapDocument
+from studio.program.jobs import JobRunner
+from studio.program.settings import Settings
 from studio.ui.editor.xml_dock import XmlPanel
 from studio.ui.editor.xml_text import XmlEditor
-from studio.ui.main_window import MainWindow, open_studio
+from studio.ui.window.main_window import MainWindow, open_studio
 from tests.studio.maps import small_bundle
 
 LEFT = Qt.MouseButton.LeftButton

@@ -16,17 +16,17 @@ from engine.cartography.graph import MapGraph
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import Phase
 from engine.registry import load_game
-from studio.analysis import AnalysisOptions, SearchTrace
-from studio.analysis_file import analysis_bytes, analysis_from_bytes
-from studio.document import MapDocument
-from studio.jobs import JobRunner
+from studio.analysing.file import analysis_bytes, analysis_from_bytes
+from studio.editing.document import MapDocument
 from studio.library.library import Library
 from studio.library.listing import Section
-from studio.seats import Seat
-from studio.session import PlaySession
-from studio.settings import Settings
+from studio.playing.session import PlaySession
+from studio.position.analysis import AnalysisOptions, SearchTrace
+from studio.position.seats import Seat
+from studio.program.jobs import JobRunner
+from studio.program.settings import Settings
 from studio.ui.library.desk import LibraryDesk
-from tests.studio.games import no_preparation
+from tests.studio.grids import no_preparation
 from tests.studio.library.records import ANNA, BEN, record_bytes
 from tests.studio.maps import small_bundle
 from tests.studio.searches import made_up_snapshot, position_in

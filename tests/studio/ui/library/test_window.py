@@ -11,12 +11,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog, QLineEdit, QMessageBox, QToolButton
 from pytestqt.qtbot import QtBot
 
-from studio.jobs import JobRunner
 from studio.library.boards import SmallBoard, archive_of
 from studio.library.entries import GameEntry
 from studio.library.library import Library
 from studio.library.listing import Section
-from studio.settings import Settings
+from studio.program.jobs import JobRunner
+from studio.program.settings import Settings
 from studio.ui.library.list_view import EntryView
 from studio.ui.library.window import LibraryWindow
 from tests.studio.library.records import ANNA, BEN, BOT, record_bytes

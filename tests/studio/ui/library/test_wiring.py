@@ -18,20 +18,20 @@ from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import Phase
 from engine.record import dump_record
 from maps import shipped_maps
-from studio.analysis import AnalysisOptions, SearchTrace
-from studio.document import MapDocument
-from studio.jobs import JobRunner
+from studio.editing.document import MapDocument
 from studio.library.library import Library
-from studio.seats import Seat
-from studio.session import PlaySession
-from studio.settings import Settings
+from studio.playing.session import PlaySession
+from studio.position.analysis import AnalysisOptions, SearchTrace
+from studio.position.seats import Seat
+from studio.program.jobs import JobRunner
+from studio.program.settings import Settings
 from studio.ui.analysis.workspace import AnalyseWorkspace
 from studio.ui.library.desk import LibraryDesk
 from studio.ui.library.wiring import LibraryWiring
 from studio.ui.play.batch_window import BatchWindow
 from studio.ui.play.workspace import PlayWorkspace
 from studio.ui.widgets.message_bar import MessageBar
-from tests.studio.games import no_preparation, random_thinker
+from tests.studio.grids import no_preparation, random_thinker
 from tests.studio.library.records import record_bytes
 from tests.studio.maps import small_bundle
 from tests.studio.searches import made_up_snapshot

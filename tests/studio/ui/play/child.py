@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 
 from engine.games.warlight.state import Phase
-from studio.session import PlaySession
+from studio.playing.session import PlaySession
 from tests.studio.ui.play.conftest import SHIFT, Hand
 
 

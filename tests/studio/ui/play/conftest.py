@@ -12,13 +12,13 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from engine.games.warlight.rules import WarlightGame
-from studio.jobs import JobRunner
-from studio.seats import Seat
-from studio.session import PlaySession
-from studio.settings import Settings
-from studio.thinking import Thinker
+from studio.playing.session import PlaySession
+from studio.playing.thinking import Thinker
+from studio.position.seats import Seat
+from studio.program.jobs import JobRunner
+from studio.program.settings import Settings
 from studio.ui.play.workspace import PlayWorkspace
-from tests.studio.games import grid_game, grid_labels, grid_model, idle_thinker, no_preparation
+from tests.studio.grids import grid_game, grid_labels, grid_model, idle_thinker, no_preparation
 
 LEFT, RIGHT = Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton
 NONE, SHIFT = Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ShiftModifier

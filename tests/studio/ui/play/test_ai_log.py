@@ -10,11 +10,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDockWidget, QFileDialog
 from pytestqt.qtbot import QtBot
 
-from studio.seats import Seat
-from studio.session import PlaySession
-from studio.settings import Settings
+from studio.playing.session import PlaySession
+from studio.position.seats import Seat
+from studio.program.settings import Settings
 from studio.ui.play.workspace import PlayWorkspace
-from tests.studio.games import grid_game, random_thinker
+from tests.studio.grids import grid_game, random_thinker
 from tests.studio.ui.mouse import choose
 from tests.studio.ui.play.conftest import CONTROL, Hand, Starter
 

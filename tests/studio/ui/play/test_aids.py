@@ -8,18 +8,18 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from engine.games.warlight.state import Phase, Picks, Turn
-from studio.analysis import Position
-from studio.hints import Hints
-from studio.jobs import JobContext
-from studio.luck import Luck
 from studio.painting.colors import player_color
-from studio.seats import Seat
-from studio.session import PlaySession
-from studio.thinking import Thought
+from studio.playing.hints import Hints
+from studio.playing.luck import Luck
+from studio.playing.session import PlaySession
+from studio.playing.thinking import Thought
+from studio.position.analysis import Position
+from studio.position.seats import Seat
+from studio.program.jobs import JobContext
 from studio.ui.play.describe import clock_text
 from studio.ui.play.players_panel import luck_text
 from studio.ui.play.workspace import PlayWorkspace
-from tests.studio.games import (
+from tests.studio.grids import (
     grid_game,
     grid_labels,
     grid_model,

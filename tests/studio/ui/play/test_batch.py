@@ -12,7 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 
-from studio.jobs import JobRunner
+from studio.program.jobs import JobRunner
 from studio.ui.play.batch_tables import DASH
 from studio.ui.play.batch_window import BatchWindow
 from studio.ui.play.workspace import PlayWorkspace

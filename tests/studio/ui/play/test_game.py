@@ -16,17 +16,17 @@ from engine.games.warlight.events import AttackEvent
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import Phase, Picks, Turn
 from engine.registry import load_game
-from studio.analysis import Position
-from studio.history import RoundPlayed
-from studio.jobs import JobContext, JobRunner
-from studio.seats import Seat
-from studio.session import PlaySession
-from studio.settings import Settings
-from studio.thinking import Thought
+from studio.playing.events import RoundPlayed
+from studio.playing.session import PlaySession
+from studio.playing.thinking import Thought
+from studio.position.analysis import Position
+from studio.position.seats import Seat
+from studio.program.jobs import JobContext, JobRunner
+from studio.program.settings import Settings
 from studio.ui.play.log_text import LogWords
 from studio.ui.play.playback import frames
 from studio.ui.play.workspace import PlayWorkspace
-from tests.studio.games import (
+from tests.studio.grids import (
     grid_game,
     grid_labels,
     grid_model,

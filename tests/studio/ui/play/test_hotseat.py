@@ -9,11 +9,11 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from engine.registry import load_game
-from studio.jobs import JobRunner
-from studio.seats import Seat
-from studio.session import PlaySession
+from studio.playing.session import PlaySession
+from studio.position.seats import Seat
+from studio.program.jobs import JobRunner
 from studio.ui.play.workspace import PlayWorkspace
-from tests.studio.games import (
+from tests.studio.grids import (
     grid_game,
     grid_labels,
     grid_model,

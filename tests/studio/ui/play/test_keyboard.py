@@ -10,8 +10,8 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from engine.games.warlight.state import Attack, Deploy, Phase, Picks, Turn
-from studio.seats import Seat
-from studio.session import PlaySession
+from studio.playing.session import PlaySession
+from studio.position.seats import Seat
 from studio.ui.play.region_cursor import ahead
 from studio.ui.play.workspace import PlayWorkspace
 from tests.studio.ui.play.conftest import SHIFT, WIDTH, Hand, Starter

@@ -17,16 +17,16 @@ from ai.playing.players import Level
 from engine.cartography.graph import MapGraph
 from engine.cartography.store import save_map
 from engine.record import HUMAN
-from studio.jobs import JobRunner
-from studio.recent import RecentMaps
-from studio.seats import GameChoices, Seat
-from studio.settings import Settings
-from studio.thinking import GameThinker
+from studio.editing.recent import RecentMaps
+from studio.playing.thinking import GameThinker
+from studio.position.seats import GameChoices, Seat
+from studio.program.jobs import JobRunner
+from studio.program.settings import Settings
 from studio.ui.play.map_choice import MapChooser, Playground
 from studio.ui.play.new_game import NewGameDialog
 from studio.ui.play.starting import CHOICES_KEY, GameStarter
 from studio.ui.play.workspace import PlayWorkspace
-from tests.studio.games import grid_labels, grid_model, idle_thinker
+from tests.studio.grids import grid_labels, grid_model, idle_thinker
 from tests.studio.maps import small_bundle
 from tests.studio.ui.play.conftest import LEFT, Show
 

@@ -11,9 +11,9 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from engine.games.warlight.state import Attack, Deploy, Phase, Picks, Turn
-from studio.odds import army_after
-from studio.seats import Seat
-from studio.session import PlaySession
+from studio.playing.odds import army_after
+from studio.playing.session import PlaySession
+from studio.position.seats import Seat
 from studio.ui.play.odds_bars import MAX_BARS, Bar, OddsBars, bars
 from studio.ui.play.workspace import PlayWorkspace
 from tests.studio.ui.mouse import move, press, release

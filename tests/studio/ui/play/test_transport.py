@@ -13,11 +13,11 @@ from pytestqt.qtbot import QtBot
 from engine.games.warlight.events import DeployEvent
 from engine.games.warlight.orders import income_of
 from engine.games.warlight.state import Phase, Turn, WarlightState
-from studio.seats import Seat
-from studio.session import PlaySession
+from studio.playing.session import PlaySession
+from studio.position.seats import Seat
 from studio.ui.play.branch_dialog import BranchDialog
 from studio.ui.play.workspace import PlayWorkspace
-from tests.studio.games import (
+from tests.studio.grids import (
     grid_game,
     grid_labels,
     grid_model,

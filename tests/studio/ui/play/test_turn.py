@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from engine.games.warlight.state import Attack, Deploy, Phase, Turn
-from studio.seats import Seat
-from studio.session import PlaySession
+from studio.playing.session import PlaySession
+from studio.position.seats import Seat
 from studio.ui.play.phase_strip import Step
 from studio.ui.play.planner import PlanPhase
 from studio.ui.play.workspace import PlayWorkspace

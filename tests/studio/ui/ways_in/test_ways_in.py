@@ -16,7 +16,7 @@ from pytestqt.qtbot import QtBot
 
 from engine.cartography.drawing.segmentation import Method
 from engine.cartography.store import MapBundle
-from studio.jobs import JobContext, JobRunner
+from studio.program.jobs import JobContext, JobRunner
 from studio.ui.ways_in import blank
 from studio.ui.ways_in.blank import BlankDialog
 from studio.ui.ways_in.drawing import DrawingDialog

@@ -13,9 +13,9 @@ from PySide6.QtGui import QColor, QFont, QImage, QPainter
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from studio import map_shape
-from studio.map_shape import MapShape
+from studio.painting import map_shape
 from studio.painting.badges import Badge, place_badges
+from studio.painting.map_shape import MapShape
 from studio.painting.rasters import fill_regions, to_image, to_pixels
 from studio.ui.widgets import map_badges
 from studio.ui.widgets.map_raster import RasterItem

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from studio.ui.widgets.map_view import MapView
 from studio.ui.widgets.mini_map import MiniMap
 from studio.ui.widgets.zoom_view import MAX_ZOOM
-from tests.studio.games import grid_labels, grid_model
+from tests.studio.grids import grid_labels, grid_model
 from tests.studio.ui.mouse import drag, move, turn_wheel
 
 MIDDLE, CORNER, EDGE = QPoint(301, 207), QPoint(12, 15), QPoint(630, 211)

@@ -1,0 +1,1 @@
+"""Searches being looked at, kept, compared, reported."""

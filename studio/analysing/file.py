@@ -1,0 +1,417 @@
+"""Analyses as files (`.marchland-analysis`): position, options, course and trees of a search.
+
+A file is a ZIP archive: `analysis.json`, the most visited part of the tree under `top`, and
+larger or more trees under `trees/`. It holds all that is needed to show the search again
+without searching, the map's graph included. Files are not trusted: moves are checked by the
+rules, arrays by their lengths and contents. Knows no window.
+"""
+
+from __future__ import annotations
+
+import io
+import struct
+import zipfile
+import zlib
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+import numpy as np
+
+from ai.searching.snapshot import AnalysisSnapshot, Order, RootMove, TreeArrays, WorkerFigures
+from engine.errors import EngineError, RecordError
+from engine.files import read_bytes
+from engine.game import CHANCE
+from engine.games.warlight.rules import WarlightGame
+from engine.games.warlight.state import WarlightState
+from engine.wording import say
+from studio.position.analysis import AnalysisOptions, Position, SearchTrace, TracePoint
+from studio.position.players import Players, Seated
+from studio.position.seats import Seat
+from studio.trees.file import add_member, read_member, read_tree, write_tree
+
+SUFFIX: Final = ".marchland-analysis"
+FORMAT: Final = "marchland-analysis"
+VERSION: Final = 1
+TOP_ROWS: Final = 2000
+MAX_FILE_BYTES: Final = 1024**3
+MAX_HEADER_BYTES: Final = 128 * 1024**2
+MAX_TREES: Final = 1024
+MAX_COUNT: Final = 1 << 60
+HEADER: Final = "analysis.json"
+_BROKEN: Final = (
+    zipfile.BadZipFile,
+    msgspec.MsgspecError,
+    NotImplementedError,
+    RuntimeError,
+    ValueError,
+    LookupError,
+    EOFError,
+    OverflowError,
+    MemoryError,
+    struct.error,
+    zlib.error,
+)
+
+
+class AnalysisFileError(RecordError):
+    """A file is no analysis, is broken, or is from a newer version of the program."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class SavedAnalysis:
+    """A search as it was kept; the snapshot has the top of its tree."""
+
+    position: Position
+    options: AnalysisOptions
+    trace: SearchTrace
+    has_more: bool = False  # the file has larger trees, or one of each worker
+
+    @property
+    def snapshot(self) -> AnalysisSnapshot:
+        """The end of the search."""
+        assert self.trace.last is not None, "only a search that found something is saved"
+        return self.trace.last
+
+
+class _Header(msgspec.Struct):
+    format: str
+    version: int
+
+
+class _StoredPosition(msgspec.Struct):
+    setup: dict[str, Any]
+    state: Any  # as the game writes it
+    player: int
+    title: str
+    played: str | None = None
+    players: tuple[Seated, ...] = ()
+
+
+class _StoredMove(msgspec.Struct):
+    move: str
+    label: str
+    kind: str
+    visits: int
+    value: float
+    error: float | None
+    prior: float
+    depth: int
+    line: list[str]
+
+
+class _StoredSearch(msgspec.Struct):
+    iterations: int
+    elapsed_s: float
+    nodes: int
+    kept: int
+    parallel: str | None
+    widths: list[int]
+    is_full: bool
+    workers: list[WorkerFigures]
+    moves: list[_StoredMove]
+    order: Order = "visits"
+    complete_depth: int | None = None
+    is_partial: bool = False
+
+
+class _StoredPoint(msgspec.Struct):
+    """Figures by the number of the label; players' values lie one after the other."""
+
+    elapsed_s: float
+    iterations: int
+    labels: list[int]
+    visits: list[int]
+    values: list[float]
+    by_player: dict[int, list[float]]
+
+
+class _Stored(msgspec.Struct):
+    format: str
+    version: int
+    position: _StoredPosition
+    options: AnalysisOptions
+    search: _StoredSearch
+    labels: list[str]
+    points: list[_StoredPoint]
+    trees: int  # under `trees/`: of the merged search, then of each worker
+
+
+# --- writing
+
+
+def analysis_bytes(position: Position, options: AnalysisOptions, trace: SearchTrace) -> bytes:
+    """Return a search that has found something as a file."""
+    last = trace.last
+    assert last is not None, "only a search that found something is saved"
+    trees = _kept_trees(last)
+    stored = _Stored(
+        FORMAT,
+        VERSION,
+        _stored_position(position),
+        options,
+        _stored_search(position, last),
+        labels := list(dict.fromkeys(label for point in trace.points for label in point.visits)),
+        _stored_points(trace, {label: number for number, label in enumerate(labels)}),
+        len(trees),
+    )
+    buffer = io.BytesIO()
+    with zipfile.ZipFile(buffer, "w") as archive:
+        add_member(archive, HEADER, msgspec.json.encode(stored))
+        write_tree(archive, "top", last.tree.top(TOP_ROWS))
+        for number, tree in enumerate(trees):
+            write_tree(archive, f"trees/{number}", tree)
+    return buffer.getvalue()
+
+
+def _kept_trees(last: AnalysisSnapshot) -> list[TreeArrays]:
+    """Return the trees that the top does not hold: the merged one, then the workers'."""
+    if len(last.tree) <= TOP_ROWS and not last.trees:
+        return []
+    return [last.tree, *last.trees]
+
+
+def _stored_position(position: Position) -> _StoredPosition:
+    game, state, player = position.game, position.state, position.player
+    played = position.played
+    return _StoredPosition(
+        game.setup(),
+        game.state_to_data(state),
+        player,
+        position.title,
+        None if played is None else game.format_move(state, player, played),
+        position.players.seated,
+    )
+
+
+def _stored_search(position: Position, last: AnalysisSnapshot) -> _StoredSearch:
+    return _StoredSearch(
+        last.iterations,
+        last.elapsed_s,
+        last.nodes,
+        last.kept,
+        last.parallel,
+        list(last.widths),
+        last.is_full,
+        list(last.workers),
+        [_stored_move(position, move) for move in last.root_moves],
+        last.order,
+        last.complete_depth,
+        last.is_partial,
+    )
+
+
+def _stored_move(position: Position, move: RootMove) -> _StoredMove:
+    text = position.game.format_move(position.state, position.player, move.move)  # type: ignore[arg-type]
+    return _StoredMove(
+        text, move.label, move.kind, move.visits, move.value, move.error, move.prior,
+        move.depth, list(move.principal_variation),
+    )  # fmt: skip
+
+
+def _stored_points(trace: SearchTrace, numbers: dict[str, int]) -> list[_StoredPoint]:
+    return [
+        _StoredPoint(
+            point.elapsed_s,
+            point.iterations,
+            [numbers[label] for label in point.visits],
+            list(point.visits.values()),
+            [point.values[label] for label in point.visits],
+            {numbers[label]: list(values) for label, values in point.by_player.items()},
+        )
+        for point in trace.points
+    ]
+
+
+# --- reading
+
+
+def read_analysis(path: Path) -> SavedAnalysis:
+    """Read a file's search with the top of its tree; raise AnalysisFileError with a reason."""
+    return analysis_from_bytes(read_analysis_bytes(path))
+
+
+def read_analysis_bytes(path: Path) -> bytes:
+    """Read a file; raise AnalysisFileError if that fails or it is too large."""
+    try:
+        return read_bytes(path, MAX_FILE_BYTES)
+    except OSError as error:
+        reason = error.strerror or error
+        raise AnalysisFileError(
+            say("“{file}” cannot be read: {reason}.", file=path, reason=reason)
+        ) from error
+
+
+def analysis_from_bytes(data: bytes) -> SavedAnalysis:
+    """Return a search with the top of its tree, quickly whatever the size of the whole.
+
+    Raises AnalysisFileError, and nothing else, if the data are no analysis, are from a newer
+    version or do not fit together; the message says why.
+    """
+    with _opened(data) as archive:
+        stored = _header(archive)
+        try:
+            position = _position(stored.position)
+            tree = read_tree(archive, "top", position.game.settings.num_players)
+            return _analysis(stored, position, tree)
+        except EngineError as error:
+            raise AnalysisFileError(
+                say("The analysis cannot be shown: {reason}", reason=error)
+            ) from error
+        except _BROKEN as error:
+            raise _broken(error) from error
+
+
+def whole_snapshot(data: bytes) -> AnalysisSnapshot:
+    """Return the search with all its trees; slow where they are large.
+
+    Raises as `analysis_from_bytes` does.
+    """
+    saved = analysis_from_bytes(data)
+    players = saved.position.game.settings.num_players
+    with _opened(data) as archive:
+        try:
+            count = min(_header(archive).trees, MAX_TREES)
+            trees = [read_tree(archive, f"trees/{number}", players) for number in range(count)]
+        except _BROKEN as error:
+            raise _broken(error) from error
+    if not trees:
+        return saved.snapshot
+    return replace(saved.snapshot, tree=trees[0], trees=tuple(trees[1:]))
+
+
+def _opened(data: bytes) -> zipfile.ZipFile:
+    if data.lstrip()[:1] == b"{":
+        raise AnalysisFileError(
+            say(
+                "This is JSON, such as a game or the export of an analysis; analyses that can be "
+                "opened again end in {suffix}.",
+                suffix=SUFFIX,
+            )
+        )
+    try:
+        return zipfile.ZipFile(io.BytesIO(data))
+    except _BROKEN as error:
+        raise AnalysisFileError(say("This is no analysis, or it is cut off.")) from error
+
+
+def _header(archive: zipfile.ZipFile) -> _Stored:
+    try:
+        data = read_member(archive, HEADER, MAX_HEADER_BYTES)
+        header = msgspec.json.decode(data, type=_Header)
+    except KeyError as error:
+        raise AnalysisFileError(say("This archive is no analysis.")) from error
+    except _BROKEN as error:
+        raise _broken(error) from error
+    if header.format != FORMAT:
+        raise AnalysisFileError(
+            say("This is no analysis: its format is “{format}”.", format=header.format[:80])
+        )
+    if header.version != VERSION:
+        raise AnalysisFileError(_other_version(header.version))
+    try:
+        return msgspec.json.decode(data, type=_Stored)
+    except (*_BROKEN, RecursionError, TypeError) as error:
+        raise _broken(error) from error
+
+
+def _other_version(version: int) -> str:
+    text = say(
+        "The analysis has version {version}, but this program reads version {known}.",
+        version=version,
+        known=VERSION,
+    )
+    if version < VERSION:
+        return text
+    return text + say(" Open it with a newer version of the program.")
+
+
+def _broken(error: BaseException) -> AnalysisFileError:
+    return AnalysisFileError(
+        say("The analysis is broken: {reason}.", reason=str(error).rstrip("."))
+    )
+
+
+def _position(stored: _StoredPosition) -> Position:
+    game = WarlightGame.from_setup(stored.setup)
+    state = game.state_from_data(stored.state)
+    if stored.player not in set(game.actors(state)) - {CHANCE}:
+        raise AnalysisFileError(
+            say("Player {player} has nothing to decide in this position.", player=stored.player + 1)
+        )
+    played = None
+    if stored.played is not None:
+        played = game.parse_move(state, stored.player, stored.played)
+        game.check(state, stored.player, played)
+    players = _players(stored.players).fitting(game.settings.num_players)
+    return Position(game, state, stored.player, stored.title, played, players)
+
+
+def _players(stored: tuple[Seated, ...]) -> Players:
+    """Return players whose names and colours are those that a game can have."""
+    return Players.of([Seat(player.name, color=player.color) for player in stored])
+
+
+def _analysis(stored: _Stored, position: Position, tree: TreeArrays) -> SavedAnalysis:
+    search = stored.search
+    snapshot = AnalysisSnapshot(
+        player=position.player,
+        iterations=search.iterations,
+        elapsed_s=search.elapsed_s,
+        nodes=search.nodes,
+        root_moves=tuple(_move(position.game, position.state, position.player, m)
+                         for m in search.moves),
+        tree=tree,
+        workers=tuple(search.workers),
+        kept=search.kept,
+        parallel=search.parallel,
+        widths=tuple(search.widths),
+        is_full=search.is_full,
+        order=search.order,
+        complete_depth=search.complete_depth,
+        is_partial=search.is_partial,
+    )  # fmt: skip
+    _check_figures(snapshot)
+    points = [_point(point, stored.labels) for point in stored.points]
+    return SavedAnalysis(
+        position, stored.options, SearchTrace(points, snapshot), has_more=stored.trees > 0
+    )
+
+
+def _move(game: WarlightGame, state: WarlightState, player: int, stored: _StoredMove) -> RootMove:
+    move = game.parse_move(state, player, stored.move)
+    game.check(state, player, move)
+    return RootMove(
+        move, stored.label, stored.kind, stored.visits, stored.value, stored.error, stored.prior,
+        stored.depth, tuple(stored.line),
+    )  # fmt: skip
+
+
+def _check_figures(snapshot: AnalysisSnapshot) -> None:
+    """Raise ValueError for counts and shares that no search gives."""
+    counts = [snapshot.iterations, snapshot.nodes, snapshot.kept, *snapshot.widths]
+    counts += [move.visits for move in snapshot.root_moves]
+    shares = [move.value for move in snapshot.root_moves] + [snapshot.elapsed_s]
+    if max(counts) > MAX_COUNT:
+        raise ValueError(say("a count is too large"))
+    if min(counts) < 0 or not np.isfinite(shares).all() or min(shares) < 0:
+        raise ValueError(say("a count is negative, or a value is no number"))
+    if not snapshot.root_moves or any(m.value > 1.001 for m in snapshot.root_moves):
+        raise ValueError(say("there is no candidate, or one has a value above 1"))
+    by_visits = snapshot.order == "visits"
+    if by_visits and snapshot.root_moves != tuple(
+        sorted(snapshot.root_moves, key=lambda m: -m.visits)
+    ):
+        raise ValueError(say("the candidates are not in the order of their visits"))
+
+
+def _point(stored: _StoredPoint, labels: list[str]) -> TracePoint:
+    names = [labels[number] for number in stored.labels]
+    return TracePoint(
+        stored.elapsed_s,
+        stored.iterations,
+        dict(zip(names, stored.visits, strict=True)),
+        dict(zip(names, stored.values, strict=True)),
+        {labels[number]: tuple(values) for number, values in stored.by_player.items()},
+    )

@@ -1,0 +1,420 @@
+"""Review a whole game: what every turn was worth beside the best one that a search finds.
+
+Every decision is searched for all who decide. Then the turn that was played and the best
+one found are played out in sampled rounds, against the same replies and with dice of the
+same seed, and a short search values each outcome: the difference of the means is what the turn
+cost. So it is known even where the generator never thought of the turn. The replies are
+drawn from the visits of the others' own searches. No widgets; runs in jobs.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from random import Random
+from typing import Any, Final, Protocol
+
+import numpy as np
+
+from ai.games.warlight.options import Mode, SearchOptions
+from ai.games.warlight.words import picks_label, turn_label
+from ai.searching.snapshot import AnalysisSnapshot, RootMove
+from engine.cartography.graph import MapGraph
+from engine.errors import SetupError
+from engine.game import CHANCE
+from engine.games.warlight.rules import WarlightGame
+from engine.games.warlight.state import Phase, Picks, Turn, WarlightMove, WarlightState
+from engine.record import GameRecord
+from engine.wording import say
+from studio.analysing.positions import position_of, round_of
+from studio.position.analysis import (
+    AnalysisContext,
+    AnalysisOptions,
+    Position,
+    SearcherFactory,
+    analyse,
+    build_searcher,
+    share_of,
+)
+from studio.position.players import players_of
+
+CONFIDENCE: Final = 1.96  # standard errors in half a 95 % interval
+SAMPLE_MEMORY_MB: Final = 16.0  # of the short searches, which touch little of it
+_BEST: Final = SearchOptions.best()
+
+
+@dataclass(frozen=True, slots=True)
+class ReviewOptions:
+    """How thoroughly a game is looked at; iterations alone make a review repeatable."""
+
+    iterations: int | None = 2000  # of every search of a decision
+    seconds: float | None = None  # the same as a time; the first limit reached counts
+    samples: int = 16  # rounds played with each of the two turns
+    sample_iterations: int = 100  # of the search that values an outcome
+    players: tuple[int, ...] = ()  # whose turns are judged; none: all
+    workers: int = 1
+    mode: Mode = _BEST.mode
+    seed: int = 1
+
+    def __post_init__(self) -> None:
+        if self.iterations is None and self.seconds is None:
+            raise SetupError(
+                say("A review needs an end: name iterations or seconds for each turn.")
+            )
+        iterations = 1 if self.iterations is None else self.iterations
+        least = (iterations, self.samples, self.sample_iterations, self.workers)
+        if min(least) < 1 or (self.seconds is not None and self.seconds <= 0):
+            raise SetupError(say("A review needs at least one iteration, sample and worker."))
+
+    def search(self, seed: int) -> AnalysisOptions:
+        """Return what the search of a decision is told."""
+        suited = SearchOptions.of_mode(self.mode)
+        return AnalysisOptions(
+            seconds=self.seconds,
+            iterations=self.iterations,
+            workers=self.workers,
+            mode=self.mode,
+            exploration=suited.exploration,
+            playout_rounds=suited.playout_rounds,
+            seed=seed,
+        )
+
+    def sample(self, seed: int) -> AnalysisOptions:
+        """Return what the short search of an outcome is told."""
+        short = self.search(seed)
+        return replace(
+            short,
+            seconds=None,
+            iterations=self.sample_iterations,
+            workers=1,
+            memory_mb=SAMPLE_MEMORY_MB,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class ReviewedTurn:
+    """One decision. Values, shares and costs are in [0, 1] for who decided."""
+
+    ply: int  # of the record
+    round: int  # 0 for the picks, then from 1
+    player: int
+    played: str
+    best: str
+    rank: int | None  # of the turn played among the candidates, from 1; None: not among them
+    share: float  # of the visits that the turn played got
+    candidates: int
+    iterations: int
+    estimate: float  # chance to win before the decision, as the search sees it
+    best_value: float  # means over the sampled outcomes
+    played_value: float
+    cost: float  # the first less the second: below 0 where the turn was better than the search's
+    error: float  # half width of the 95 % interval of `cost`
+
+    @property
+    def is_sure(self) -> bool:
+        """Whether the interval of the cost lies above 0."""
+        return self.cost > self.error
+
+
+@dataclass(frozen=True, slots=True)
+class Estimate:
+    """The chances to win before a decision, or at the end of the game."""
+
+    ply: int
+    round: int
+    values: tuple[float, ...]  # (players,) together 1
+
+
+@dataclass(frozen=True, slots=True)
+class GameReview:
+    """What is known of a game so far; complete when all `decisions` were looked at."""
+
+    options: ReviewOptions
+    decisions: int  # plies in which players decide
+    turns: tuple[ReviewedTurn, ...] = ()  # in the order of the game
+    estimates: tuple[Estimate, ...] = ()
+
+    @property
+    def done(self) -> int:
+        """How many decisions were looked at."""
+        return len({turn.ply for turn in self.turns})
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether nothing is left to do."""
+        return self.done == self.decisions
+
+    def turn_at(self, ply: int, player: int) -> ReviewedTurn | None:
+        """Return what is known of a decision."""
+        found = (t for t in self.turns if (t.ply, t.player) == (ply, player))
+        return next(found, None)
+
+
+class ReviewContext(AnalysisContext, Protocol):
+    """The part of a job's context that `review_game` uses."""
+
+    def progress(self, done: int, total: int) -> None:
+        """Hear how many decisions were looked at, and of how many."""
+        ...
+
+
+def check_reviewable(record: GameRecord[Any, Any], options: ReviewOptions) -> WarlightGame:
+    """Return the record's game; raise SetupError if its turns cannot be reviewed."""
+    game = record.game
+    if not isinstance(game, WarlightGame):
+        raise SetupError(say("Only games of Warlight can be reviewed."))
+    count = game.settings.num_players
+    for player in options.players:
+        if not 0 <= player < count:
+            raise SetupError(
+                say(
+                    "There is no player {player}: the game has 1 to {count}.",
+                    player=player + 1,
+                    count=count,
+                )
+            )
+    if not any(deciding_plies(record, options)):
+        raise SetupError(
+            say("Nobody has decided anything in this game: there is nothing to review.")
+        )
+    return game
+
+
+def deciding_plies(record: GameRecord[Any, Any], options: ReviewOptions) -> list[int]:
+    """Return the plies in which one of the reviewed players decided, in order."""
+    return [
+        ply
+        for ply, moves in enumerate(record.plies)
+        if any(_is_judged(player, options) for player in moves)
+    ]
+
+
+def _is_judged(player: int, options: ReviewOptions) -> bool:
+    return player != CHANCE and (not options.players or player in options.players)
+
+
+def review_game(
+    context: ReviewContext,
+    record: GameRecord[Any, Any],
+    options: ReviewOptions,
+    known: GameReview | None = None,
+    build: SearcherFactory = build_searcher,
+) -> GameReview:
+    """Look at every decision of a game; go on with what is known of it by the same options.
+
+    Publishes a `GameReview` after each and returns the last one, which is not complete if
+    the context said stop. Raises SetupError as `check_reviewable` does, and
+    UnsupportedGameError for maps that cannot be searched.
+    """
+    game = check_reviewable(record, options)
+    plies = deciding_plies(record, options)
+    review = GameReview(options, len(plies), (), _end_estimates(record, game))
+    if known is not None and known.options == options and known.decisions == len(plies):
+        review = known
+    reviewer = _Reviewer(context, record, game, options, build)
+    looked_at = {turn.ply for turn in review.turns}
+    for ply in plies:
+        context.progress(len(looked_at), len(plies))
+        if ply in looked_at:
+            continue
+        found = reviewer.look_at(ply)
+        if found is None:
+            return review
+        looked_at.add(ply)
+        review = _with(review, *found)
+        context.publish(review)
+    context.progress(len(plies), len(plies))
+    return review
+
+
+def _with(review: GameReview, turns: Sequence[ReviewedTurn], estimate: Estimate) -> GameReview:
+    every = sorted([*review.turns, *turns], key=lambda turn: (turn.ply, turn.player))
+    estimates = sorted([*review.estimates, estimate], key=lambda known: known.ply)
+    return replace(review, turns=tuple(every), estimates=tuple(estimates))
+
+
+def _end_estimates(record: GameRecord[Any, Any], game: WarlightGame) -> tuple[Estimate, ...]:
+    """Return what is certain at the end of a finished game."""
+    state = record.states[-1]
+    if state.phase is not Phase.OVER:
+        return ()
+    return (Estimate(len(record.plies), state.round + 1, final_values(game, state)),)
+
+
+def final_values(game: WarlightGame, state: WarlightState) -> tuple[float, ...]:
+    """Return the values of a finished game: 1 for the winner, equal shares of a draw."""
+    returns = game.returns(state)
+    if any(returns):
+        return tuple(float(payoff > 0) for payoff in returns)
+    living = [state.is_alive(player) for player in range(len(returns))]
+    return tuple(alive / max(sum(living), 1) for alive in living)
+
+
+def position_at(record: GameRecord[Any, Any], ply: int, player: int) -> Position:
+    """Return a position of the record with the player's decision, named by its round."""
+    game, state = record.game, record.states[ply]
+    assert isinstance(game, WarlightGame)
+    return position_of(game, state, player, players=players_of(record))
+
+
+def move_label(graph: MapGraph, move: WarlightMove) -> str:
+    """Write a player's move shortly."""
+    return turn_label(graph, move) if isinstance(move, Turn) else _picks_label(graph, move)
+
+
+def _picks_label(graph: MapGraph, move: WarlightMove) -> str:
+    assert isinstance(move, Picks), "only players' moves are reviewed"
+    return picks_label(graph, move)
+
+
+class _Quiet:
+    """Lets a search hear that it must stop, and nobody what it finds meanwhile."""
+
+    def __init__(self, context: AnalysisContext) -> None:
+        self._context = context
+
+    @property
+    def stopped(self) -> bool:
+        return self._context.stopped
+
+    def publish(self, value: object) -> None:
+        """Say nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Reviewer:
+    """Looks at one decision after the other of one game."""
+
+    context: AnalysisContext
+    record: GameRecord[Any, Any]
+    game: WarlightGame
+    options: ReviewOptions
+    build: SearcherFactory
+
+    def look_at(self, ply: int) -> tuple[list[ReviewedTurn], Estimate] | None:
+        """Return the turns of a decision and the chances before it; None if it was stopped."""
+        searches: dict[int, AnalysisSnapshot] = {}
+        for player in self.game.actors(self.record.states[ply]):
+            searches[player] = self._search(ply, player)
+            if self.context.stopped:
+                return None
+        judged = [player for player in searches if _is_judged(player, self.options)]
+        turns = [self._judge(ply, player, searches) for player in judged]
+        if self.context.stopped:
+            return None
+        values = np.mean([s.tree.value[0] for s in searches.values()], axis=0).tolist()
+        return turns, Estimate(ply, round_of(self.record.states[ply]), tuple(values))
+
+    def _search(self, ply: int, player: int) -> AnalysisSnapshot:
+        options = self.options.search(_seed(self.options.seed, ply, player))
+        position = position_at(self.record, ply, player)
+        return analyse(_Quiet(self.context), position, options, self.build)
+
+    def _judge(
+        self, ply: int, player: int, searches: Mapping[int, AnalysisSnapshot]
+    ) -> ReviewedTurn:
+        """Compare the turn that was played with the best one found."""
+        search, state = searches[player], self.record.states[ply]
+        played, best = self.record.plies[ply][player], search.root_moves[0]
+        replies = {q: found for q, found in searches.items() if q != player}
+        found = next((move for move in search.root_moves if move.move == played), None)
+        best_values = self._outcomes(ply, player, best.move, replies)
+        own = best_values
+        if played != best.move:
+            own = self._outcomes(ply, player, played, replies)
+        losses = best_values - own
+        rank = None if found is None else search.root_moves.index(found) + 1
+        return ReviewedTurn(
+            ply=ply,
+            round=round_of(state),
+            player=player,
+            played=move_label(self.game.graph, played),
+            best=move_label(self.game.graph, _move(best)),
+            rank=rank,
+            share=0.0 if found is None else share_of(search, found),
+            candidates=len(search.root_moves),
+            iterations=search.iterations,
+            estimate=search.win_estimate,
+            best_value=float(best_values.mean()),
+            played_value=float(own.mean()),
+            cost=float(losses.mean()),
+            error=_half_interval(losses),
+        )
+
+    def _outcomes(
+        self, ply: int, player: int, move: Any, replies: Mapping[int, AnalysisSnapshot]
+    ) -> np.ndarray[tuple[int], np.dtype[np.float64]]:
+        """Return the player's values after sampled rounds with a move, (samples,).
+
+        The n-th sample has the same replies and seeds for every move.
+        """
+        state = self.record.states[ply]
+        values = np.zeros(self.options.samples)
+        for sample in range(self.options.samples):
+            if self.context.stopped:
+                break
+            rng = Random(f"{self.options.seed} {ply} {player} {sample}")
+            moves = {q: _drawn(found.root_moves, rng) for q, found in replies.items()}
+            after = self._settled(self.game.advance(state, {player: move, **moves}), rng)
+            values[sample] = self._value(after, player, rng.getrandbits(32))
+        return values
+
+    def _settled(self, state: WarlightState, rng: Random) -> WarlightState:
+        """Let chance move for as long as it has to."""
+        while self.game.actors(state) == (CHANCE,):
+            state = self.game.advance(state, {CHANCE: self.game.sample_chance(state, rng)})
+        return state
+
+    def _value(self, state: WarlightState, player: int, seed: int) -> float:
+        actors = self.game.actors(state)
+        if not actors:
+            return final_values(self.game, state)[player]
+        if state.phase is Phase.TURN and not state.is_alive(player):
+            return 0.0
+        searching = player if player in actors else actors[0]
+        position = Position(self.game, state, searching, "")
+        found = analyse(_Quiet(self.context), position, self.options.sample(seed), self.build)
+        return float(found.tree.value[0, player])
+
+
+def _move(found: RootMove) -> WarlightMove:
+    """Return a candidate's move; candidates of Warlight hold nothing else."""
+    assert isinstance(found.move, Turn | Picks)
+    return found.move
+
+
+def _seed(seed: int, ply: int, player: int) -> int:
+    return Random(f"{seed} {ply} {player}").getrandbits(32)
+
+
+def _drawn(moves: Sequence[RootMove], rng: Random) -> Any:
+    """Draw a move by its visits."""
+    visits = [move.visits for move in moves]
+    return rng.choices(moves, visits if any(visits) else None)[0].move
+
+
+def _half_interval(values: np.ndarray[tuple[int], np.dtype[np.float64]]) -> float:
+    """Return half the 95 % interval of a mean; one sample alone says nothing."""
+    if len(values) < 2:
+        return 1.0
+    return CONFIDENCE * float(values.std(ddof=1)) / math.sqrt(len(values))
+
+
+def carried_over(
+    known: GameReview, before: GameRecord[Any, Any], after: GameRecord[Any, Any]
+) -> GameReview | None:
+    """Return what a review of a game still says of the game that it has become.
+
+    None if another game was played, or one that parted from this one.
+    """
+    plies = len(before.plies)
+    if before.game != after.game or before.plies != after.plies[:plies]:
+        return None
+    decided = deciding_plies(after, known.options)
+    kept = {turn.ply for turn in known.turns}
+    game = check_reviewable(after, known.options)
+    estimates = tuple(found for found in known.estimates if found.ply in kept)
+    return replace(
+        known, decisions=len(decided), estimates=(*estimates, *_end_estimates(after, game))
+    )

@@ -1,0 +1,169 @@
+"""One search of one position: paused, taken up again, and going on after its limits; no widgets.
+
+It starts no job: whoever has one calls `SearchRun.run` in it.
+"""
+
+from __future__ import annotations
+
+import threading
+import time
+from typing import Final
+
+from ai.searching.search import Detailed, Limits, Searcher, run_search
+from ai.searching.snapshot import AnalysisSnapshot
+from studio.position.analysis import (
+    AnalysisContext,
+    AnalysisOptions,
+    Position,
+    SearcherFactory,
+    build_searcher,
+)
+
+LIVE_NODES: Final = 2000  # of every tree in a picture of a search under way
+NAP_S: Final = 0.02  # between two looks whether a pause is over
+OVERSHOT: Final = 0.01  # share of a limit of visits by which a search may miss it
+
+
+class SearchRun:
+    """Owns the searcher. `run` is for one job at a time; all else is for any thread."""
+
+    def __init__(
+        self,
+        position: Position,
+        options: AnalysisOptions,
+        build: SearcherFactory = build_searcher,
+    ) -> None:
+        self.position, self.options = position, options
+        self._build = build
+        self._searcher: Searcher | None = None
+        self._pausing, self._pondering = threading.Event(), threading.Event()
+        self._last: AnalysisSnapshot | None = None
+        self._past_s = self._paused_s = 0.0
+
+    @property
+    def is_paused(self) -> bool:
+        """Whether the search waits."""
+        return self._pausing.is_set()
+
+    def set_paused(self, paused: bool) -> None:
+        """Let the search wait, or go on; time that it waits does not count."""
+        (self._pausing.set if paused else self._pausing.clear)()
+
+    @property
+    def ponders(self) -> bool:
+        """Whether limits do not end the search."""
+        return self._pondering.is_set()
+
+    def set_pondering(self, pondering: bool) -> None:
+        """Let the search go on after its limits until told, or end it there."""
+        (self._pondering.set if pondering else self._pondering.clear)()
+
+    def run(self, context: AnalysisContext) -> AnalysisSnapshot:
+        """Search until a limit is met or the context says stop; return the last picture.
+
+        Called again it goes on with the same trees. Publishes about ten snapshots a second.
+        Raises UnsupportedGameError for positions that cannot be searched.
+        """
+        if self._searcher is None:
+            self._searcher = self._build(self.position, self.options)
+        last = self._last or self._searcher.snapshot(0.0)
+        while not context.stopped and (limits := self._next_limits(last)) is not None:
+            last = self._search(context, limits)
+        return last
+
+    def _search(self, context: AnalysisContext, limits: Limits) -> AnalysisSnapshot:
+        assert self._searcher is not None
+        timed = _Timed(self._searcher, self._past_s)
+        pondering = self._is_over(self._last) if self._last is not None else False
+        token = _Token(self, context, while_pondering=pondering)
+        self._last = run_search(timed, limits, token, context.publish, clock=self._clock)
+        self._past_s = self._last.elapsed_s
+        return self._last
+
+    def _clock(self) -> float:
+        return time.perf_counter() - self._paused_s
+
+    def wait_while_paused(self, context: AnalysisContext) -> None:
+        """Return when the search may go on, or is to stop."""
+        began = time.perf_counter()
+        while self.is_paused and not context.stopped:
+            time.sleep(NAP_S)
+        self._paused_s += time.perf_counter() - began
+
+    def detail(self, nodes: int) -> AnalysisSnapshot | None:
+        """Return the last picture with at most so many nodes of every tree, if there is one.
+
+        For a job, while `run` is not under way. Later pictures are as before.
+        """
+        if not isinstance(self._searcher, Detailed):
+            return self._last
+        self._searcher.show_nodes(nodes)
+        self._last = self._searcher.snapshot(self._past_s)
+        self._searcher.show_nodes(LIVE_NODES)
+        return self._last
+
+    # --- limits
+
+    def _next_limits(self, last: AnalysisSnapshot) -> Limits | None:
+        """Return how far to search before limits are looked at again; None: no further."""
+        if self._is_over(last):
+            return Limits() if self.ponders else None
+        options, done = self.options, last.iterations - last.kept
+        iterations = None if options.iterations is None else options.iterations - done
+        seconds = None if options.seconds is None else options.seconds - last.elapsed_s
+        if options.visits is not None:
+            # The best cannot get more visits than there are iterations.
+            missing = options.visits - best_visits(last)
+            visits = max(missing, int(options.visits * OVERSHOT), 1)
+            iterations = visits if iterations is None else min(iterations, visits)
+        return Limits(iterations=iterations, seconds=seconds, nodes=options.nodes)
+
+    def _is_over(self, last: AnalysisSnapshot) -> bool:
+        """Whether one of the limits is met."""
+        options = self.options
+        pairs = (
+            (options.iterations, last.iterations - last.kept),
+            (options.seconds, last.elapsed_s),
+            (options.nodes, last.nodes),
+            (options.visits, best_visits(last)),
+        )
+        return any(limit is not None and reached >= limit for limit, reached in pairs)
+
+
+def best_visits(snapshot: AnalysisSnapshot) -> int:
+    """Return the visits of the most visited candidate."""
+    return snapshot.root_moves[0].visits if snapshot.root_moves else 0
+
+
+class _Token:
+    """Stops a search with its job, or when it ponders and is not to; waits while it pauses."""
+
+    def __init__(self, run: SearchRun, context: AnalysisContext, *, while_pondering: bool) -> None:
+        self._run, self._context, self._while_pondering = run, context, while_pondering
+
+    @property
+    def stopped(self) -> bool:
+        if self._run.is_paused:
+            self._run.wait_while_paused(self._context)
+        return self._context.stopped or (self._while_pondering and not self._run.ponders)
+
+
+class _Timed:
+    """A searcher whose pictures count the time of earlier runs as well."""
+
+    def __init__(self, searcher: Searcher, past_s: float) -> None:
+        self._searcher, self._past_s = searcher, past_s
+
+    @property
+    def nodes(self) -> int:
+        return self._searcher.nodes
+
+    @property
+    def is_full(self) -> bool:
+        return self._searcher.is_full
+
+    def step(self, iterations: int) -> None:
+        self._searcher.step(iterations)
+
+    def snapshot(self, elapsed_s: float) -> AnalysisSnapshot:
+        return self._searcher.snapshot(self._past_s + elapsed_s)

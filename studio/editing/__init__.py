@@ -1,0 +1,1 @@
+"""Maps being drawn, and kept from harm."""

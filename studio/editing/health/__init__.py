@@ -1,0 +1,1 @@
+"""The health of a map, measured in jobs."""

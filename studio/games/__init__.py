@@ -1,0 +1,1 @@
+"""What the general rooms ask of each game, a package a game."""

@@ -1,0 +1,1 @@
+"""What is Warlight's alone: plans of a turn, values of regions, steps of its searches."""

@@ -1,0 +1,142 @@
+"""What may happen next: a candidate's principal variation, played with sampled dice.
+
+A search keeps no positions below its root, only what was done. Here the turns of a line are
+made again, round by round; the dice of a round come from a seed, so the same seed shows the
+same game. Slow enough for a job; knows no window.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from random import Random
+from typing import Final
+
+from ai.searching.snapshot import RootMove
+from engine.errors import UnsupportedGameError
+from engine.game import CHANCE
+from engine.games.warlight.events import RoundEvent
+from engine.games.warlight.round import round_events
+from engine.games.warlight.rules import WarlightGame
+from engine.games.warlight.state import Phase, RoundLog, WarlightMove, WarlightState
+from engine.wording import say
+from studio.position.analysis import AnalysisOptions, Position, SearcherFactory, build_searcher
+
+MAX_STEPS: Final = 40
+MEMORY_MB: Final = 32.0  # for a search that is only asked what can be played
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """What a player does in a step, and in which words the search had it."""
+
+    player: int
+    move: WarlightMove
+    label: str
+    is_assumed: bool = False  # the search says nothing of it, or not for this position
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class LineStep:
+    """One picture of a line: a position, and what was decided in it so far."""
+
+    state: WarlightState
+    decisions: tuple[Decision, ...] = ()  # the last one is new in this step
+    is_sampled: bool = False  # dice led here
+    events: tuple[RoundEvent, ...] = ()  # of the round that led here
+
+
+def sample_line(
+    position: Position,
+    options: AnalysisOptions,
+    candidate: RootMove,
+    seed: int,
+    build: SearcherFactory = build_searcher,
+) -> tuple[LineStep, ...]:
+    """Play a candidate's line to its end; the round that is under way then is played, too.
+
+    The first step is the position itself. Whatever the line leaves open is decided by the
+    generator's first turn and marked as assumed.
+    """
+    teller = _Teller(position, options, build)
+    return tuple(_steps(position, candidate, seed, teller))
+
+
+def _steps(
+    position: Position, candidate: RootMove, seed: int, teller: _Teller
+) -> Iterator[LineStep]:
+    game, state, count = position.game, position.state, 1
+    labels = list(candidate.principal_variation or (candidate.label,))
+    sampled = False
+    yield LineStep(state)
+    while labels and state.phase in (Phase.PICK, Phase.TURN) and count < MAX_STEPS:
+        decisions: tuple[Decision, ...] = ()
+        seats = _seats(game, state, position.player)
+        for seat in seats:
+            label = labels.pop(0) if labels else None
+            own = candidate.move if state is position.state and seat == position.player else None
+            decisions += (teller.decide(state, seat, label, own),)
+            yield LineStep(state, decisions, sampled)
+            count += 1
+        moves = {decision.player: decision.move for decision in decisions}
+        if state.phase is Phase.PICK and state.pick_order:
+            return  # the others have yet to pick: nobody knows the position after it
+        step = _played(game, state, moves, Random(f"{seed} {state.round} {state.phase.value}"))
+        sampled = sampled or step.is_sampled
+        yield step
+        state = step.state
+
+
+def _seats(game: WarlightGame, state: WarlightState, player: int) -> tuple[int, ...]:
+    """Return who decides, the searching player first, as the levels of a tree have it."""
+    players = game.settings.num_players
+    return tuple(sorted(game.actors(state), key=lambda seat: (seat - player) % players))
+
+
+def _played(
+    game: WarlightGame, state: WarlightState, moves: dict[int, WarlightMove], rng: Random
+) -> LineStep:
+    given = game.advance(state, moves)
+    if given.phase is not Phase.ROUND:
+        return LineStep(given)
+    log = game.sample_chance(given, rng)
+    assert isinstance(log, RoundLog), "chance computes the round"
+    after = game.advance(given, {CHANCE: log})
+    return LineStep(after, is_sampled=True, events=round_events(given, log))
+
+
+class _Teller:
+    """Makes turns out of their words, with the generator that the search has."""
+
+    def __init__(
+        self, position: Position, options: AnalysisOptions, build: SearcherFactory
+    ) -> None:
+        self._position, self._build = position, build
+        # A search without an iteration knows what can be played, and needs next to no memory.
+        memory_mb = min(options.memory_mb, MEMORY_MB)
+        self._options = replace(options, workers=1, memory_mb=memory_mb)
+
+    def decide(self, state: WarlightState, player: int, label: str | None, own: object) -> Decision:
+        """Return what a player does; `own` is the move, where it is known."""
+        choices = self._choices(state, player)
+        for choice in choices:
+            if choice.move == own or (own is None and label in (choice.label, choice.kind)):
+                return Decision(player, _move(choice), choice.label)
+        if own is not None:
+            return Decision(player, own, label or "")  # type: ignore[arg-type]
+        first = choices[0]
+        return Decision(player, _move(first), first.label, is_assumed=True)
+
+    def _choices(self, state: WarlightState, player: int) -> tuple[RootMove, ...]:
+        position = Position(self._position.game, state, player, "")
+        choices = self._build(position, self._options).snapshot(0.0).root_moves
+        if not choices:
+            raise UnsupportedGameError(
+                say("Player {player} has nothing to decide here.", player=player + 1)
+            )
+        return choices
+
+
+def _move(choice: RootMove) -> WarlightMove:
+    move: WarlightMove = choice.move  # type: ignore[assignment]
+    return move

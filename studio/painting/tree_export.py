@@ -1,0 +1,178 @@
+"""A search tree as a file: a picture (PNG, SVG), or data for other programs (JSON, DOT, GraphML).
+
+What is written are the nodes of a part: those on show. Pictures need a QGuiApplication, as
+`studio.painting.pictures` says.
+"""
+
+from __future__ import annotations
+
+import io
+import json
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import partial
+from typing import Any, Final
+
+from PySide6.QtCore import QSize, QSizeF
+from PySide6.QtGui import QImage, QPainter
+
+from ai.games.warlight.words import shown_label
+from ai.searching.snapshot import AnalysisSnapshot, TreeArrays
+from engine.plain import plain
+from engine.wording import say
+from studio.painting.colors import PAPER, text_on
+from studio.painting.pictures import png_bytes, svg_bytes
+from studio.painting.tree_sheets import paint_sheet
+from studio.painting.trees import outline_color, prepare, step_color, value_step
+from studio.position.players import NUMBERED, Players
+from studio.program.figures import count_text, percent_text
+from studio.trees.layouts import TreePart
+
+JSON_FORMAT: Final = "marchland-tree"
+JSON_VERSION: Final = 1
+SHEET: Final = QSize(1600, 1000)
+MAX_LABEL: Final = 40  # characters in a node of a DOT file
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class TreeExtract:
+    """What is to be written: the nodes of a part of a tree that belongs to a search."""
+
+    snapshot: AnalysisSnapshot
+    tree: TreeArrays
+    part: TreePart
+    players: Players = NUMBERED
+
+    def nodes(self) -> Iterator[dict[str, Any]]:
+        """Return the nodes by rising number; values are in [0, 1] for each player."""
+        tree = self.tree
+        for number, row in enumerate(self.part.rows.tolist()):
+            yield {
+                "id": number,
+                "parent": int(self.part.parent[number]),  # -1 for the root
+                "player": int(tree.actor[row]),  # who made the move into the node, from 0
+                "visits": int(tree.visits[row]),
+                "value": [round(float(value), 4) for value in tree.value[row]],
+                "label": tree.label[row],
+            }
+
+
+def tree_file(extract: TreeExtract, kind: str) -> bytes:
+    """Return a tree as a file of a kind of `TREE_KINDS`; raise KeyError for another one."""
+    return _WRITERS[kind](extract)
+
+
+def tree_json(extract: TreeExtract) -> bytes:
+    """Write the nodes as a list; `format` and `version` say what the file is."""
+    snapshot = extract.snapshot
+    data = {
+        "format": JSON_FORMAT,
+        "version": JSON_VERSION,
+        "player": snapshot.player,
+        "iterations": snapshot.iterations,
+        "nodes": list(extract.nodes()),
+    }
+    return (json.dumps(data, ensure_ascii=False, indent=1) + "\n").encode()
+
+
+def tree_dot(extract: TreeExtract) -> bytes:
+    """Write a directed graph for Graphviz, in the colours of the window."""
+    player = extract.snapshot.player
+    lines = ["digraph tree {", "  node [shape=box, style=filled, fontname=sans];"]
+    for node in extract.nodes():
+        value = node["value"][player]
+        step = value_step(value)
+        text = "\n".join(
+            [
+                _short(shown_label(node["label"])) or say("Root"),
+                say("{count} visits, {share}", count=node["visits"], share=percent_text(value)),
+            ]
+        )
+        border = outline_color(node["player"], extract.players, PAPER).name()
+        lines.append(
+            f"  n{node['id']} [label={_quoted(text)}, fillcolor={_quoted(step_color(step).name())},"
+            f" color={_quoted(border)}, fontcolor={_quoted(_ink(step))}];"
+        )
+        if node["parent"] >= 0:
+            lines.append(f"  n{node['parent']} -> n{node['id']};")
+    return ("\n".join([*lines, "}"]) + "\n").encode()
+
+
+def _short(label: str) -> str:
+    return plain(label, MAX_LABEL)
+
+
+def _quoted(text: str) -> str:
+    escaped = text.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n")
+    return f'"{escaped}"'
+
+
+def _ink(step: int) -> str:
+    return text_on(step_color(step)).name()
+
+
+def tree_graphml(extract: TreeExtract) -> bytes:
+    """Write a directed graph; the values of players 1, 2 and so on are `value_1` and so on."""
+    import networkx  # noqa: PLC0415 - slow to import, and asked for seldom
+
+    graph = networkx.DiGraph(player=extract.snapshot.player + 1)
+    for node in extract.nodes():
+        values = {f"value_{i}": value for i, value in enumerate(node["value"], start=1)}
+        graph.add_node(
+            node["id"],
+            label=_printable(node["label"]),
+            player=node["player"] + 1,
+            visits=node["visits"],
+            **values,
+        )
+        if node["parent"] >= 0:
+            graph.add_edge(node["parent"], node["id"])
+    file = io.BytesIO()
+    networkx.write_graphml(graph, file)
+    return file.getvalue()
+
+
+def _printable(text: str) -> str:
+    """Return a text without the characters that XML cannot hold."""
+    return "".join(letter for letter in text if letter.isprintable())
+
+
+def tree_png(extract: TreeExtract) -> bytes:
+    """Paint the tree on a sheet with heading and legend."""
+    image = QImage(SHEET, QImage.Format.Format_RGB32)
+    painter = QPainter(image)
+    _paint(painter, extract)
+    painter.end()
+    return png_bytes(image)
+
+
+def tree_svg(extract: TreeExtract) -> bytes:
+    """Draw the tree on a sheet with heading and legend, as vectors."""
+    return svg_bytes(partial(_paint, extract=extract), SHEET, say("Search tree"))
+
+
+def _paint(painter: QPainter, extract: TreeExtract) -> None:
+    snapshot = extract.snapshot
+    drawing = prepare(snapshot, extract.part, extract.tree, players=extract.players)
+    heading = " · ".join(
+        (
+            say("{count} iterations", count=count_text(snapshot.iterations)),
+            say(
+                "{shown} of {count} nodes",
+                shown=len(extract.part),
+                count=count_text(snapshot.nodes),
+            ),
+            say("win estimate {share}", share=percent_text(snapshot.win_estimate)),
+        )
+    )
+    paint_sheet(painter, QSizeF(SHEET), drawing, snapshot.player, heading, PAPER)
+
+
+_WRITERS: Final[dict[str, Callable[[TreeExtract], bytes]]] = {
+    "png": tree_png,
+    "svg": tree_svg,
+    "json": tree_json,
+    "dot": tree_dot,
+    "graphml": tree_graphml,
+}
+TREE_KINDS: Final = tuple(_WRITERS)

@@ -1,0 +1,1 @@
+"""Games being played and looked back at."""

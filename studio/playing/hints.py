@@ -1,0 +1,104 @@
+"""A hint for a person who plans: the best turn that a short search finds. No widgets."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from PySide6.QtCore import QObject, Signal, Slot
+
+from engine.games.warlight.state import WarlightMove
+from studio.playing.thinking import FOR_SEARCHES, Preparation, Thinker, prepare_engine, think
+from studio.position.analysis import Position
+from studio.position.seats import BOT_KINDS, Seat
+from studio.program.jobs import Job, JobContext, JobRunner
+
+HINT_SECONDS: Final = 1.5
+_ADVISER: Final = Seat("Adviser", BOT_KINDS[0].name, seconds=HINT_SECONDS)
+_SEED: Final = 1
+_GROUP: Final = "play: hint"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Hint:
+    """A move for a position, and how often its player wins after it as far as is known."""
+
+    position: Position
+    move: WarlightMove
+    win_estimate: float | None  # in [0, 1]
+
+
+def find_hint(
+    context: JobContext, position: Position, thinker: Thinker, preparation: Preparation
+) -> Hint:
+    """Search the position for a moment; raises what the thinker raises."""
+    preparation(context, position.game.graph, FOR_SEARCHES)
+    thought = thinker(context, position, _ADVISER, _SEED)
+    search = thought.trace.last if thought.trace is not None else None
+    return Hint(position, thought.move, search.win_estimate if search is not None else None)
+
+
+class Hints(QObject):
+    """Asks for one hint at a time, and holds the one that was found."""
+
+    changed = Signal()
+    failed = Signal(str)
+
+    def __init__(
+        self,
+        jobs: JobRunner,
+        parent: QObject | None = None,
+        *,
+        thinker: Thinker = think,
+        preparation: Preparation = prepare_engine,
+    ) -> None:
+        super().__init__(parent)
+        self.hint: Hint | None = None
+        self._jobs, self._thinker, self._preparation = jobs, thinker, preparation
+        self._job: Job | None = None
+
+    @property
+    def is_searching(self) -> bool:
+        """Whether a hint is being looked for."""
+        return self._job is not None
+
+    def ask(self, position: Position) -> None:
+        """Look for a hint; the one before is forgotten."""
+        self.forget()
+        job = self._jobs.start(
+            f"{_GROUP} {id(self)}", find_hint, position, self._thinker, self._preparation
+        )
+        self._job = job
+        job.succeeded.connect(self._on_job_succeeded)
+        job.failed.connect(self._on_job_failed)
+        self.changed.emit()
+
+    def forget(self) -> None:
+        """Drop the hint, and the search for one."""
+        if self._job is None and self.hint is None:
+            return
+        self._end_job(cancel=True)
+        self.hint = None
+        self.changed.emit()
+
+    def _end_job(self, *, cancel: bool) -> None:
+        job, self._job = self._job, None
+        if job is not None:
+            job.succeeded.disconnect(self._on_job_succeeded)
+            job.failed.disconnect(self._on_job_failed)
+            if cancel:
+                job.cancel()
+
+    @Slot(object)
+    def _on_job_succeeded(self, hint: Hint) -> None:
+        self._end_job(cancel=False)
+        self.hint = hint
+        self.changed.emit()
+
+    @Slot(Exception)
+    def _on_job_failed(self, error: Exception) -> None:
+        self._end_job(cancel=False)
+        self.changed.emit()
+        self.failed.emit(
+            self.tr("No hint was found: {0}").format(str(error) or type(error).__name__)
+        )

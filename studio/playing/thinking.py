@@ -1,0 +1,128 @@
+"""How a bot decides in a job of its own: the bridge from sessions to the bots of `ai`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import TYPE_CHECKING, Final, Protocol, TypeAlias
+
+from ai.games.warlight.options import SearchOptions
+from ai.playing.players import make_bot, players_of
+from engine.cartography.graph import MapGraph
+from engine.games.warlight.state import WarlightMove
+from studio.position.analysis import Position, SearchTrace
+from studio.position.seats import Seat
+from studio.program.jobs import JobContext
+from studio.program.translation import tr
+
+if TYPE_CHECKING:
+    from ai.playing.bots import Bot
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Thought:
+    """A bot's move, and the search behind it if there was one."""
+
+    move: WarlightMove
+    trace: SearchTrace | None = None
+
+
+class Thinker(Protocol):
+    """Decides a bot's move; runs off the GUI thread and stops soon when told to."""
+
+    def __call__(
+        self, context: JobContext, position: Position, seat: Seat, seed: int, /
+    ) -> Thought:
+        """Return the move of `position.player`; the same seed gives the same dice."""
+        ...
+
+
+Preparation: TypeAlias = Callable[[JobContext, MapGraph, Sequence[str]], object]
+"""What must be done before kinds of kernels can be used on a map; stops soon when told to.
+
+It tells the job how many kernels of how many are compiled.
+"""
+
+# Kinds of `ai.games.warlight.parts`, which is slow to import.
+FOR_PICKS: Final = ("tree",)
+FOR_TURNS: Final = ("open",)
+FOR_SEARCHES: Final = ("open", "tree")  # of any position in any mode
+FOR_GAMES: Final = ("games",)
+
+
+def think(context: JobContext, position: Position, seat: Seat, seed: int) -> Thought:
+    """Let the bot of the seat decide; every snapshot of a search goes into the trace.
+
+    Nothing is kept from one decision to the next. Raises UnsupportedGameError if there is
+    no such bot, or if it cannot play the game.
+    """
+    return _decide(context, position, bot_of(position.game.traits.name, seat), seed)
+
+
+class GameThinker:
+    """A `Thinker` for the bots of one game: those that keep their trees find them again."""
+
+    def __init__(self) -> None:
+        self._bots: dict[tuple[int, Seat], Bot] = {}
+
+    def __call__(
+        self, context: JobContext, position: Position, seat: Seat, seed: int, /
+    ) -> Thought:
+        """Do as `think` with a bot that may remember."""
+        key = position.player, seat
+        bot = self._bots[key] = self._bots.get(key) or bot_of(position.game.traits.name, seat)
+        return _decide(context, position, bot, seed)
+
+
+def bot_of(game: str, seat: Seat) -> Bot:
+    """Return the bot of a seat in a game; raise UnsupportedGameError if there is no such bot."""
+    # Loading the bots takes seconds (they bring the compiler of the kernels with them).
+    from ai.playing.bots import BotOptions  # noqa: PLC0415
+    from ai.playing.entries import level_entry  # noqa: PLC0415
+
+    if seat.searches and seat.level:
+        return level_entry(players_of(game), seat.level).make()
+    options = BotOptions(
+        seconds=seat.seconds if seat.iterations is None else None,
+        iterations=seat.iterations,
+        workers=seat.workers,
+        keep_tree=seat.keep_tree,
+        search=SearchOptions.best(seat.parallel),
+    )
+    return make_bot(game, seat.kind, options)
+
+
+def _decide(context: JobContext, position: Position, bot: Bot, seed: int) -> Thought:
+    from ai.playing.bots import Seen  # noqa: PLC0415 - slow, see above
+
+    trace = SearchTrace()
+    decision = bot.choose(
+        Seen(position.game, position.state, position.player), Random(seed), context, trace.add
+    )
+    context.check()
+    if decision.search is None:
+        return Thought(decision.move)
+    trace.add(decision.search)
+    return Thought(decision.move, trace)
+
+
+def preparing_text(done: int, total: int) -> str:
+    """Say that the search engine is being prepared, and how far it is."""
+    text = tr("Preparing the search engine (only once, about half a minute)…")
+    return text if not total else text + " " + tr("{0} of {1}").format(done, total)
+
+
+def prepare_engine(
+    context: JobContext, graph: MapGraph, kinds: Sequence[str] = FOR_SEARCHES
+) -> None:
+    """Compile kinds of kernels for a map, in a child process; quick if that was done before.
+
+    Raises RuntimeError with what the compiler said if it failed.
+    """
+    from ai.games.warlight.parts import missing, parts_of  # noqa: PLC0415 - slow, see above
+    from ai.games.warlight.warm import warm_up_in_child  # noqa: PLC0415
+
+    needed = missing(parts_of(graph, *kinds))
+    if needed:
+        warm_up_in_child(context, needed, context.progress)

@@ -1,0 +1,1 @@
+"""Values that playing and analysing share: positions, searches of them, who plays."""

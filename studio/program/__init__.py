@@ -1,0 +1,1 @@
+"""What any program needs: settings, jobs, language, reports of faults."""

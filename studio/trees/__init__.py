@@ -1,0 +1,1 @@
+"""Search trees: laid out, filtered, walked, written."""
