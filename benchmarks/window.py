@@ -25,7 +25,7 @@ from ai.playing.players import make_bot
 from engine.cartography.graph import MapGraph
 from engine.games.warlight.rules import WarlightGame
 from engine.match import Match
-from studio.position.analysis import Position
+from studio.position.position import Position
 from studio.program.settings import Settings
 from studio.ui.window.app import make_application
 from studio.ui.window.main_window import MainWindow, open_studio

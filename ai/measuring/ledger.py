@@ -18,13 +18,15 @@ from typing import Any, Final, Generic, Protocol, TypeVar
 import msgspec
 
 from ai.measuring.pairs import pair_seed
+from engine.cartography.graph import MapGraph
 from engine.errors import RecordError, SetupError
 from engine.files import append, read_bytes, write_whole
-from engine.games.warlight.rules import WarlightGame
+from engine.game import Game
 
 GAMES_FILE: Final = "games.csv"
 LARGEST_FILE: Final = 1 << 26  # bytes; half a million games
 FINGERPRINT_DIGITS: Final = 16
+FIRST_GAME: Final = "warlight"  # of folders that name none
 SHOWN: Final = 40  # characters of a parameter in a message
 
 
@@ -106,10 +108,21 @@ def open_folder(
     yield Ledger(path, games)
 
 
-def map_parameters(game: WarlightGame) -> dict[str, str]:
+def game_parameters(game: Game[Any, Any]) -> dict[str, Any]:
+    """Return what tells a game from others that play differently, as JSON has it.
+
+    Of one on a map the name, the map with its fingerprint, and the rules; else the whole setup.
+    """
+    setup, graph = dict(game.setup()), getattr(game, "graph", None)
+    if graph is None:
+        return {"game": game.traits.name, "rules": setup}
+    return {"game": game.traits.name, **map_parameters(graph), "rules": setup.get("settings")}
+
+
+def map_parameters(graph: MapGraph) -> dict[str, str]:
     """Return what tells a map from others that play differently, as JSON has it."""
-    graph = hashlib.sha256(msgspec.json.encode(game.graph)).hexdigest()
-    return {"map": game.graph.name, "map_fingerprint": graph[:FINGERPRINT_DIGITS]}
+    digest = hashlib.sha256(msgspec.json.encode(graph)).hexdigest()
+    return {"map": graph.name, "map_fingerprint": digest[:FINGERPRINT_DIGITS]}
 
 
 def _check_parameters(folder: Path, form: Format[P], wanted: dict[str, Any]) -> None:
@@ -122,6 +135,8 @@ def _check_parameters(folder: Path, form: Format[P], wanted: dict[str, Any]) -> 
         known = msgspec.json.decode(data, type=dict[str, Any])
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
         raise RecordError(f"{path} is damaged: {error}. Choose another folder.") from error
+    if "game" in wanted:
+        known.setdefault("game", FIRST_GAME)
     differing = list(_differences(known, wanted))
     if differing:
         raise SetupError(

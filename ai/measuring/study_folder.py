@@ -34,7 +34,7 @@ def parameters(game: WarlightGame, settings: StudySettings) -> dict[str, Any]:
     """Return all that decides how the games of a study go, as JSON has it."""
     return {
         "version": VERSION,
-        **map_parameters(game),
+        **map_parameters(game.graph),
         **msgspec.to_builtins(settings),
         "rules": msgspec.to_builtins(game.settings),
         "contender": _lasting(CONTENDER),

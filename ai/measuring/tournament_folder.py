@@ -9,19 +9,17 @@ from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import Any, Final
 
-import msgspec
-
-from ai.measuring.ledger import Format, Ledger, map_parameters, open_folder
+from ai.measuring.ledger import Format, Ledger, game_parameters, open_folder
 from ai.measuring.tournament import TournamentGame
 from ai.playing.players import players_for
-from engine.games.warlight.rules import WarlightGame
+from engine.game import Game
 
 VERSION: Final = 1  # of these files and of how the games are played
 FORMAT: Final = Format("tournament", TournamentGame)
 
 
 def open_tournament(
-    folder: Path, game: WarlightGame, seed: int
+    folder: Path, game: Game[Any, Any], seed: int
 ) -> AbstractContextManager[Ledger[TournamentGame]]:
     """Begin the tournament in a folder that exists, or go on with it.
 
@@ -30,15 +28,14 @@ def open_tournament(
     return open_folder(folder, FORMAT, parameters(game, seed), seed)
 
 
-def parameters(game: WarlightGame, seed: int) -> dict[str, Any]:
+def parameters(game: Game[Any, Any], seed: int) -> dict[str, Any]:
     """Return all but the entries that decides how the games go, as JSON has it.
 
     The defaults are what an entry's text leaves out.
     """
     return {
         "version": VERSION,
-        **map_parameters(game),
+        **game_parameters(game),
         "seed": seed,
-        "rules": msgspec.to_builtins(game.settings),
         **{name: value() for name, value in players_for(game).parameters.items()},
     }

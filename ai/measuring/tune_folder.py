@@ -31,7 +31,7 @@ def parameters(tuning: Tuning) -> dict[str, Any]:
     """Return all that decides how the games go, as JSON has it."""
     return {
         "version": VERSION,
-        "maps": [map_parameters(game) for game in tuning.games],
+        "maps": [map_parameters(game.graph) for game in tuning.games],
         "rules": msgspec.to_builtins(tuning.games[0].settings),
         **msgspec.to_builtins(tuning.settings),
         "knobs": [knob.name for knob in KNOBS],

@@ -17,7 +17,7 @@ import numpy as np
 from ai.searching.snapshot import AnalysisSnapshot, RootMove
 from engine.libraries import stats
 from engine.wording import number, say
-from studio.position.analysis import share_of
+from studio.position.reading import share_of
 from studio.program.figures import count_text, interval_text, percent_text, seconds_text
 from studio.program.translation import tr
 

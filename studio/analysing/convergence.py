@@ -18,7 +18,8 @@ from ai.searching.convergence import Checkpoint, Convergence, growing, measure
 from ai.searching.search import Searcher
 from engine.errors import SetupError
 from engine.wording import say
-from studio.position.analysis import AnalysisContext, AnalysisOptions, Position, SearcherFactory
+from studio.position.position import Position
+from studio.position.searches import AnalysisContext, AnalysisOptions, SearcherFactory
 from studio.program.figures import count_text, percent_text
 from studio.program.translation import tr
 

@@ -22,18 +22,20 @@ import numpy as np
 from ai.searching.snapshot import AnalysisSnapshot, Order, RootMove, TreeArrays, WorkerFigures
 from engine.errors import EngineError, RecordError
 from engine.files import read_bytes
-from engine.game import CHANCE
-from engine.games.warlight.rules import WarlightGame
-from engine.games.warlight.state import WarlightState
+from engine.game import CHANCE, Game
+from engine.registry import build_game
 from engine.wording import say
-from studio.position.analysis import AnalysisOptions, Position, SearchTrace, TracePoint
 from studio.position.players import Players, Seated
+from studio.position.position import Position
+from studio.position.searches import AnalysisOptions
 from studio.position.seats import Seat
+from studio.position.trace import SearchTrace, TracePoint
 from studio.trees.file import add_member, read_member, read_tree, write_tree
 
 SUFFIX: Final = ".marchland-analysis"
 FORMAT: Final = "marchland-analysis"
-VERSION: Final = 1
+VERSION: Final = 2  # of those that are read, 1 names no game: all were of Warlight
+_FIRST_GAME: Final = "warlight"
 TOP_ROWS: Final = 2000
 MAX_FILE_BYTES: Final = 1024**3
 MAX_HEADER_BYTES: Final = 128 * 1024**2
@@ -85,6 +87,7 @@ class _StoredPosition(msgspec.Struct):
     state: Any  # as the game writes it
     player: int
     title: str
+    game: str = _FIRST_GAME
     played: str | None = None
     players: tuple[Seated, ...] = ()
 
@@ -180,6 +183,7 @@ def _stored_position(position: Position) -> _StoredPosition:
         game.state_to_data(state),
         player,
         position.title,
+        game.traits.name,
         None if played is None else game.format_move(state, player, played),
         position.players.seated,
     )
@@ -203,7 +207,7 @@ def _stored_search(position: Position, last: AnalysisSnapshot) -> _StoredSearch:
 
 
 def _stored_move(position: Position, move: RootMove) -> _StoredMove:
-    text = position.game.format_move(position.state, position.player, move.move)  # type: ignore[arg-type]
+    text = position.game.format_move(position.state, position.player, move.move)
     return _StoredMove(
         text, move.label, move.kind, move.visits, move.value, move.error, move.prior,
         move.depth, list(move.principal_variation),
@@ -253,7 +257,7 @@ def analysis_from_bytes(data: bytes) -> SavedAnalysis:
         stored = _header(archive)
         try:
             position = _position(stored.position)
-            tree = read_tree(archive, "top", position.game.settings.num_players)
+            tree = read_tree(archive, "top", position.game.traits.num_players)
             return _analysis(stored, position, tree)
         except EngineError as error:
             raise AnalysisFileError(
@@ -269,7 +273,7 @@ def whole_snapshot(data: bytes) -> AnalysisSnapshot:
     Raises as `analysis_from_bytes` does.
     """
     saved = analysis_from_bytes(data)
-    players = saved.position.game.settings.num_players
+    players = saved.position.game.traits.num_players
     with _opened(data) as archive:
         try:
             count = min(_header(archive).trees, MAX_TREES)
@@ -308,7 +312,7 @@ def _header(archive: zipfile.ZipFile) -> _Stored:
         raise AnalysisFileError(
             say("This is no analysis: its format is “{format}”.", format=header.format[:80])
         )
-    if header.version != VERSION:
+    if not 1 <= header.version <= VERSION:
         raise AnalysisFileError(_other_version(header.version))
     try:
         return msgspec.json.decode(data, type=_Stored)
@@ -318,7 +322,7 @@ def _header(archive: zipfile.ZipFile) -> _Stored:
 
 def _other_version(version: int) -> str:
     text = say(
-        "The analysis has version {version}, but this program reads version {known}.",
+        "The analysis has version {version}, but this program reads versions up to {known}.",
         version=version,
         known=VERSION,
     )
@@ -334,7 +338,7 @@ def _broken(error: BaseException) -> AnalysisFileError:
 
 
 def _position(stored: _StoredPosition) -> Position:
-    game = WarlightGame.from_setup(stored.setup)
+    game = build_game(stored.game, stored.setup)
     state = game.state_from_data(stored.state)
     if stored.player not in set(game.actors(state)) - {CHANCE}:
         raise AnalysisFileError(
@@ -344,7 +348,7 @@ def _position(stored: _StoredPosition) -> Position:
     if stored.played is not None:
         played = game.parse_move(state, stored.player, stored.played)
         game.check(state, stored.player, played)
-    players = _players(stored.players).fitting(game.settings.num_players)
+    players = _players(stored.players).fitting(game.traits.num_players)
     return Position(game, state, stored.player, stored.title, played, players)
 
 
@@ -379,7 +383,7 @@ def _analysis(stored: _Stored, position: Position, tree: TreeArrays) -> SavedAna
     )
 
 
-def _move(game: WarlightGame, state: WarlightState, player: int, stored: _StoredMove) -> RootMove:
+def _move(game: Game[Any, Any], state: Any, player: int, stored: _StoredMove) -> RootMove:
     move = game.parse_move(state, player, stored.move)
     game.check(state, player, move)
     return RootMove(

@@ -25,7 +25,7 @@ from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import Phase, WarlightMove, WarlightState
 
 FORMAT: Final = "marchland-positions"
-VERSION: Final = 1
+VERSION: Final = 2
 DRAW: Final = 0.5
 LONGEST_LINE: Final = 1 << 26  # bytes
 _Line = TypeVar("_Line")
@@ -33,7 +33,7 @@ _Line = TypeVar("_Line")
 
 @dataclass(frozen=True, slots=True)
 class PositionsHead:
-    """The first line: the map that the numbers of all others are about."""
+    """The first line: the game and the map that the numbers of all others are about."""
 
     format: str
     version: int
@@ -44,6 +44,7 @@ class PositionsHead:
     super_regions: tuple[str, ...]  # (m,) names
     super_of: tuple[int, ...]  # (n,) index of the super region
     bonuses: tuple[int, ...]  # (m,)
+    game: str = "warlight"  # the first version names none
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,8 +120,8 @@ def read_head(path: Path) -> PositionsHead:
     """Return the first line of a file; raise RecordError if it is none of this version."""
     with _lines(path) as lines:
         head = _read(path, 1, next(lines, b""), PositionsHead)
-    if (head.format, head.version) != (FORMAT, VERSION):
-        raise RecordError(f"{path.name}:1: this is no {FORMAT} of version {VERSION}.")
+    if head.format != FORMAT or not 1 <= head.version <= VERSION:
+        raise RecordError(f"{path.name}:1: this is no {FORMAT} of a version up to {VERSION}.")
     return head
 
 
@@ -151,6 +152,7 @@ def _head(game: WarlightGame) -> PositionsHead:
         super_regions=graph.super_names,
         super_of=graph.super_of,
         bonuses=graph.bonuses,
+        game=game.traits.name,
     )
 
 

@@ -15,8 +15,8 @@ from engine.match import Match
 from engine.plain import plain
 from engine.record import GameRecord
 from engine.wording import say
-from studio.position.analysis import Position
 from studio.position.players import NUMBERED, Players, players_of
+from studio.position.position import Position
 
 
 def position_on_map(graph: MapGraph, player: int, seed: int, *, picks: bool = False) -> Position:

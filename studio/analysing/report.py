@@ -339,10 +339,10 @@ def review_from_json(data: bytes, record: GameRecord[Any, Any]) -> GameReview:
         raise RecordError(
             say("This is no review: its format is “{format}”.", format=header.format[:60])
         )
-    if header.version != VERSION:
+    if not 1 <= header.version <= VERSION:
         raise RecordError(
             say(
-                "The review has version {version}, but this program reads version {known}.",
+                "The review has version {version}, but this program reads versions up to {known}.",
                 version=header.version,
                 known=VERSION,
             )

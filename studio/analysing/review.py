@@ -28,16 +28,16 @@ from engine.games.warlight.state import Phase, Picks, Turn, WarlightMove, Warlig
 from engine.record import GameRecord
 from engine.wording import say
 from studio.analysing.positions import position_of, round_of
-from studio.position.analysis import (
+from studio.position.players import players_of
+from studio.position.position import Position
+from studio.position.reading import share_of
+from studio.position.searches import (
     AnalysisContext,
     AnalysisOptions,
-    Position,
     SearcherFactory,
     analyse,
     build_searcher,
-    share_of,
 )
-from studio.position.players import players_of
 
 CONFIDENCE: Final = 1.96  # standard errors in half a 95 % interval
 SAMPLE_MEMORY_MB: Final = 16.0  # of the short searches, which touch little of it

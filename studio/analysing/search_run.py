@@ -11,10 +11,10 @@ from typing import Final
 
 from ai.searching.search import Detailed, Limits, Searcher, run_search
 from ai.searching.snapshot import AnalysisSnapshot
-from studio.position.analysis import (
+from studio.position.position import Position
+from studio.position.searches import (
     AnalysisContext,
     AnalysisOptions,
-    Position,
     SearcherFactory,
     build_searcher,
 )

@@ -13,8 +13,9 @@ import numpy as np
 from ai.games.warlight.words import shown_kind, shown_label
 from ai.searching.snapshot import AnalysisSnapshot, RootMove, TreeArrays
 from engine.wording import say
-from studio.position.analysis import SearchTrace, iterations_per_second, share_of
 from studio.position.players import NUMBERED, Players
+from studio.position.reading import iterations_per_second, share_of
+from studio.position.trace import SearchTrace
 from studio.program.figures import count_text, interval_text, percent_text, seconds_text
 
 JSON_FORMAT: Final = "marchland-analysis"

@@ -32,7 +32,9 @@ from studio.cli.search_options import (
 from studio.cli.sources import read_position
 from studio.cli.terminal import tell, tell_json
 from studio.games.warlight.turn_log import explain
-from studio.position.analysis import AnalysisOptions, Position, SearchTrace
+from studio.position.position import Position
+from studio.position.searches import AnalysisOptions
+from studio.position.trace import SearchTrace
 
 DEFAULTS: Final = AnalysisOptions()
 

@@ -27,7 +27,7 @@ from studio.cli.search_options import (
 )
 from studio.cli.sources import read_position
 from studio.cli.terminal import progress_bar, tell, tell_json
-from studio.position.analysis import AnalysisOptions, build_searcher
+from studio.position.searches import AnalysisOptions, build_searcher
 
 TABLE_FILE: Final = "convergence.csv"
 SAMPLES_FILE: Final = "searches.csv"

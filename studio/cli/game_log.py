@@ -11,7 +11,7 @@ from engine.files import make_folder, write_files
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import WarlightState
 from studio.games.warlight.turn_log import explain, explanation_text
-from studio.position.analysis import Position
+from studio.position.position import Position
 
 
 class GameLog:

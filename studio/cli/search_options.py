@@ -14,7 +14,7 @@ from ai.playing.entries import level_entry
 from ai.playing.players import GamePlayers, make_bot
 from ai.playing.plugins import use_own_bots
 from engine.errors import SetupError
-from studio.position.analysis import AnalysisOptions
+from studio.position.searches import AnalysisOptions
 
 LEAST_MB: Final = 1.0
 

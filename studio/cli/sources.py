@@ -12,7 +12,7 @@ from engine.record import GameRecord
 from engine.registry import load_game
 from studio.analysing.positions import position_in_record, position_on_map
 from studio.cli.output import load_playable
-from studio.position.analysis import Position
+from studio.position.position import Position
 
 RECORD_SUFFIX: Final = ".json"
 LONGEST_GAME: Final = 1 << 28  # bytes of a record

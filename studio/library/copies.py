@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from engine.games.warlight.state import WarlightMove, WarlightState
 from engine.record import GameRecord
 from studio.playing.session import PlaySession
-from studio.position.analysis import AnalysedTurn
+from studio.position.trace import AnalysedTurn
 
 
 @dataclass(frozen=True, slots=True, eq=False)

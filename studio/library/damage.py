@@ -25,11 +25,20 @@ from studio.library.database import BUSY_S, Database, integrity, open_database
 from studio.library.errors import DamagedLibraryError, LibraryError
 from studio.library.packing import unpack
 from studio.library.pages import Pages
-from studio.library.schema import analyses, game_logs, games, map_contents, maps, write_words
+from studio.library.schema import (
+    FIRST_GAME,
+    analyses,
+    game_logs,
+    games,
+    map_contents,
+    maps,
+    write_words,
+)
 
 _TABLES: Final = (map_contents, maps, games, game_logs, analyses)  # what others refer to first
 _COMPANIONS: Final = ("", "-wal", "-shm")  # of an SQLite file
-_LATER: Final = {"words": "", "pending": "{}"}  # columns that a first library had not
+# Columns that a first library had not.
+_LATER: Final = {"words": "", "pending": "{}", "game": FIRST_GAME}
 _PACKED: Final = frozenset({"record", "data"})
 
 

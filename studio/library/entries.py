@@ -86,6 +86,7 @@ class AnalysisEntry:
     round: int | None
     created_s: float
     trashed_s: float | None = None
+    game: str = "warlight"  # by its name
 
 
 @dataclass(frozen=True, slots=True)

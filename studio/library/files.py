@@ -30,6 +30,7 @@ class Imported:
     summary: GameSummary | None = None  # of a game
     map_name: str = ""  # of an analysis
     round: int | None = None
+    game: str = ""
 
 
 def read_import(path: Path) -> Imported:
@@ -41,8 +42,15 @@ def read_import(path: Path) -> Imported:
     data = read_limited(path, LARGEST)
     if data.startswith(_ZIP):
         position = analysis_from_bytes(data).position
-        name = position.game.graph.name
-        return Imported(Shelf.ANALYSES, data, map_name=name, round=position.state.round + 1)
+        game = position.game
+        graph = getattr(game, "graph", None)
+        return Imported(
+            Shelf.ANALYSES,
+            data,
+            map_name="" if graph is None else graph.name,
+            round=game.round_of(position.state) + 1,
+            game=game.traits.name,
+        )
     if JSON_FORMAT.encode() in data[:_HEAD]:
         raise RecordError(
             say(

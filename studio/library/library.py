@@ -22,7 +22,7 @@ from studio.library.entries import AnalysisEntry, GameEntry, GameSort, GameSumma
 from studio.library.errors import DamagedLibraryError, MissingEntryError
 from studio.library.files import read_import, summary_of
 from studio.library.packing import pack, unpack
-from studio.library.schema import analyses, games, printable
+from studio.library.schema import FIRST_GAME, analyses, games, printable
 
 _NAME_LENGTH: Final = 200
 _untold: Final[dict[Path, str]] = {}  # what was done to damaged files and not told yet
@@ -159,12 +159,13 @@ class Library:
         game_id: int | None = None,
         round: int | None = None,
         map_name: str = "",
+        game: str = FIRST_GAME,
     ) -> int:
         """Keep an analysis, of a game and a round if there is one; return its number."""
         packed, now = pack(data), time.time()
         with self._database.writing() as connection:
             return rows_analyses.write(
-                connection, packed, _clean(name), game_id, round, map_name, now
+                connection, packed, _clean(name), game_id, round, map_name, game, now
             )
 
     def analyses(
@@ -240,7 +241,11 @@ class Library:
         found = read_import(path)
         if found.shelf is Shelf.ANALYSES:
             number = self.save_analysis(
-                found.data, path.stem, round=found.round, map_name=found.map_name
+                found.data,
+                path.stem,
+                round=found.round,
+                map_name=found.map_name,
+                game=found.game,
             )
         else:
             number = self.save_game(found.data, name=path.stem, summary=found.summary)

@@ -19,6 +19,7 @@ def write(
     game_id: int | None,
     round: int | None,
     map_name: str,
+    game: str,
     created_s: float,
 ) -> int:
     """Write a new analysis, of packed data, and return its number.
@@ -33,6 +34,7 @@ def write(
         "game_id": game_id,
         "round": round,
         "map_name": map_name,
+        "game": game,
         "created_s": created_s,
         "words": words_of(name, map_name),
     }
@@ -60,5 +62,5 @@ def listed(
 def _entry(found: Row[*tuple[Any, ...]]) -> AnalysisEntry:
     return AnalysisEntry(
         found.id, found.name, found.game_id, found.game_name, found.map_name, found.round,
-        found.created_s, found.trashed_s,
+        found.created_s, found.trashed_s, found.game,
     )  # fmt: skip

@@ -87,6 +87,7 @@ analyses: Final = Table(
     Column("trashed_s", Float),
     Column("data", LargeBinary, nullable=False),  # packed
     Column("words", Text, nullable=False),
+    Column("game", Text, nullable=False),
 )
 
 TABLES: Final = {Shelf.GAMES: games, Shelf.ANALYSES: analyses}
@@ -123,6 +124,8 @@ _SECOND: Final = (
     "ALTER TABLE analyses ADD COLUMN words TEXT NOT NULL DEFAULT ''",
     "ALTER TABLE maps ADD COLUMN words TEXT NOT NULL DEFAULT ''",
 )
+FIRST_GAME: Final = "warlight"  # of analyses that were kept before there were other games
+_THIRD: Final = (f"ALTER TABLE analyses ADD COLUMN game TEXT NOT NULL DEFAULT '{FIRST_GAME}'",)
 
 
 def _create(connection: Connection) -> None:
@@ -136,9 +139,15 @@ def _add_pending_moves_and_search(connection: Connection) -> None:
     write_words(connection)
 
 
+def _add_games_of_analyses(connection: Connection) -> None:
+    for statement in _THIRD:
+        connection.exec_driver_sql(statement)
+
+
 MIGRATIONS: Final[tuple[Callable[[Connection], None], ...]] = (
     _create,
     _add_pending_moves_and_search,
+    _add_games_of_analyses,
 )
 VERSION: Final = len(MIGRATIONS)
 
@@ -175,8 +184,11 @@ def read_players(text: str) -> tuple[tuple[str, str], ...]:
     return ()
 
 
+_TOLD: Final = frozenset({"name", "path", "map_name", "players"})  # what words are made of
+
+
 def row_words(table: Table, row: Row[*tuple[Any, ...]]) -> str:
-    """Return the words of a row of games, analyses or maps, which must hold all columns."""
+    """Return the words of a row of games, analyses or maps, which must hold what makes them."""
     if table is games:
         return game_words(row.name, row.map_name, row.players)
     return words_of(row.name, row.path if table is maps else row.map_name)
@@ -186,8 +198,9 @@ def write_words(connection: Connection) -> None:
     """Write the words of all rows anew."""
     for table in (games, analyses, maps):
         (key,) = table.primary_key.columns
-        light = [column for column in table.c if not isinstance(column.type, LargeBinary)]
-        for row in connection.execute(select(*light)).all():
+        # Those of the first version alone: a migration may write words before others are added.
+        told = [column for column in table.c if column.name in _TOLD or column is key]
+        for row in connection.execute(select(*told)).all():
             values = {"words": row_words(table, row)}
             where = key == getattr(row, key.name)
             connection.execute(update(table).where(where).values(**values))

@@ -9,7 +9,7 @@ import numpy as np
 
 from studio.painting.lines import LineStyle
 from studio.painting.plots import LinesPlot
-from studio.position.analysis import SearchTrace, TracePoint
+from studio.position.trace import SearchTrace, TracePoint
 
 MAX_PLOTTED: Final = 150  # points of a line; more cannot be told apart
 

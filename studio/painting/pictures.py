@@ -40,7 +40,7 @@ from studio.painting.lines import MAX_LINES, LineStyle, LineStyles, draw_sample
 from studio.painting.plots import paint_lines
 from studio.painting.rasters import fill_regions, to_image
 from studio.painting.studies import paint_study
-from studio.position.analysis import SearchTrace
+from studio.position.trace import SearchTrace
 
 if TYPE_CHECKING:
     from ai.measuring.study import Row  # with the search behind it

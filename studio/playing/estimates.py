@@ -11,7 +11,7 @@ from ai.games.warlight.values import region_value
 from ai.games.warlight.weights import SOURCE_WEIGHTS, Weights
 from engine.cartography.graph import MapGraph
 from engine.games.warlight.state import Phase, WarlightState
-from studio.position.analysis import AnalysedTurn
+from studio.position.trace import AnalysedTurn
 
 
 @dataclass(frozen=True, slots=True)

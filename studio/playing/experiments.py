@@ -32,7 +32,7 @@ from engine.plain import plain
 
 FORMAT: Final = "marchland-experiment"
 PLAYERS: Final = players_of("warlight")
-VERSION: Final = 1
+VERSION: Final = 2  # of those that are read, 1 names no game: all were of Warlight
 LARGEST_FILE: Final = 1 << 20  # bytes
 MOST_GAMES: Final = 10_000
 MOST_ENTRIES: Final = 32
@@ -48,6 +48,7 @@ class Experiment:
     format: str = FORMAT
     version: int = VERSION
     title: str = ""
+    game: str = "warlight"
     map: str  # a name or a path
     map_fingerprint: str = ""  # of what games see of it; "": any map of this name will do
     seed: int = 0
@@ -85,7 +86,7 @@ def game_of(experiment: Experiment, graph: MapGraph) -> WarlightGame:
 
 
 def _fingerprint(game: WarlightGame) -> str:
-    return map_parameters(game)["map_fingerprint"]
+    return map_parameters(game.graph)["map_fingerprint"]
 
 
 def check_repeatable(experiment: Experiment) -> None:
@@ -173,10 +174,11 @@ def load_experiment(data: bytes) -> Experiment:
         raise RecordError(f"The manifest is no TOML: {error}.") from error
     if read.get("format") != FORMAT:
         raise RecordError(f"This is no experiment: its format must be “{FORMAT}”.")
-    if read.get("version") != VERSION:
+    version = read.get("version")
+    if type(version) is not int or not 1 <= version <= VERSION:
         raise RecordError(
             f"The manifest has version {str(read.get('version'))[:20]}, but this program reads "
-            f"version {VERSION}."
+            f"versions up to {VERSION}."
         )
     experiment = _converted(read)
     check_repeatable(experiment)

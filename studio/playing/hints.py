@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 
 from engine.games.warlight.state import WarlightMove
 from studio.playing.thinking import FOR_SEARCHES, Preparation, Thinker, prepare_engine, think
-from studio.position.analysis import Position
+from studio.position.position import Position
 from studio.position.seats import BOT_KINDS, Seat
 from studio.program.jobs import Job, JobContext, JobRunner
 

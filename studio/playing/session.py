@@ -32,9 +32,10 @@ from studio.playing.thinking import (
     Thought,
     prepare_engine,
 )
-from studio.position.analysis import AnalysedTurn, Position
 from studio.position.players import Players
+from studio.position.position import Position
 from studio.position.seats import SEATS, Seat, seat_colors, seats_of, seats_to_text
+from studio.position.trace import AnalysedTurn
 from studio.program.jobs import Job, JobRunner
 
 RESIGNATION: Final = "resignation"

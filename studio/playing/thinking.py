@@ -11,8 +11,9 @@ from ai.games.warlight.options import SearchOptions
 from ai.playing.players import make_bot, players_of
 from engine.cartography.graph import MapGraph
 from engine.games.warlight.state import WarlightMove
-from studio.position.analysis import Position, SearchTrace
+from studio.position.position import Position
 from studio.position.seats import Seat
+from studio.position.trace import SearchTrace
 from studio.program.jobs import JobContext
 from studio.program.translation import tr
 

@@ -2288,8 +2288,8 @@
             <translation>Toto není rozbor: má formát „{format}“.</translation>
         </message>
         <message>
-            <source>The review has version {version}, but this program reads version {known}.</source>
-            <translation>Rozbor má verzi {version}, ale tento program čte verzi {known}.</translation>
+            <source>The review has version {version}, but this program reads versions up to {known}.</source>
+            <translation>Rozbor má verzi {version}, ale tento program čte verze do {known}.</translation>
         </message>
         <message>
             <source>The review is of another game, or of this one before it went on.</source>
@@ -4678,8 +4678,8 @@
             <translation>Toto není analýza: má formát „{format}“.</translation>
         </message>
         <message>
-            <source>The analysis has version {version}, but this program reads version {known}.</source>
-            <translation>Analýza má verzi {version}, ale tento program čte verzi {known}.</translation>
+            <source>The analysis has version {version}, but this program reads versions up to {known}.</source>
+            <translation>Analýza má verzi {version}, ale tento program čte verze do {known}.</translation>
         </message>
         <message>
             <source> Open it with a newer version of the program.</source>

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QObject, Slot
 
 from studio.editing.document import MapDocument
-from studio.position.analysis import Position
+from studio.position.position import Position
 from studio.ui.analysis.workspace import AnalyseWorkspace
 from studio.ui.play.workspace import PlayWorkspace
 from studio.ui.widgets.message_bar import MessageBar

@@ -114,5 +114,13 @@ def test_positions_for_learning_are_read() -> None:
     assert len(list(read_positions(VERSION_1 / "positions.jsonl"))) == 28
 
 
+def test_an_analysis_of_the_library_knows_its_game(kept: Path) -> None:
+    library = Library.open(kept / "library.sqlite")
+    (analysis,) = library.analyses()
+    assert analysis.game == "warlight"
+    library.save_analysis(b"{}", "Of another game", game="heap")
+    assert [found.game for found in library.analyses()] == ["heap", "warlight"]
+
+
 def assert_is_whole(ledger: Ledger[Any], games: int) -> None:
     assert len(ledger.games) == games

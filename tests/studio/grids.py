@@ -13,8 +13,9 @@ from engine.cartography.model import MapModel, Region, SuperRegion
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import Turn, WarlightMove, WarlightSettings
 from studio.playing.thinking import Thought
-from studio.position.analysis import Position, SearchTrace
+from studio.position.position import Position
 from studio.position.seats import Seat
+from studio.position.trace import SearchTrace
 from studio.program.jobs import JobContext
 
 CELL = 60  # pixels

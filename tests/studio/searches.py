@@ -12,7 +12,8 @@ from ai.searching.snapshot import AnalysisSnapshot, RootMove, TreeArrays, Worker
 from engine.game import CHANCE
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import Phase, WarlightMove
-from studio.position.analysis import AnalysisOptions, Position
+from studio.position.position import Position
+from studio.position.searches import AnalysisOptions
 from tests.studio.grids import grid_game
 
 CANDIDATES = 5

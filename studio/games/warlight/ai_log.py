@@ -26,7 +26,8 @@ from studio.games.warlight.turn_log import (
     log_data,
 )
 from studio.playing.replaying import PlayedGame
-from studio.position.analysis import AnalysedTurn, Position
+from studio.position.position import Position
+from studio.position.trace import AnalysedTurn
 from studio.program.translation import tr
 
 JSON_FORMAT: Final = "marchland-ai-log"

@@ -22,8 +22,8 @@ from engine.games.warlight.state import (
 )
 from engine.plain import plain
 from engine.wording import say
-from studio.position.analysis import Position
 from studio.position.players import NUMBERED, Players
+from studio.position.position import Position
 from studio.program.translation import tr
 
 MAX_UNDO: Final = 1000

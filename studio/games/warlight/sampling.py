@@ -20,7 +20,8 @@ from engine.games.warlight.round import round_events
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import Phase, RoundLog, WarlightMove, WarlightState
 from engine.wording import say
-from studio.position.analysis import AnalysisOptions, Position, SearcherFactory, build_searcher
+from studio.position.position import Position
+from studio.position.searches import AnalysisOptions, SearcherFactory, build_searcher
 
 MAX_STEPS: Final = 40
 MEMORY_MB: Final = 32.0  # for a search that is only asked what can be played

@@ -18,8 +18,9 @@ from ai.searching.search import Searcher
 from ai.searching.snapshot import TreeArrays
 from engine.games.warlight.state import Phase as GamePhase
 from engine.wording import number, say
-from studio.position.analysis import AnalysisOptions, Position
 from studio.position.iterations import Iteration, Option, Phase, Selection, Steps
+from studio.position.position import Position
+from studio.position.searches import AnalysisOptions
 from studio.program.figures import count_text, percent_text
 from studio.trees.paths import ROOT, row_at
 
@@ -44,7 +45,7 @@ class SteppedSearch(Searcher, Protocol):
 def build_stepped(position: Position, options: AnalysisOptions) -> SteppedSearch:
     """Return the search of a position with one worker, to be taken step by step.
 
-    The same tree as that of `studio.position.analysis.build_searcher` with one worker. Raises
+    The same tree as that of `studio.position.searches.build_searcher` with one worker. Raises
     UnsupportedGameError for positions that cannot be searched.
     """
     # They bring the kernels' compiler, and most starts of the studio search nothing.

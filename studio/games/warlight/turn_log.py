@@ -17,8 +17,8 @@ from engine.cartography.graph import MapGraph
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import NEUTRAL, Phase, WarlightState
 from engine.wording import number
-from studio.position.analysis import Position
 from studio.position.players import NUMBERED, Players
+from studio.position.position import Position
 from studio.program.translation import tr
 
 if TYPE_CHECKING:

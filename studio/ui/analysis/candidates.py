@@ -12,7 +12,7 @@ from ai.games.warlight.words import shown_kind, shown_label
 from ai.searching.snapshot import AnalysisSnapshot, RootMove
 from engine.wording import number
 from studio.painting.lines import LineStyle
-from studio.position.analysis import share_of
+from studio.position.reading import share_of
 from studio.program.figures import count_text, interval_text, percent_text
 from studio.ui.analysis.tables import AnalysisTable
 from studio.ui.look.plain import plain_tip

@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import QDoubleSpinBox, QGridLayout, QSpinBox, QWidget
 
 from ai.games.warlight.options import SearchOptions
-from studio.position.analysis import AnalysisOptions
+from studio.position.searches import AnalysisOptions
 from studio.ui.look.plain import PlainLabel, RichLabel, rich
 from studio.ui.widgets.mode_box import ModeBox
 

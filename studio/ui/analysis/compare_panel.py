@@ -22,7 +22,7 @@ from studio.analysing.comparison import (
     comparison_json,
     search_text,
 )
-from studio.position.analysis import Position
+from studio.position.position import Position
 from studio.ui.analysis.compare_options import PairOptions
 from studio.ui.analysis.compare_session import CompareSession
 from studio.ui.analysis.compare_table import CompareTable

@@ -8,7 +8,8 @@ from typing import Final
 from ai.searching.snapshot import AnalysisSnapshot
 from studio.analysing.comparison import Comparison, compare
 from studio.playing.thinking import FOR_SEARCHES, Preparation
-from studio.position.analysis import AnalysisOptions, Position, SearcherFactory, analyse
+from studio.position.position import Position
+from studio.position.searches import AnalysisOptions, SearcherFactory, analyse
 from studio.program.jobs import JobContext
 from studio.ui.analysis.study_session import StudySession
 

@@ -28,7 +28,8 @@ from studio.analysing.convergence import (
     settled_text,
 )
 from studio.painting.colors import PLAYER_COLORS
-from studio.position.analysis import AnalysisOptions, Position
+from studio.position.position import Position
+from studio.position.searches import AnalysisOptions
 from studio.program.figures import count_text
 from studio.ui.analysis.convergence_session import ConvergenceSession
 from studio.ui.analysis.means import Means

@@ -5,7 +5,8 @@ from __future__ import annotations
 from ai.searching.convergence import Convergence
 from studio.analysing.convergence import ConvergencePlan, study_position
 from studio.playing.thinking import FOR_SEARCHES, Preparation
-from studio.position.analysis import AnalysisOptions, Position, SearcherFactory
+from studio.position.position import Position
+from studio.position.searches import AnalysisOptions, SearcherFactory
 from studio.program.jobs import JobContext
 from studio.ui.analysis.study_session import StudySession
 

@@ -16,7 +16,9 @@ from PySide6.QtWidgets import QFileDialog, QMenu, QWidget
 from engine.errors import EngineError
 from studio.analysing.text import candidates_csv, course_csv, to_json, to_text
 from studio.painting.pictures import png_bytes, svg_bytes, visits_png, visits_svg
-from studio.position.analysis import AnalysisOptions, Position, SearchTrace
+from studio.position.position import Position
+from studio.position.searches import AnalysisOptions
+from studio.position.trace import SearchTrace
 from studio.ui.analysis.files import AnalysisFiles
 from studio.ui.analysis.position_map import PositionMap
 from studio.ui.look.icons import icon

@@ -26,7 +26,9 @@ from studio.analysing.file import (
     whole_snapshot,
 )
 from studio.analysing.positions import decisions_in
-from studio.position.analysis import AnalysisOptions, Position, SearchTrace
+from studio.position.position import Position
+from studio.position.searches import AnalysisOptions
+from studio.position.trace import SearchTrace
 from studio.program.jobs import JobContext, JobRunner
 
 GROUP: Final = "analysis file"

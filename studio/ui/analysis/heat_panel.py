@@ -25,8 +25,8 @@ from engine.plain import plain
 from engine.wording import number
 from studio.games.warlight.heat_map import HeatMap, HeatScale, heat_map, scale_of, shown_term
 from studio.painting.colors import value_color
-from studio.position.analysis import Position
 from studio.position.players import NUMBERED, Players
+from studio.position.position import Position
 from studio.program.jobs import JobContext, JobRunner
 from studio.ui.analysis.elided import ElidedBox
 from studio.ui.analysis.heat_legend import HeatLegend

@@ -9,8 +9,9 @@ from PySide6.QtCore import QObject, Signal, Slot
 from ai.searching.snapshot import RootMove
 from studio.games.warlight.sampling import LineStep, sample_line
 from studio.playing.thinking import FOR_SEARCHES, Preparation
-from studio.position.analysis import AnalysisOptions, Position, SearcherFactory
 from studio.position.players import NUMBERED, Players
+from studio.position.position import Position
+from studio.position.searches import AnalysisOptions, SearcherFactory
 from studio.program.jobs import JobContext
 from studio.ui.analysis.means import Means
 

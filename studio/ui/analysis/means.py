@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from studio.playing.thinking import Preparation
-from studio.position.analysis import SearcherFactory
+from studio.position.searches import SearcherFactory
 from studio.program.jobs import JobRunner
 
 

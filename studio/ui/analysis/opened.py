@@ -10,7 +10,9 @@ from ai.searching.snapshot import AnalysisSnapshot
 from engine.cartography.graph import MapGraph
 from engine.cartography.model import MapModel
 from engine.plain import plain
-from studio.position.analysis import AnalysisOptions, Position, SearchTrace
+from studio.position.position import Position
+from studio.position.searches import AnalysisOptions
+from studio.position.trace import SearchTrace
 from studio.ui.analysis.docks import AnalyseDocks
 from studio.ui.analysis.files import AnalysisFiles, Opened
 from studio.ui.analysis.position_panel import PositionPanel

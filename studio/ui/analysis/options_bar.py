@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from ai.games.warlight.options import MOST_NODES, SearchOptions
-from studio.position.analysis import AnalysisOptions
+from studio.position.searches import AnalysisOptions
 from studio.ui.look.plain import PlainLabel, plain_tip
 from studio.ui.widgets.mode_box import ModeBox
 from studio.ui.widgets.parallel_box import ParallelBox

@@ -8,8 +8,8 @@ from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QSpinBox, QVBoxLayout, QWidget
 
 from studio.analysing.positions import round_of
-from studio.position.analysis import Position
 from studio.position.players import NUMBERED, Players
+from studio.position.position import Position
 from studio.ui.analysis.elided import ElidedBox
 from studio.ui.analysis.player_items import add_players
 from studio.ui.look.plain import PlainLabel

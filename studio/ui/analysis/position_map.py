@@ -14,8 +14,8 @@ from engine.cartography.model import MapModel
 from engine.games.warlight.state import Phase, Picks, Turn, WarlightMove, WarlightState
 from studio.painting.colors import player_color
 from studio.painting.rasters import fill_regions, to_image
-from studio.position.analysis import Position
 from studio.position.players import NUMBERED, Players
+from studio.position.position import Position
 from studio.ui.play.board import Board, Mark, Order
 from studio.ui.widgets.map_raster import RasterItem
 from studio.ui.widgets.map_view import MapView

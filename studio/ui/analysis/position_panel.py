@@ -7,7 +7,7 @@ from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QToolButton, QVBoxLayout, QWidget
 
 from studio.games.warlight.position_draft import PositionDraft
-from studio.position.analysis import Position
+from studio.position.position import Position
 from studio.ui.analysis.position_editor import PositionEditor
 from studio.ui.analysis.position_game import GamePositions
 from studio.ui.analysis.position_hand import PositionHand

@@ -16,7 +16,7 @@ from studio.analysing.review import (
     review_game,
 )
 from studio.playing.thinking import FOR_SEARCHES, Preparation
-from studio.position.analysis import SearcherFactory
+from studio.position.searches import SearcherFactory
 from studio.program.jobs import JobContext
 from studio.ui.analysis.study_session import StudySession
 

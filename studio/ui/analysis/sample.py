@@ -13,7 +13,7 @@ from engine.cartography.graph import MapGraph
 from engine.cartography.model import MapModel
 from engine.errors import EngineError
 from studio.analysing.positions import position_on_map
-from studio.position.analysis import Position
+from studio.position.position import Position
 from studio.program.jobs import JobContext, JobRunner
 
 GROUP: Final = "sample position"

@@ -13,7 +13,8 @@ from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMainWindow, QMenu, QSizePolicy, QToolBar, QToolButton
 
 from ai.searching.snapshot import AnalysisSnapshot
-from studio.position.analysis import AnalysisOptions, iterations_per_second
+from studio.position.reading import iterations_per_second
+from studio.position.searches import AnalysisOptions
 from studio.program.figures import count_text, seconds_text
 from studio.ui.analysis.options_bar import OptionsBar
 from studio.ui.analysis.session import SearchSession

@@ -15,12 +15,10 @@ from ai.searching.snapshot import AnalysisSnapshot, RootMove
 from engine.games.warlight.state import Picks, Turn
 from studio.games.warlight.turn_log import Explanation, branching_text
 from studio.painting.lines import LineStyle, LineStyles
-from studio.position.analysis import (
-    AnalysisOptions,
-    Position,
-    SearchTrace,
-    seen_by,
-)
+from studio.position.position import Position
+from studio.position.reading import seen_by
+from studio.position.searches import AnalysisOptions
+from studio.position.trace import SearchTrace
 from studio.trees.paths import row_of_move, rows_to
 from studio.trees.terms import Selection
 from studio.ui.analysis.candidate_panel import TO_MOVE, CandidatePanel

@@ -9,7 +9,9 @@ from PySide6.QtCore import QObject, QTimer, Signal, Slot
 from ai.searching.snapshot import AnalysisSnapshot
 from studio.analysing.search_run import SearchRun
 from studio.playing.thinking import FOR_SEARCHES, Preparation
-from studio.position.analysis import AnalysisOptions, Position, SearchTrace
+from studio.position.position import Position
+from studio.position.searches import AnalysisOptions
+from studio.position.trace import SearchTrace
 from studio.program.jobs import Job, JobContext
 from studio.ui.analysis.means import Means
 

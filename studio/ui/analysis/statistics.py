@@ -18,7 +18,8 @@ from studio.analysing.statistics import branching_by_depth
 from studio.painting.bars import Bar
 from studio.painting.courses import Styles, speed_plot, values_plot, visits_plot
 from studio.painting.lines import draw_sample
-from studio.position.analysis import SearchTrace, iterations_per_second, seen_by
+from studio.position.reading import iterations_per_second, seen_by
+from studio.position.trace import SearchTrace
 from studio.program.figures import count_text, percent_text, seconds_text
 from studio.trees.layouts import depths
 from studio.trees.paths import ROOT, children_of

@@ -21,8 +21,9 @@ from PySide6.QtWidgets import (
 
 from engine.games.warlight.state import WarlightMove, WarlightState
 from studio.games.warlight.steps import PHASES, choice_text, phase_text, steps_text
-from studio.position.analysis import AnalysisOptions, Position
 from studio.position.iterations import Iteration, Phase, RoundShown, Steps
+from studio.position.position import Position
+from studio.position.searches import AnalysisOptions
 from studio.ui.analysis.means import Means
 from studio.ui.analysis.panel_actions import tool_button
 from studio.ui.analysis.step_session import StepSession

@@ -10,8 +10,9 @@ from PySide6.QtCore import QObject, Signal, Slot
 from ai.searching.snapshot import AnalysisSnapshot
 from studio.games.warlight.steps import PHASES, SteppedSearch, build_stepped, with_path
 from studio.playing.thinking import FOR_SEARCHES, Preparation
-from studio.position.analysis import AnalysisOptions, Position
 from studio.position.iterations import Iteration, Phase
+from studio.position.position import Position
+from studio.position.searches import AnalysisOptions
 from studio.program.jobs import Job, JobContext
 from studio.ui.analysis.means import Means
 

@@ -13,7 +13,9 @@ from PySide6.QtGui import QAction
 from engine.plain import plain
 from engine.record import GameRecord
 from studio.games.warlight.steps import nearest_row
-from studio.position.analysis import AnalysisOptions, Position, SearchTrace
+from studio.position.position import Position
+from studio.position.searches import AnalysisOptions
+from studio.position.trace import SearchTrace
 from studio.ui.analysis.compare_panel import ComparePanel
 from studio.ui.analysis.convergence_panel import ConvergencePanel
 from studio.ui.analysis.docks import BELOW, LOWER, AnalyseDocks

@@ -21,7 +21,7 @@ from ai.searching.snapshot import AnalysisSnapshot
 from engine.errors import SaveError
 from engine.files import write_whole
 from studio.games.warlight.turn_log import Explanation, branching_text, explain, explanation_text
-from studio.position.analysis import Position
+from studio.position.position import Position
 from studio.program.jobs import JobContext, JobRunner
 from studio.ui.look.icons import icon
 from studio.ui.look.plain import PlainLabel, keep_in_order

@@ -10,7 +10,8 @@ from PySide6.QtGui import QColor
 
 from engine.games.warlight.state import Phase
 from studio.painting.colors import player_color, text_on, value_color
-from studio.position.analysis import AnalysedTurn, Position
+from studio.position.position import Position
+from studio.position.trace import AnalysedTurn
 from studio.program.figures import count_text, percent_text
 from studio.ui.analysis.tables import AnalysisTable
 from studio.ui.look.plain import plain_tip

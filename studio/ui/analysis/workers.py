@@ -14,7 +14,7 @@ from ai.games.warlight.words import shown_label
 from ai.searching.snapshot import AnalysisSnapshot
 from engine.wording import number
 from studio.analysing.statistics import rank_correlations, winner_shares
-from studio.position.analysis import favourites, worker_agreement
+from studio.position.reading import favourites, worker_agreement
 from studio.program.figures import count_text, percent_text
 from studio.ui.analysis.tables import RowTable
 from studio.ui.look.plain import PlainLabel

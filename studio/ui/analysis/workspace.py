@@ -20,14 +20,9 @@ from studio.analysing.file import analysis_bytes
 from studio.analysing.positions import decisions_in, round_of
 from studio.games.warlight.position_draft import PositionDraft
 from studio.playing.thinking import Preparation, prepare_engine, preparing_text
-from studio.position.analysis import (
-    AnalysedTurn,
-    AnalysisOptions,
-    Position,
-    SearcherFactory,
-    SearchTrace,
-    build_searcher,
-)
+from studio.position.position import Position
+from studio.position.searches import AnalysisOptions, SearcherFactory, build_searcher
+from studio.position.trace import AnalysedTurn, SearchTrace
 from studio.program.jobs import JobRunner
 from studio.ui.analysis.docks import BELOW, LOWER, UPPER, AnalyseDocks
 from studio.ui.analysis.file_menu import FileMenu

@@ -128,9 +128,11 @@ class LibraryDesk(QObject):
         game_id: int | None = None,
         round: int | None = None,
         map_name: str = "",
+        game: str = "warlight",
     ) -> None:
         """Keep an analysis, of a game and a round if there is one."""
-        job = self._jobs.start(SAVE, _save, self.path, data, name, game_id, round, map_name)
+        where = (game_id, round, map_name, game)
+        job = self._jobs.start(SAVE, _save, self.path, data, name, where)
         self._watch(job)
         job.succeeded.connect(self._on_kept)
 
@@ -210,8 +212,6 @@ def _save(
     path: Path,
     data: bytes,
     name: str,
-    game_id: int | None,
-    round: int | None,
-    map_name: str,
+    where: tuple[int | None, int | None, str, str],
 ) -> int:
-    return open_library(path).save_analysis(data, name, game_id, round, map_name)
+    return open_library(path).save_analysis(data, name, *where)

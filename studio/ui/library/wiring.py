@@ -22,7 +22,7 @@ from studio.editing.document import MapDocument
 from studio.library.fetching import FetchedAnalysis, FetchedGame
 from studio.playing.batches import Batch
 from studio.playing.session import PlaySession
-from studio.position.analysis import Position
+from studio.position.position import Position
 from studio.ui.analysis.workspace import AnalyseWorkspace
 from studio.ui.library.desk import LibraryDesk
 from studio.ui.play.workspace import PlayWorkspace
@@ -80,9 +80,9 @@ class LibraryWiring(QObject):
     def _on_keep_requested(self, data: bytes, name: str, round_number: int) -> None:
         position = self._host.analyse.shown_position
         if position is not None:
-            map_name = position.game.graph.name
+            map_name, game = position.game.graph.name, position.game.traits.name
             game_id = self._game_of(position)
-            self._desk.save_analysis(data, name, game_id, round_number, map_name)
+            self._desk.save_analysis(data, name, game_id, round_number, map_name, game)
 
     @Slot(object)
     def _on_games_offered(self, batch: Batch) -> None:

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 from engine.files import write_whole
 from studio.games.warlight.ai_log import decision_text, decisions, game_log_json, game_log_text
 from studio.playing.replaying import PlayedGame
-from studio.position.analysis import AnalysedTurn
+from studio.position.trace import AnalysedTurn
 from studio.program.jobs import JobContext, JobRunner
 from studio.ui.editor.sighted import SightedPanel
 from studio.ui.look.plain import keep_in_order

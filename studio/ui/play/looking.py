@@ -13,8 +13,8 @@ from engine.plain import plain_names
 from studio.playing.luck import Luck, luck_in
 from studio.playing.replaying import Playhead, concerns
 from studio.playing.session import PlaySession
-from studio.position.analysis import Position
 from studio.position.players import Players
+from studio.position.position import Position
 from studio.program.translation import tr
 from studio.ui.play.board import Order
 from studio.ui.play.describe import player_figures

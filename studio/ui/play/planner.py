@@ -12,7 +12,7 @@ from engine.games.warlight.orders import merged
 from engine.games.warlight.state import Phase, Picks, Turn, WarlightMove
 from engine.plain import plain
 from studio.games.warlight.turn_plan import PickPlan, TurnPlan
-from studio.position.analysis import Position
+from studio.position.position import Position
 
 
 class PlanPhase(enum.Enum):

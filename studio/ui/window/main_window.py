@@ -49,7 +49,7 @@ if TYPE_CHECKING:
     from studio.editing.document import MapDocument
     from studio.editing.recovery import RecoverySlot
     from studio.playing.session import PlaySession
-    from studio.position.analysis import Position
+    from studio.position.position import Position
     from studio.ui.window.parts import AnalyseWorkspace, EditWorkspace, Parts, PlayWorkspace
 
 

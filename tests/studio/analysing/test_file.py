@@ -29,9 +29,11 @@ from studio.analysing.file import (
     read_analysis,
     whole_snapshot,
 )
-from studio.position.analysis import AnalysisOptions, Position, SearchTrace
 from studio.position.players import NUMBERED, Players
+from studio.position.position import Position
+from studio.position.searches import AnalysisOptions
 from studio.position.seats import Seat
+from studio.position.trace import SearchTrace
 from tests.studio.searches import made_up_snapshot, position_in, random_tree
 
 OPTIONS = AnalysisOptions(iterations=900, workers=2, seed=5, visits=70)

@@ -42,7 +42,8 @@ from studio.analysing.review import (
     position_at,
     review_game,
 )
-from studio.position.analysis import AnalysisOptions, Position
+from studio.position.position import Position
+from studio.position.searches import AnalysisOptions
 from tests.studio.grids import grid_game
 from tests.studio.searches import MadeUpSearch
 

@@ -9,7 +9,7 @@ import pytest
 
 from engine.games.warlight.state import Phase
 from studio.analysing.search_run import SearchRun, best_visits
-from studio.position.analysis import AnalysisOptions, analyse
+from studio.position.searches import AnalysisOptions, analyse
 from tests.studio.searches import MadeUpSearch, made_up, position_in
 
 

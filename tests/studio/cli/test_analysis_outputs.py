@@ -12,7 +12,8 @@ from engine.games.warlight.state import Phase
 from studio.analysing.file import analysis_bytes, analysis_from_bytes
 from studio.cli.analysis_outputs import FORMATS, chosen_formats
 from studio.cli.app import build_app
-from studio.position.analysis import AnalysisOptions, SearchTrace
+from studio.position.searches import AnalysisOptions
+from studio.position.trace import SearchTrace
 from tests.studio.searches import made_up_snapshot, position_in
 
 

@@ -23,7 +23,8 @@ from studio.library.packing import pack
 from studio.library.schema import printable
 from studio.library.summaries import summarise
 from studio.playing.session import RESIGNED
-from studio.position.analysis import AnalysisOptions, SearchTrace
+from studio.position.searches import AnalysisOptions
+from studio.position.trace import SearchTrace
 from studio.program.settings import Settings
 from tests.children import ROOT
 from tests.studio.library.records import ANNA, BEN, BOT, record_bytes, record_of, sql

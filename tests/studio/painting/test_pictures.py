@@ -19,7 +19,7 @@ from studio.painting.courses import MAX_PLOTTED, thinned, values_plot
 from studio.painting.lines import LineStyles
 from studio.painting.pictures import offscreen, render_visits, visits_png
 from studio.painting.plots import ticks
-from studio.position.analysis import SearchTrace
+from studio.position.trace import SearchTrace
 from tests.studio.searches import made_up_snapshot, position_in
 
 ROOT = Path(__file__).parents[3]

@@ -16,7 +16,8 @@ from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import WarlightSettings
 from studio.playing.estimates import WinCourse, balance_of
 from studio.playing.replaying import PlayedGame
-from studio.position.analysis import AnalysedTurn, Position, SearchTrace
+from studio.position.position import Position
+from studio.position.trace import AnalysedTurn, SearchTrace
 from tests.engine.graphs import grid_graph
 from tests.engine.warlight.positions import position
 from tests.studio.grids import snapshot_of

@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 from engine.games.warlight.state import Phase, Turn, WarlightState
 from studio.playing.hints import Hints, find_hint
 from studio.playing.thinking import Thought, think
-from studio.position.analysis import Position
+from studio.position.position import Position
 from studio.position.seats import Seat
 from studio.program.jobs import JobContext, JobRunner
 from tests.studio.grids import grid_game, no_preparation, random_thinker, searching_thinker

@@ -16,8 +16,8 @@ from engine.registry import load_game
 from studio.playing.events import PicksMade, RoundPlayed
 from studio.playing.session import RESIGNATION, PlaySession
 from studio.playing.thinking import Thought
-from studio.position.analysis import Position
 from studio.position.players import players_of
+from studio.position.position import Position
 from studio.position.seats import Seat, seats_to_text
 from studio.program.jobs import JobContext, JobRunner
 from studio.ui.play.describe import busy_text

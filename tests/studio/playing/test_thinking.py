@@ -17,8 +17,9 @@ from engine.games.warlight.state import WarlightMove, WarlightState
 from engine.match import Match
 from studio.playing.session import PlaySession
 from studio.playing.thinking import GameThinker, Thinker, prepare_engine, think
-from studio.position.analysis import Position, SearchTrace
+from studio.position.position import Position
 from studio.position.seats import BOT_KINDS, Seat
+from studio.position.trace import SearchTrace
 from studio.program.jobs import Cancelled, JobContext, JobRunner
 from tests.studio.grids import grid_game, no_preparation
 

@@ -13,7 +13,8 @@ from engine.game import CHANCE
 from engine.games.warlight.state import Phase
 from studio.games.warlight.ai_log import decision_text, decisions, game_log_json, game_log_text
 from studio.playing.replaying import PlayedGame
-from studio.position.analysis import AnalysedTurn, Position, SearchTrace
+from studio.position.position import Position
+from studio.position.trace import AnalysedTurn, SearchTrace
 from studio.program.jobs import Cancelled
 from tests.studio.playing.test_replaying import record_of
 

@@ -27,8 +27,9 @@ from studio.games.warlight.steps import (
 from studio.games.warlight.steps_open import SteppedOpenLoop
 from studio.games.warlight.steps_replay import Dice
 from studio.games.warlight.steps_tree import SteppedTree
-from studio.position.analysis import AnalysisOptions, Position, build_searcher
 from studio.position.iterations import Iteration, Phase
+from studio.position.position import Position
+from studio.position.searches import AnalysisOptions, build_searcher
 from studio.trees.paths import row_at
 from tests.ai.positions import games, random_state
 from tests.studio.grids import grid_game

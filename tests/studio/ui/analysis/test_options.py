@@ -11,7 +11,8 @@ from pytestqt.qtbot import QtBot
 from ai.games.warlight.options import PARALLEL_MODES, Mode, Parallel, SearchOptions
 from ai.searching.search import Searcher
 from ai.searching.snapshot import AnalysisSnapshot
-from studio.position.analysis import AnalysisOptions, Position, build_searcher
+from studio.position.position import Position
+from studio.position.searches import AnalysisOptions, build_searcher
 from studio.ui.analysis.options_bar import OptionsBar
 from studio.ui.analysis.workspace import AnalyseWorkspace
 from tests.studio.searches import MadeUpSearch

@@ -19,9 +19,9 @@ from engine.games.warlight.state import Phase, Picks, Turn
 from studio.painting.colors import PLAYER_COLORS, player_color
 from studio.playing.replaying import PlayedGame, Playhead
 from studio.playing.session import PlaySession
-from studio.position.analysis import AnalysedTurn, SearchTrace
 from studio.position.players import NUMBERED, Players
 from studio.position.seats import SEATS, Seat, seats_to_text
+from studio.position.trace import AnalysedTurn, SearchTrace
 from studio.ui.analysis.elided import ElidedBox
 from studio.ui.analysis.legends import PlayerLegend, ValueLegend, common_width
 from studio.ui.analysis.review_table import ReviewTable

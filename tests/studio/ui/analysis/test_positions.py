@@ -17,7 +17,7 @@ from engine.match import Match
 from engine.record import GameRecord, dump_record
 from studio.analysing.file import read_analysis
 from studio.analysing.positions import decisions_in
-from studio.position.analysis import AnalysedTurn, SearchTrace
+from studio.position.trace import AnalysedTurn, SearchTrace
 from studio.ui.analysis.workspace import AnalyseWorkspace
 from tests.studio.grids import grid_game, grid_labels, grid_model
 from tests.studio.searches import made_up_snapshot

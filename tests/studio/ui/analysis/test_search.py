@@ -14,7 +14,9 @@ from pytestqt.qtbot import QtBot
 from ai.searching.search import Searcher
 from engine.errors import UnsupportedGameError
 from engine.games.warlight.state import Phase
-from studio.position.analysis import AnalysedTurn, AnalysisOptions, Position, SearchTrace
+from studio.position.position import Position
+from studio.position.searches import AnalysisOptions
+from studio.position.trace import AnalysedTurn, SearchTrace
 from studio.program.jobs import JobContext
 from studio.ui.analysis.candidates import CandidateTable
 from studio.ui.analysis.workspace import AnalyseWorkspace

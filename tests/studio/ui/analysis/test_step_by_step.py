@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QToolButton
 from pytestqt.qtbot import QtBot
 
 from engine.games.warlight.state import Phase as GamePhase
-from studio.position.analysis import build_searcher
 from studio.position.iterations import Phase
+from studio.position.searches import build_searcher
 from studio.trees.paths import row_at
 from studio.ui.analysis.step_panel import StepPanel
 from studio.ui.analysis.step_table import StepTable

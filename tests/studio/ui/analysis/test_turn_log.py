@@ -11,7 +11,8 @@ from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 
 from engine.games.warlight.state import Phase
-from studio.position.analysis import AnalysedTurn, SearchTrace, build_searcher
+from studio.position.searches import build_searcher
+from studio.position.trace import AnalysedTurn, SearchTrace
 from studio.program.jobs import JobRunner
 from studio.ui.analysis.turn_log import Explainer
 from studio.ui.analysis.workspace import AnalyseWorkspace

@@ -21,8 +21,9 @@ from maps import shipped_maps
 from studio.editing.document import MapDocument
 from studio.library.library import Library
 from studio.playing.session import PlaySession
-from studio.position.analysis import AnalysisOptions, SearchTrace
+from studio.position.searches import AnalysisOptions
 from studio.position.seats import Seat
+from studio.position.trace import SearchTrace
 from studio.program.jobs import JobRunner
 from studio.program.settings import Settings
 from studio.ui.analysis.workspace import AnalyseWorkspace

@@ -13,7 +13,7 @@ from studio.playing.hints import Hints
 from studio.playing.luck import Luck
 from studio.playing.session import PlaySession
 from studio.playing.thinking import Thought
-from studio.position.analysis import Position
+from studio.position.position import Position
 from studio.position.seats import Seat
 from studio.program.jobs import JobContext
 from studio.ui.play.describe import clock_text

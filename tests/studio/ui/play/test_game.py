@@ -19,7 +19,7 @@ from engine.registry import load_game
 from studio.playing.events import RoundPlayed
 from studio.playing.session import PlaySession
 from studio.playing.thinking import Thought
-from studio.position.analysis import Position
+from studio.position.position import Position
 from studio.position.seats import Seat
 from studio.program.jobs import JobContext, JobRunner
 from studio.program.settings import Settings

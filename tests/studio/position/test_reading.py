@@ -11,17 +11,11 @@ import pytest
 from ai.searching.snapshot import AnalysisSnapshot, WorkerFigures
 from engine.games.warlight.state import Phase
 from studio.analysing.text import to_json, to_text
-from studio.position.analysis import (
-    MAX_TRACE_POINTS,
-    AnalysisOptions,
-    SearchTrace,
-    analyse,
-    favourites,
-    iterations_per_second,
-    worker_agreement,
-)
 from studio.position.players import Players
+from studio.position.reading import favourites, iterations_per_second, worker_agreement
+from studio.position.searches import AnalysisOptions, analyse
 from studio.position.seats import Seat
+from studio.position.trace import MAX_TRACE_POINTS, SearchTrace
 from tests.studio.grids import grid_game
 from tests.studio.searches import made_up, made_up_snapshot, position_in
 
