@@ -5506,8 +5506,12 @@
             <translation>Regiony nelze rozlišit podle barvy: {reason}.</translation>
         </message>
         <message>
-            <source>Preparing the search engine (only once, about half a minute)…</source>
-            <translation>Připravuje se vyhledávací jádro (jen jednou, asi půl minuty)…</translation>
+            <source>Preparing the engine, once, half a minute: {0} of {1}</source>
+            <translation>Připravuje se jádro, jen jednou, půl minuty: {0} z {1}</translation>
+        </message>
+        <message>
+            <source>Preparing the engine, once, half a minute…</source>
+            <translation>Připravuje se jádro, jen jednou, půl minuty…</translation>
         </message>
     </context>
     <context>

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import os
+import sys
 import threading
 import time
 
 import pytest
 from pytestqt.qtbot import QtBot
 
-from studio.jobs import MIN_THREADS, Cancelled, JobContext, JobRunner, JobState
+from studio.jobs import MIN_THREADS, NICENESS, Cancelled, JobContext, JobRunner, JobState
 
 
 def test_success_is_delivered_before_finished(runner: JobRunner, qtbot: QtBot) -> None:
@@ -167,3 +169,29 @@ def test_shutdown_stops_everything(qapp: object) -> None:
     job = runner.start("g", _publish_until_stopped)
     assert runner.shutdown()
     assert job._context.stopped
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="threads are nice by themselves on Linux only")
+def test_a_job_that_people_wait_for_is_lowered_when_it_says_so(
+    runner: JobRunner, qtbot: QtBot
+) -> None:
+    """What it starts before then has the priority of the window."""
+    usual = os.getpriority(os.PRIO_PROCESS, 0)
+    lowered = min(max(usual, NICENESS), 19)
+
+    def work(context: JobContext) -> tuple[int, int]:
+        before = os.getpriority(os.PRIO_PROCESS, 0)
+        context.let_the_window_go_first()
+        return before, os.getpriority(os.PRIO_PROCESS, 0)
+
+    for start, expected in (
+        (runner.start_first, (usual, lowered)),
+        (runner.start, (lowered, lowered)),
+        (runner.start_first, (usual, lowered)),  # no thread is used again
+    ):
+        found: list[object] = []
+        job = start("work", work)
+        job.succeeded.connect(found.append)
+        with qtbot.waitSignal(job.finished):
+            pass
+        assert found == [expected]
