@@ -65,7 +65,7 @@ class Hints(QObject):
     def ask(self, position: Position) -> None:
         """Look for a hint; the one before is forgotten."""
         self.forget()
-        job = self._jobs.start(
+        job = self._jobs.start_first(
             f"{_GROUP} {id(self)}", find_hint, position, self._thinker, self._preparation
         )
         self._job = job

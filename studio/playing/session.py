@@ -377,7 +377,7 @@ class PlaySession(QObject):
         self._preparing, self.prepared = kinds, (0, 0)
         self.preparing_changed.emit(bool(kinds))
         if kinds:
-            job = self._jobs.start(
+            job = self._jobs.start_first(
                 self._group("prepare"), self.preparation, self.game.graph, kinds[:1]
             )
             job.progress_changed.connect(self._on_preparation_progress)

@@ -110,8 +110,10 @@ def _decide(context: JobContext, position: Position, bot: Bot, seed: int) -> Tho
 
 def preparing_text(done: int, total: int) -> str:
     """Say that the search engine is being prepared, and how far it is."""
-    text = tr("Preparing the search engine (only once, about half a minute)…")
-    return text if not total else text + " " + tr("{0} of {1}").format(done, total)
+    if total:
+        text = tr("Preparing the engine, once, half a minute: {0} of {1}")
+        return text.format(done, total)
+    return tr("Preparing the engine, once, half a minute…")
 
 
 def prepare_engine(
@@ -127,3 +129,4 @@ def prepare_engine(
     needed = missing(parts_of(graph, *kinds))
     if needed:
         warm_up_in_child(context, needed, context.progress)
+    context.let_the_window_go_first()

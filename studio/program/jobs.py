@@ -63,6 +63,15 @@ class JobContext:
         if self.stopped:
             raise Cancelled
 
+    def let_the_window_go_first(self) -> None:
+        """Lower the priority of this thread for good, and of what it starts from now on.
+
+        On Linux the pool's own priority has no effect, but a thread may be nice by itself.
+        """
+        is_job = threading.current_thread() is not threading.main_thread()
+        if sys.platform == "linux" and is_job:
+            os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), NICENESS)
+
     def progress(self, done: int, total: int) -> None:
         """Tell how far the work is."""
         with self._lock:
@@ -161,27 +170,24 @@ class Job(QObject):
             self.finished.emit()
 
 
-def _let_the_window_go_first() -> None:
-    """Lower the priority of this thread, and of threads that it starts.
-
-    On Linux the pool's own priority has no effect, but a thread may be nice by itself.
-    """
-    if sys.platform == "linux":
-        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), NICENESS)
-
-
 class _Runnable(QRunnable):
     def __init__(
-        self, context: JobContext, work: Callable[[], object], ended: Callable[..., None]
+        self,
+        context: JobContext,
+        work: Callable[[], object],
+        ended: Callable[..., None],
+        is_first: bool,
     ) -> None:
         super().__init__()
         self._context, self._work, self._ended = context, work, ended
+        self._is_first = is_first
 
     def run(self) -> None:
-        _let_the_window_go_first()
         result: object = None
         error: BaseException | None = None
         try:
+            if not self._is_first:
+                self._context.let_the_window_go_first()
             self._context.check()
             result = self._work()
         except Cancelled as exc:
@@ -202,6 +208,9 @@ class JobRunner(QObject):
         self._pool = QThreadPool(self)
         self._pool.setMaxThreadCount(max(MIN_THREADS, self._pool.maxThreadCount()))
         self._pool.setThreadPriority(QThread.Priority.LowPriority)
+        self._first_pool = QThreadPool(self)
+        self._first_pool.setMaxThreadCount(self._pool.maxThreadCount())
+        self._first_pool.setExpiryTimeout(0)  # a thread that was lowered is not used again
         self._jobs: dict[Job, str] = {}
 
     @property
@@ -217,6 +226,30 @@ class JobRunner(QObject):
         **kwargs: P.kwargs,
     ) -> Job:
         """Start a job; whatever still runs in its group is cancelled and silent."""
+        return self._start(self._pool, group, function, *args, **kwargs)
+
+    def start_first(
+        self,
+        group: str,
+        function: Callable[Concatenate[JobContext, P], object],
+        *args: P.args,
+        **kwargs: P.kwargs,
+    ) -> Job:
+        """Start a job that begins with what people wait for, such as compiling in a child.
+
+        The child of a thread of low priority would starve on a busy machine. The job calls
+        `JobContext.let_the_window_go_first` before it works hard itself.
+        """
+        return self._start(self._first_pool, group, function, *args, **kwargs)
+
+    def _start(
+        self,
+        pool: QThreadPool,
+        group: str,
+        function: Callable[Concatenate[JobContext, P], object],
+        *args: P.args,
+        **kwargs: P.kwargs,
+    ) -> Job:
         self.cancel(group)
         job = Job(self)
         self._jobs[job] = group
@@ -226,7 +259,7 @@ class JobRunner(QObject):
         def work() -> object:
             return function(context, *args, **kwargs)
 
-        self._pool.start(_Runnable(context, work, job._ended.emit))
+        pool.start(_Runnable(context, work, job._ended.emit, pool is self._first_pool))
         if len(self._jobs) == 1:
             self.busy_changed.emit(True)
         return job
@@ -241,7 +274,8 @@ class JobRunner(QObject):
         """Cancel everything; return True once every thread has returned, False if one does not."""
         for job in self._jobs:
             job.cancel()
-        return self._pool.waitForDone(SHUTDOWN_MS)
+        ended = [pool.waitForDone(SHUTDOWN_MS) for pool in (self._pool, self._first_pool)]
+        return all(ended)
 
     @Slot()
     def _on_job_finished(self) -> None:

@@ -5594,10 +5594,6 @@
             <translation>Změněno jiným programem</translation>
         </message>
         <message>
-            <source>Preparing the search engine (only once, about half a minute)…</source>
-            <translation>Připravuje se vyhledávací jádro (jen jednou, asi půl minuty)…</translation>
-        </message>
-        <message>
             <source>Alpha-beta plays games of two; {game} has {count} players here.</source>
             <translation>Alfa-beta hraje hry dvou hráčů; {game} tu má počet hráčů {count}.</translation>
         </message>
@@ -5720,6 +5716,14 @@
         <message>
             <source>Size at which the tree stops growing; the search goes on in it.</source>
             <translation>Velikost, při které strom přestane růst; prohledávání v něm pokračuje.</translation>
+        </message>
+        <message>
+            <source>Preparing the engine, once, half a minute: {0} of {1}</source>
+            <translation>Připravuje se jádro, jen jednou, půl minuty: {0} z {1}</translation>
+        </message>
+        <message>
+            <source>Preparing the engine, once, half a minute…</source>
+            <translation>Připravuje se jádro, jen jednou, půl minuty…</translation>
         </message>
     </context>
     <context>

@@ -40,7 +40,7 @@ class CompareSession(StudySession):
     def start(self, position: Position, first: AnalysisOptions, second: AnalysisOptions) -> None:
         """Search the position twice, from the beginning."""
         self.pair = None
-        job = self._jobs.start(
+        job = self._jobs.start_first(
             self.GROUP, _search_both, position, (first, second), self._build, self._preparation
         )
         self._follow(job)

@@ -21,7 +21,7 @@ class ConvergenceSession(StudySession):
         """Study a position from the beginning."""
         self.found = None
         given = (position, options, plan, self._build, self._preparation)
-        self._follow(self._jobs.start(self.GROUP, _study, *given))
+        self._follow(self._jobs.start_first(self.GROUP, _study, *given))
         self.updated.emit()
 
     def clear(self) -> None:

@@ -133,7 +133,7 @@ class LinePlayer(QObject):
         if self.steps or goal == 0:
             self._arrive()
             return
-        job = self._jobs.start(
+        job = self._jobs.start_first(
             GROUP, _sample, self._position, self._options, self.candidate, self.seed,
             self._build, self._preparation,
         )  # fmt: skip

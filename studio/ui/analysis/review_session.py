@@ -56,7 +56,7 @@ class ReviewSession(StudySession):
             raise SetupError(say("There is no game to review: play one, or open one."))
         check_reviewable(self.record, options)
         known = self.review
-        job = self._jobs.start(
+        job = self._jobs.start_first(
             self.GROUP, _review, self.record, options, known, self._build, self._preparation
         )
         self._follow(job)

@@ -83,7 +83,7 @@ class SearchSession(QObject):
     def _start_job(self) -> None:
         assert self._run is not None
         self.prepared = 0, 0
-        job = self._jobs.start(GROUP, _search, self._run, self._preparation)
+        job = self._jobs.start_first(GROUP, _search, self._run, self._preparation)
         job.progress_changed.connect(self._on_job_progress_changed)
         job.partial.connect(self._on_job_partial)
         job.succeeded.connect(self._on_job_succeeded)

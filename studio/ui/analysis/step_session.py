@@ -105,7 +105,7 @@ class StepSession(QObject):
             return
         search = self._step.search if self._step and self._goes_on(position, options) else None
         self._begun = position, options
-        job = self._jobs.start(
+        job = self._jobs.start_first(
             GROUP, _run, search, position, options, iterations, self._preparation
         )
         job.succeeded.connect(self._on_job_succeeded)
@@ -161,6 +161,7 @@ def _run(
     if search is None:
         preparation(context, position.game.graph, FOR_SEARCHES)
         search = build_stepped(position, options)
+    context.let_the_window_go_first()
     left = iterations - 1
     while left > 0 and not context.stopped:
         done = min(left, SLICE)

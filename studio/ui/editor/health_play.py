@@ -140,7 +140,7 @@ class PlayPanel(QWidget):
 
     def _start(self, model: MapModel) -> None:
         self._starting = model
-        self._job = self._jobs.start(
+        self._job = self._jobs.start_first(
             PLAY_GROUP,
             play,
             model,

@@ -155,7 +155,7 @@ class BatchWindow(QDialog):
         self.batch = None
         self.standings.show_batch(Batch(setup))
         self.games.show_batch(Batch(setup))
-        self._job = self._jobs.start(GROUP, _prepare_and_run, self._preparation, setup)
+        self._job = self._jobs.start_first(GROUP, _prepare_and_run, self._preparation, setup)
         self._job.progress_changed.connect(self._on_job_progress_changed)
         self._job.partial.connect(self._on_job_partial)
         self._job.succeeded.connect(self._on_job_succeeded)
@@ -309,6 +309,7 @@ class BatchWindow(QDialog):
 def _prepare_and_run(context: JobContext, prepare: Preparation, setup: BatchSetup) -> Batch:
     if any(seat.needs_engine for seat in setup.bots):
         prepare(context, setup.game.graph, FOR_SEARCHES)
+    context.let_the_window_go_first()
     return run_batch(context, setup)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import sys
 import threading
 import time
 
@@ -10,7 +12,14 @@ from PySide6.QtCore import QEventLoop
 from pytestqt.qtbot import QtBot
 from shiboken6 import delete, isValid
 
-from studio.program.jobs import MIN_THREADS, Cancelled, JobContext, JobRunner, JobState
+from studio.program.jobs import (
+    MIN_THREADS,
+    NICENESS,
+    Cancelled,
+    JobContext,
+    JobRunner,
+    JobState,
+)
 
 
 def test_success_is_delivered_before_finished(runner: JobRunner, qtbot: QtBot) -> None:
@@ -212,3 +221,29 @@ def test_a_slot_of_a_cancelled_job_may_destroy_the_runner(qtbot: QtBot) -> None:
     job.cancelled.connect(lambda: delete(runner))
     job.cancel()
     qtbot.waitUntil(lambda: not isValid(job))
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="threads are nice by themselves on Linux only")
+def test_a_job_that_people_wait_for_is_lowered_when_it_says_so(
+    runner: JobRunner, qtbot: QtBot
+) -> None:
+    """What it starts before then has the priority of the window."""
+    usual = os.getpriority(os.PRIO_PROCESS, 0)
+    lowered = min(max(usual, NICENESS), 19)
+
+    def work(context: JobContext) -> tuple[int, int]:
+        before = os.getpriority(os.PRIO_PROCESS, 0)
+        context.let_the_window_go_first()
+        return before, os.getpriority(os.PRIO_PROCESS, 0)
+
+    for start, expected in (
+        (runner.start_first, (usual, lowered)),
+        (runner.start, (lowered, lowered)),
+        (runner.start_first, (usual, lowered)),  # no thread is used again
+    ):
+        found: list[object] = []
+        job = start("work", work)
+        job.succeeded.connect(found.append)
+        with qtbot.waitSignal(job.finished):
+            pass
+        assert found == [expected]

@@ -112,7 +112,7 @@ def test_the_engine_is_prepared_before_the_first_search(qtbot: QtBot, make: Make
     workspace = make(preparation=prepare)
     workspace.options_bar.iterations.setValue(50)
     workspace.start()
-    qtbot.waitUntil(lambda: workspace.progress.text().startswith("Preparing the search engine"))
+    qtbot.waitUntil(lambda: workspace.progress.text().startswith("Preparing the engine"))
     assert workspace.stop_action.isEnabled()
     with qtbot.waitSignal(workspace.session.ended):
         ready.set()
