@@ -11,7 +11,7 @@ import subprocess
 import sys
 import xml.etree.ElementTree as ET
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import PySide6
 
@@ -43,6 +43,7 @@ def update(language: str, file: Path) -> None:
         options.append("-pluralonly")
     sources = [ROOT / package for package in ("engine", "ai", "studio")]
     run("lupdate", *options, "-target-language", language, *sources, "-ts", file)
+    write(ET.parse(file), file)
 
 
 def fill_plurals(file: Path) -> None:
@@ -59,6 +60,11 @@ def fill_plurals(file: Path) -> None:
         for form, text in zip(forms, plurals(source.text), strict=True):
             form.text = form.text or text
         translation.attrib.pop("type", None)
+    write(tree, file)
+
+
+def write(tree: ET.ElementTree[Any], file: Path) -> None:
+    """Write a catalogue in one layout, so that a change of a text is a change of few lines."""
     ET.indent(tree, "    ")
     text = ET.tostring(tree.getroot(), encoding="unicode")
     file.write_text(f'<?xml version="1.0" encoding="utf-8"?>\n<!DOCTYPE TS>\n{text}\n', "utf-8")
