@@ -5,22 +5,22 @@ from __future__ import annotations
 from collections.abc import Generator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Protocol
+from typing import Any, Protocol
 
 import typer
 
 from ai.playing.arena import GameResult
 from ai.playing.bots import Decision
 from engine.files import append, make_folder, write_whole
-from engine.games.warlight.state import WarlightState
 from studio.cli.series import INTERRUPTED
+from studio.cli.terminal import tell
 from studio.playing.batches import game_row, games_csv
 
 
 class Book(Protocol):
     """Is told what happens in games, and writes it."""
 
-    def note(self, state: WarlightState, player: int, decision: Decision) -> None:
+    def note(self, state: Any, player: int, decision: Decision) -> None:
         """Take a decision down."""
         ...
 
@@ -41,7 +41,7 @@ class GamesTable:
         make_folder(path.parent)
         write_whole(path, games_csv(names, ()).encode())
 
-    def note(self, state: WarlightState, player: int, decision: Decision) -> None:
+    def note(self, state: Any, player: int, decision: Decision) -> None:
         """Take nothing down: the table is of whole games."""
 
     def write(self, result: GameResult) -> None:
@@ -56,7 +56,7 @@ class _Count:
     def __init__(self) -> None:
         self.games = 0
 
-    def note(self, state: WarlightState, player: int, decision: Decision) -> None:
+    def note(self, state: Any, player: int, decision: Decision) -> None:
         """Take nothing down."""
 
     def write(self, result: GameResult) -> None:
@@ -76,5 +76,5 @@ def told_of_stop(games: int, places: Sequence[Path]) -> Generator[Book]:
     except KeyboardInterrupt:
         kept = ", ".join(map(str, places))
         where = f"They are kept in {kept}." if kept else "None was to be kept."
-        typer.echo(f"marchland: stopped after {count.games} of {games} games. {where}", err=True)
+        tell(f"marchland: stopped after {count.games} of {games} games. {where}", err=True)
         raise typer.Exit(INTERRUPTED) from None

@@ -12,7 +12,7 @@ import pytest
 import studio
 
 STUDIO: Final = Path(studio.__file__).parent
-WINDOW: Final = "ui/plain.py"
+WINDOW: Final = "ui/look/plain.py"
 TERMINAL: Final = "cli/terminal.py"
 SOURCES: Final = {
     str(file.relative_to(STUDIO)): file.read_text("utf-8") for file in sorted(STUDIO.rglob("*.py"))
