@@ -12,6 +12,7 @@ import typer
 from typer.core import TyperGroup
 
 from engine.cartography.store import resolve_map
+from engine.plain import plain
 from maps import find_shipped, shipped_maps
 from studio.cli.analyse import analyse
 from studio.cli.csv_tables import csv
@@ -64,7 +65,7 @@ def _neither(name: str, verbs: Iterable[str]) -> str:
     near = get_close_matches(name.lower(), [*verbs, *shipped], n=1)
     meant = f" Did you mean “{near[0]}”?" if near else ""
     return (
-        f"“{name}” is no command, no file or folder, and no shipped map.{meant} "
+        f"“{plain(name)}” is no command, no file or folder, and no shipped map.{meant} "
         f"Shipped maps: {', '.join(shipped)}."
     )
 

@@ -79,7 +79,7 @@ from tests.ai.positions import random_state
 from tests.engine.graphs import grid_graph, world_like
 
 def compiled():
-    kernels = [m for name, m in sys.modules.items() if name.startswith("ai.kernels")]
+    kernels = [m for name, m in sys.modules.items() if name[:3] == "ai." and ".kernels" in name]
     found = [value for module in kernels for value in vars(module).values()]
     return {f.py_func: len(f.signatures) for f in found if getattr(f, "signatures", None)}
 

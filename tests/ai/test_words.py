@@ -20,6 +20,7 @@ from ai.games.warlight.words import (
 )
 from engine.wording import Language, speak
 
+PRINTABLE = st.characters(codec="ascii", exclude_categories=["Cc"])
 WORDS = ("pass", OTHER_PICKS, "+5 Siam; Siam>China 8, 12 more", f"+1 Siam ({SCRIPT_NAMES[0]})")
 
 
@@ -31,7 +32,7 @@ def marked() -> Iterator[None]:
     speak(Language())
 
 
-@given(st.text() | st.sampled_from((*SCRIPT_NAMES, *WORDS, "start value 3", START_VALUES)))
+@given(st.text(PRINTABLE) | st.sampled_from((*SCRIPT_NAMES, *WORDS, "start value 3", START_VALUES)))
 def test_in_english_labels_and_kinds_are_what_they_were(text: str) -> None:
     assert shown_label(text) == shown_kind(text) == text
 

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from engine.plain import plain_value
 from engine.wording import Language, number, say, speak
 
 CZECH = {"{count:,} of {name} fell.": "Z {name} padlo {count:,}."}
@@ -40,5 +41,5 @@ def test_other_languages_have_their_words_order_and_marks() -> None:
 def test_fills_in_what_str_format_does(name: str, count: int, value: float) -> None:
     template = "{name} {count:,} {value:.3f}"
     assert say(template, name=name, count=count, value=value) == template.format(
-        name=name, count=count, value=value
+        name=plain_value(name), count=count, value=value
     )
