@@ -15,7 +15,8 @@ from engine.cartography.atlas.options import (
     parse_where,
 )
 from engine.cartography.files import stem_for, structure_candidates
-from engine.cartography.formats.reading import Kind, import_map, kind_of
+from engine.cartography.formats.kinds import Kind, kind_of
+from engine.cartography.formats.reading import import_map
 from engine.cartography.formats.report import Import
 from engine.cartography.store import save_archive, save_map
 from engine.cartography.xml_values import parse_name
@@ -31,12 +32,14 @@ from studio.cli.output import (
 )
 
 _ARCHIVE: Final = ".zip"
-_ATLAS: Final = "GeoJSON"  # heading of the options
+_ATLAS: Final = "GeoJSON"  # headings of the options
+_FOREIGN: Final = "Other programs"
 
 FileArgument: TypeAlias = Annotated[
     Path,
     typer.Argument(
-        help="A .map of Conquest or Domination, GeoJSON (may be .gz), or a map to be cleaned.",
+        help="A map of another program (Conquest, Domination, Lux), GeoJSON (may be .gz), or a map "
+        "to be cleaned.",
         metavar="FILE",
     ),
 ]

@@ -3036,8 +3036,8 @@
             <translation>Staly se pozadím.</translation>
         </message>
         <message>
-            <source>{name} has no pixels in the index image.</source>
-            <translation>{name} nemá v indexovém obrázku žádné pixely.</translation>
+            <source>{name} has no pixels.</source>
+            <translation>{name} nemá žádné pixely.</translation>
         </message>
         <message>
             <source>A disc was drawn for it: draw its outline in the editor.</source>
@@ -5528,6 +5528,102 @@
         <message>
             <source>Regions cannot be told apart by colour: {reason}.</source>
             <translation>Regiony nelze rozlišit podle barvy: {reason}.</translation>
+        </message>
+        <message>
+            <source>{links} links, all in one piece</source>
+            <translation>spojení: {links}, vše v jednom kuse</translation>
+        </message>
+        <message>
+            <source>{links} links, {pieces} pieces</source>
+            <translation>spojení: {links}, kusů: {pieces}</translation>
+        </message>
+        <message>
+            <source>this is no Lux board: its XML does not begin with &lt;luxboard&gt;.</source>
+            <translation>toto není deska Luxu: její XML nezačíná &lt;luxboard&gt;.</translation>
+        </message>
+        <message>
+            <source>there is no &lt;country&gt; in it. A map needs one at least.</source>
+            <translation>není v něm žádná &lt;country&gt;. Mapa potřebuje aspoň jednu.</translation>
+        </message>
+        <message>
+            <source>Continent {number}</source>
+            <translation>Kontinent {number}</translation>
+        </message>
+        <message>
+            <source>the outlines have more than {most:,} points.</source>
+            <translation>obrysy mají více než {most:,} bodů.</translation>
+        </message>
+        <message>
+            <source>{text} is no outline in points such as 10,20.</source>
+            <translation>{text} není obrys z bodů jako 10,20.</translation>
+        </message>
+        <message>
+            <source>What can be read of it was taken.</source>
+            <translation>Převzato bylo to, co lze přečíst.</translation>
+        </message>
+        <message>
+            <source>The board does not give its width and height as whole numbers.</source>
+            <translation>Deska neudává svou šířku a výšku celými čísly.</translation>
+        </message>
+        <message>
+            <source>The outlines gave them: {width:.0f} x {height:.0f}.</source>
+            <translation>Určily je obrysy: {width:.0f} x {height:.0f}.</translation>
+        </message>
+        <message>
+            <source>Country {number}</source>
+            <translation>Země {number}</translation>
+        </message>
+        <message>
+            <source>The army stands where there is room.</source>
+            <translation>Armáda stojí tam, kde je místo.</translation>
+        </message>
+        <message>
+            <source>more than {most:,} neighbours are named.</source>
+            <translation>jmenováno je více než {most:,} sousedů.</translation>
+        </message>
+        <message>
+            <source>The element {tag} has no place in the map.</source>
+            <translation>Prvek {tag} nemá v mapě místo.</translation>
+        </message>
+        <message>
+            <source>Gutters of {gap} pixels part the territories.</source>
+            <translation>Území oddělují mezery široké v pixelech: {gap}.</translation>
+        </message>
+        <message>
+            <source>Those between neighbours were closed.</source>
+            <translation>Ty mezi sousedy byly uzavřeny.</translation>
+        </message>
+        <message>
+            <source>{missing} of {count} territories have no outline in the drawing, {name} the first.</source>
+            <translation>Území bez obrysu v kresbě: {missing} z {count}, první je {name}.</translation>
+        </message>
+        <message>
+            <source>{count:,} pixels are of several territories.</source>
+            <translation>Pixelů, které patří více územím: {count:,}.</translation>
+        </message>
+        <message>
+            <source>The smaller territory has them.</source>
+            <translation>Má je menší území.</translation>
+        </message>
+        <message>
+            <source>The file does not say which territories are neighbours: those within {gap} pixels are, {links} links.</source>
+            <translation>Soubor neříká, která území spolu sousedí: jsou to ta do vzdálenosti {gap} pixelů, spojení: {links}.</translation>
+        </message>
+        <message>
+            <source>Try another gap if some are missing.</source>
+            <translation>Chybí-li některá, zkuste jinou mezeru.</translation>
+        </message>
+        <message>
+            <source>the outlines are too long and winding to be read. Simplify them.</source>
+            <translation>obrysy jsou na čtení příliš dlouhé a klikaté. Zjednodušte je.</translation>
+        </message>
+        <message>
+            <source>The drawing is {across:,.0f} x {down:,.0f} units, more than a map can hold.</source>
+            <translation>Kresba má {across:,.0f} x {down:,.0f} jednotek, více než mapa pojme.</translation>
+        </message>
+        <message>
+            <source>It was made {width} x {height} pixels.</source>
+            <translation>Byla zmenšena na {width} x {height} pixelů.</translation>
         </message>
     </context>
     <context>
@@ -8263,8 +8359,8 @@ návštěv {visits} · {share} z kořene · hodnota {value}</translation>
             <translation>Provincie</translation>
         </message>
         <message>
-            <source>Maps of Conquest and Domination (*.map);;All files (*)</source>
-            <translation>Mapy her Conquest a Domination (*.map);;Všechny soubory (*)</translation>
+            <source>Maps of other programs ({0});;All files (*)</source>
+            <translation>Mapy jiných programů ({0});;Všechny soubory (*)</translation>
         </message>
         <message>
             <source>Foreign map</source>

@@ -5,20 +5,23 @@ Must not save anything.
 
 from __future__ import annotations
 
-import enum
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
-from engine.cartography.archive import is_archive
 from engine.cartography.atlas.build import build_from_geojson
 from engine.cartography.atlas.options import AtlasOptions
 from engine.cartography.formats.assemble import assemble, renamed
+from engine.cartography.formats.choices import ForeignOptions
 from engine.cartography.formats.conquest import read_conquest
 from engine.cartography.formats.declared import Declared
 from engine.cartography.formats.domination import is_domination, read_domination
+from engine.cartography.formats.kinds import Kind, kind_of
+from engine.cartography.formats.lux import read_lux
 from engine.cartography.formats.report import Findings, Import
 from engine.cartography.formats.settle import settle
+from engine.cartography.formats.shaped import Shaped, make_map
 from engine.cartography.formats.text import Line, read_lines, split_sections
 from engine.cartography.issues import Issue
 from engine.cartography.repairs import repair_all, repair_title
@@ -26,68 +29,41 @@ from engine.cartography.store import read_map
 from engine.errors import UnreadableMapError
 from engine.wording import say
 
-_LOOKED_AT: Final = 4096  # bytes
-_GZIP: Final = b"\x1f\x8b"
-_BYTE_ORDER_MARK: Final = b"\xef\xbb\xbf"
-
-
-class Kind(enum.Enum):
-    """What a file may be."""
-
-    MAP = "a map of this program or of its ancestor"
-    GEOJSON = "GeoJSON"
-    TEXT = "a map of Conquest or Domination"
-
-
-_BY_SUFFIX: Final = {
-    ".map": Kind.TEXT,
-    ".xml": Kind.MAP,
-    ".zip": Kind.MAP,
-    ".geojson": Kind.GEOJSON,
-    ".json": Kind.GEOJSON,
+_SHAPED: Final[Mapping[Kind, Callable[[Path, ForeignOptions, Findings], Shaped]]] = {
+    Kind.LUX: lambda file, _, findings: read_lux(file, findings),
+}
+# What can be chosen for which kind, by the names of the options.
+CHOSEN: Final[Mapping[Kind, frozenset[str]]] = {
+    Kind.LUX: frozenset(),
 }
 
 
-def kind_of(path: Path) -> Kind:
-    """Say what a file or folder is, by its name's ending, else by its first bytes.
-
-    Raises UnreadableMapError if it is absent, or neither a file nor a folder.
-    """
-    if path.is_dir():
-        return Kind.MAP
-    if path.exists() and not path.is_file():  # a pipe would be waited for
-        raise UnreadableMapError(path, say("this is no file. Choose a file or a map's folder."))
-    try:
-        with path.open("rb") as stream:
-            head = stream.read(_LOOKED_AT)
-    except OSError as error:
-        raise UnreadableMapError(path, f"{error.strerror or error}.") from error
-    return _BY_SUFFIX.get(path.suffix.lower()) or _kind_by_content(path, head)
-
-
-def _kind_by_content(path: Path, head: bytes) -> Kind:
-    start = head.removeprefix(_BYTE_ORDER_MARK).lstrip()[:1]
-    if start == b"<" or is_archive(path):
-        return Kind.MAP
-    return Kind.GEOJSON if head.startswith(_GZIP) or start == b"{" else Kind.TEXT
-
-
-def import_map(path: Path, name: str | None = None, options: AtlasOptions | None = None) -> Import:
-    """Import a map of any kind that is known; `options` are for GeoJSON.
+def import_map(
+    path: Path,
+    name: str | None = None,
+    options: AtlasOptions | None = None,
+    foreign: ForeignOptions | None = None,
+) -> Import:
+    """Import a map of any kind that is known; `options` are for GeoJSON, `foreign` for the rest.
 
     What can be repaired is repaired, what cannot be taken over is left out, and both are listed.
     Raises UnreadableMapError, with the reason and the line, if no map can be made of it.
     """
-    made = _import(path, kind_of(path), options)
+    made = _import(path, kind_of(path), options, foreign or ForeignOptions())
     return made if name is None else replace(made, bundle=renamed(made.bundle, name))
 
 
-def _import(path: Path, kind: Kind, options: AtlasOptions | None) -> Import:
+def _import(
+    path: Path, kind: Kind, options: AtlasOptions | None, foreign: ForeignOptions
+) -> Import:
     if kind is Kind.MAP:
         return import_own(path)
     if kind is Kind.GEOJSON:
         atlas = build_from_geojson(path, options)
         return Import(atlas.bundle, atlas.issues)
+    if kind in _SHAPED:
+        findings = Findings(path.name)
+        return make_map(path, _SHAPED[kind](path, foreign, findings), foreign, findings)
     return import_foreign(path)
 
 

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
+from engine.cartography.formats.choices import NO_CHOICES, Choices
 from engine.cartography.issues import Issue, Place, Severity
 from engine.cartography.store import MapBundle
 from engine.errors import UnreadableMapError
@@ -25,6 +26,7 @@ class Import:
 
     bundle: MapBundle
     issues: tuple[Issue, ...]
+    choices: Choices = NO_CHOICES
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,10 +20,11 @@ from engine.cartography.atlas.build import build_from_geojson
 from engine.cartography.atlas.options import AtlasOptions
 from engine.cartography.formats.export_conquest import export_conquest
 from engine.cartography.formats.export_domination import export_domination
-from engine.cartography.formats.reading import import_foreign
+from engine.cartography.formats.reading import import_foreign, import_map
 from engine.cartography.store import read_map, save_archive, save_map
 from engine.cartography.validation import check_map
 from engine.errors import EngineError
+from tests.engine.cartography.formats.files import LUX
 from tests.engine.cartography.samples import small_bundle
 
 _HOSTILE: Final = (
@@ -41,6 +42,7 @@ _GEOJSON: Final = b"""{"type": "FeatureCollection", "features": [
   {"type": "MultiPolygon", "coordinates": [
    [[[4, 0], [8, 0], [8, 4], [4, 4], [4, 0]]], [[[9, 1], [10, 1], [10, 2], [9, 1]]]]}}
 ]}"""
+_SHAPED: Final = (("small.luxb", LUX),)  # formats that hold the territories' shapes
 _SMALL: Final = AtlasOptions(size=(240, 200))  # drawing takes most of the time
 
 
@@ -56,7 +58,7 @@ class Corpus:
         self._archive = save_archive(bundle, folder / "map.zip").read_bytes()
         self._foreign = [dict(export_conquest(bundle).files), dict(export_domination(bundle).files)]
         self._kinds: tuple[Callable[[random.Random], None], ...] = (
-            self._xml, self._picture, self._zip, self._foreign_map, self._geojson,
+            self._xml, self._picture, self._zip, self._foreign_map, self._geojson, self._shaped,
         )  # fmt: skip
 
     def run(self, seed: int) -> None:
@@ -111,6 +113,14 @@ class Corpus:
         file = self._fresh() / "provinces.geojson"
         file.write_bytes(_text_mutated(_GEOJSON, rng))
         build_from_geojson(file, _SMALL)
+
+    def _shaped(self, rng: random.Random) -> None:
+        folder = self._fresh()
+        name, text = rng.choice(_SHAPED)
+        file = folder / name
+        file.write_bytes(_text_mutated(text.encode(), rng))
+        bundle = import_map(file).bundle
+        check_map(bundle.model, bundle.labels)
 
     def _with(self, name: str, data: bytes) -> Path:
         folder = self._fresh()

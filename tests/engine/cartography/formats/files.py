@@ -8,7 +8,8 @@ from pathlib import Path
 import numpy as np
 from PIL import Image
 
-from engine.cartography.formats.reading import import_foreign
+from engine.cartography.formats.choices import ForeignOptions
+from engine.cartography.formats.reading import import_foreign, import_map
 from engine.cartography.formats.report import Import
 from engine.cartography.issues import Severity
 from engine.cartography.model import MapModel
@@ -55,6 +56,49 @@ South_Land 2 blue
 2 1 4
 3 1 4
 4 2 3
+"""
+
+LUX = """
+<luxboard>
+  <version>1.1</version>
+  <width>200</width>
+  <height>100</height>
+  <title>Small Board</title>
+  <author>A. Person</author>
+  <continent>
+    <continentname>North</continentname>
+    <bonus>3</bonus>
+    <country>
+      <id>1</id>
+      <polygon>10,50 90,50 90,90 10,90 </polygon>
+      <adjoining>0,3,3,3</adjoining>
+      <name>Alder</name>
+      <armylocation>20,80</armylocation>
+    </country>
+    <country>
+      <id>0</id>
+      <polygon>90,50 190,50 190,90 90,90</polygon>
+      <adjoining>1,2</adjoining>
+      <name>Birch</name>
+    </country>
+  </continent>
+  <continent>
+    <continentname>South</continentname>
+    <bonus>2</bonus>
+    <country>
+      <id>3</id>
+      <polygon>10,10 90,10 90,50 10,50</polygon>
+      <adjoining>1,2</adjoining>
+      <name>Cedar</name>
+    </country>
+    <country>
+      <id>2</id>
+      <polygon>110,10 190,10 190,50 110,50</polygon>
+      <adjoining>0,3</adjoining>
+      <name>Dogwood</name>
+    </country>
+  </continent>
+</luxboard>
 """
 
 
@@ -107,3 +151,8 @@ def gif(pixels: np.ndarray) -> bytes:
     file = io.BytesIO()
     image.save(file, "GIF", optimize=False)
     return file.getvalue()
+
+
+def brought(folder: Path, text: str | bytes, name: str, **options: object) -> Import:
+    """Import a text as the file of this name, with choices."""
+    return import_map(written(folder, text, name), foreign=ForeignOptions(**options))

@@ -12,7 +12,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.cartography.formats.reading import Kind, import_map, kind_of
+from engine.cartography.formats.kinds import Kind, kind_of
+from engine.cartography.formats.reading import import_map
 from engine.cartography.formats.text import Line, decode, read_lines, split_sections
 from engine.cartography.graph import MapGraph
 from engine.cartography.issues import Severity
