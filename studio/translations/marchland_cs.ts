@@ -5570,12 +5570,96 @@
             <translation>Určily je obrysy: {width:.0f} x {height:.0f}.</translation>
         </message>
         <message>
+            <source>it names no country. A skin needs one at least.</source>
+            <translation>nejmenuje žádnou zemi. Skin potřebuje aspoň jednu.</translation>
+        </message>
+        <message>
+            <source>this is no skin of KsirK: it has no group [onu].</source>
+            <translation>toto není skin KsirKu: nemá skupinu [onu].</translation>
+        </message>
+        <message>
+            <source>{text} is no key and value, such as bonus=5.</source>
+            <translation>{text} není klíč a hodnota, jako bonus=5.</translation>
+        </message>
+        <message>
+            <source>The country {name} has no group of its own.</source>
+            <translation>Země {name} nemá vlastní skupinu.</translation>
+        </message>
+        <message>
+            <source>Only its pixels are known.</source>
+            <translation>Známé jsou jen její pixely.</translation>
+        </message>
+        <message>
+            <source>{name} is number {index} in the list of countries, but its id is {id}.</source>
+            <translation>{name} má v seznamu zemí číslo {index}, ale jeho id je {id}.</translation>
+        </message>
+        <message>
+            <source>The list counts.</source>
+            <translation>Platí seznam.</translation>
+        </message>
+        <message>
+            <source>The continent {name} has no group of its own.</source>
+            <translation>Kontinent {name} nemá vlastní skupinu.</translation>
+        </message>
+        <message>
+            <source>It has no countries.</source>
+            <translation>Nemá žádné země.</translation>
+        </message>
+        <message>
+            <source>nationalities</source>
+            <translation>národnosti</translation>
+        </message>
+        <message>
+            <source>goals</source>
+            <translation>cíle</translation>
+        </message>
+        <message>
+            <source>The {what} have no place in the map.</source>
+            <translation>Toto nemá v mapě místo: {what}.</translation>
+        </message>
+        <message>
+            <source>{count} groups, {name} the first, are of no country or continent in [onu].</source>
+            <translation>Skupin, které nepatří žádné zemi ani kontinentu v [onu]: {count}, první je {name}.</translation>
+        </message>
+        <message>
+            <source>this is no skin of KsirK: its XML does not begin with &lt;onu&gt;.</source>
+            <translation>toto není skin KsirKu: jeho XML nezačíná &lt;onu&gt;.</translation>
+        </message>
+        <message>
             <source>Country {number}</source>
             <translation>Země {number}</translation>
         </message>
         <message>
+            <source>The country was left out.</source>
+            <translation>Země byla vynechána.</translation>
+        </message>
+        <message>
             <source>The army stands where there is room.</source>
             <translation>Armáda stojí tam, kde je místo.</translation>
+        </message>
+        <message>
+            <source>The continent {name} has an unknown country {country}.</source>
+            <translation>Kontinent {name} má neznámou zemi {country}.</translation>
+        </message>
+        <message>
+            <source>{name} is in two continents: {first} and {second}.</source>
+            <translation>{name} je ve dvou kontinentech: {first} a {second}.</translation>
+        </message>
+        <message>
+            <source>The first holds.</source>
+            <translation>Platí první.</translation>
+        </message>
+        <message>
+            <source>The mask {name} is not in the skin's folder.</source>
+            <translation>Maska {name} není ve složce skinu.</translation>
+        </message>
+        <message>
+            <source>The mask is {across} x {down} pixels, the skin {width} x {height}.</source>
+            <translation>Maska má {across} x {down} pixelů, skin {width} x {height}.</translation>
+        </message>
+        <message>
+            <source>The places were fitted to the mask.</source>
+            <translation>Místa byla přizpůsobena masce.</translation>
         </message>
         <message>
             <source>more than {most:,} neighbours are named.</source>

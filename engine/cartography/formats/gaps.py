@@ -17,12 +17,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from engine.cartography.adjacency import MAX_GAP, find_borders, find_neighbours
+from engine.cartography.drawing.raster import without_specks
 from engine.cartography.template import Labels
 from engine.libraries import csgraph, ndimage, sparse
 
 Pair: TypeAlias = tuple[int, int]  # keys, the smaller first
 
 _SLANT: Final = 1.5  # how much wider a slanting gutter is along its rows or columns
+_CORNER: Final = 4  # times the square of a gutter's width: what is left where gutters meet
 _BAND: Final = 512  # rows looked at in one go
 _OPEN: Final = 1  # pixels: regions so near touch, there is no gutter
 
@@ -73,6 +75,7 @@ def closed(labels: Labels, edges: Collection[Pair], gap: int) -> Labels:
             band = slice(start, start + _BAND)
             filled = _bridged(source[band], edges, longest)
             target[band] = np.where(target[band] == 0, filled, target[band])
+    result = without_specks(result, 0, gap * gap * _CORNER)  # where three gutters met
     return _still_apart(labels, result, edges)
 
 

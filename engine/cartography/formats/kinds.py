@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from engine.cartography.archive import is_archive
+from engine.cartography.formats.ksirk import skin_file
 from engine.errors import UnreadableMapError
 from engine.wording import say
 
@@ -32,6 +33,7 @@ class Kind(enum.Enum):
     GEOJSON = "GeoJSON"
     TEXT = "a map of Conquest or Domination"
     LUX = "a board of Lux"
+    KSIRK = "a skin of KsirK"
 
 
 _BY_SUFFIX: Final = {
@@ -40,8 +42,9 @@ _BY_SUFFIX: Final = {
     ".geojson": Kind.GEOJSON,
     ".json": Kind.GEOJSON,
     ".luxb": Kind.LUX,
+    ".desktop": Kind.KSIRK,
 }
-_BY_ELEMENT: Final = {"luxboard": Kind.LUX}
+_BY_ELEMENT: Final = {"luxboard": Kind.LUX, "onu": Kind.KSIRK}
 
 
 def kind_of(path: Path) -> Kind:
@@ -50,7 +53,7 @@ def kind_of(path: Path) -> Kind:
     Raises UnreadableMapError if it is absent, or neither a file nor a folder.
     """
     if path.is_dir():
-        return Kind.MAP
+        return Kind.KSIRK if skin_file(path) else Kind.MAP
     head = first_bytes(path)
     return _BY_SUFFIX.get(path.suffix.lower()) or _kind_by_content(path, head)
 

@@ -18,6 +18,7 @@ from engine.cartography.formats.conquest import read_conquest
 from engine.cartography.formats.declared import Declared
 from engine.cartography.formats.domination import is_domination, read_domination
 from engine.cartography.formats.kinds import Kind, kind_of
+from engine.cartography.formats.ksirk import read_ksirk
 from engine.cartography.formats.lux import read_lux
 from engine.cartography.formats.report import Findings, Import
 from engine.cartography.formats.settle import settle
@@ -31,10 +32,12 @@ from engine.wording import say
 
 _SHAPED: Final[Mapping[Kind, Callable[[Path, ForeignOptions, Findings], Shaped]]] = {
     Kind.LUX: lambda file, _, findings: read_lux(file, findings),
+    Kind.KSIRK: lambda file, _, findings: read_ksirk(file, findings),
 }
 # What can be chosen for which kind, by the names of the options.
 CHOSEN: Final[Mapping[Kind, frozenset[str]]] = {
     Kind.LUX: frozenset(),
+    Kind.KSIRK: frozenset(),
 }
 
 

@@ -12,7 +12,7 @@ from typing import Final
 
 import numpy as np
 
-from engine.cartography.formats.assemble import assemble_labels
+from engine.cartography.formats.assemble import assemble, assemble_labels
 from engine.cartography.formats.choices import NO_CHOICES, Choices, ForeignOptions
 from engine.cartography.formats.declared import Declared, Territory
 from engine.cartography.formats.gaps import Pair, closed, collapse, count_gaps, gaps_of
@@ -34,7 +34,7 @@ class Shaped:
     """What a reader found: the declared structure, and where each territory lies."""
 
     declared: Declared  # `links` in one direction each are enough
-    labels: Labels  # territory i is i + 1
+    labels: Labels | None  # territory i is i + 1; None if the map is to be drawn
     shared: int = 0  # pixels that several territories claim
     by_gaps: bool = False  # neighbours are those within a gap, beside the declared ones
     choices: Choices = NO_CHOICES
@@ -43,8 +43,11 @@ class Shaped:
 def make_map(file: Path, shaped: Shaped, options: ForeignOptions, findings: Findings) -> Import:
     """Return the map of what was read. Raises UnreadableMapError as `settle` does."""
     declared = shaped.declared
+    if shaped.labels is None:
+        settled = settle(file, declared, findings)
+        return Import(assemble(file.parent, settled, findings), findings.issues(), shaped.choices)
     _report_shared(shaped.shared, findings)
-    _refuse_shapeless(file, shaped)
+    _refuse_shapeless(file, declared.territories, shaped.labels)
     labels = with_missing(shaped.labels, declared.territories, findings)
     gaps = gaps_of(labels)
     linked = _pairs(declared)
@@ -69,12 +72,11 @@ def make_map(file: Path, shaped: Shaped, options: ForeignOptions, findings: Find
     return Import(assemble_labels(settled, labels, points, findings), findings.issues(), choices)
 
 
-def _refuse_shapeless(file: Path, shaped: Shaped) -> None:
+def _refuse_shapeless(file: Path, territories: tuple[Territory, ...], labels: Labels) -> None:
     """Refuse a file most of whose territories would have to be drawn by guess."""
-    territories = shaped.declared.territories
-    found = np.bincount(shaped.labels.ravel(), minlength=len(territories) + 1)[1:] > 0
+    found = np.bincount(labels.ravel(), minlength=len(territories) + 1)[1:] > 0
     missing = int((~found).sum())
-    if missing == len(territories) or missing * shaped.labels.size > _MOST_DISCS:
+    if missing == len(territories) or missing * labels.size > _MOST_DISCS:
         first = territories[int(found.argmin())]
         reason = say(
             "{missing} of {count} territories have no outline in the drawing, {name} the first.",

@@ -24,8 +24,8 @@ from engine.cartography.formats.reading import import_foreign, import_map
 from engine.cartography.store import read_map, save_archive, save_map
 from engine.cartography.validation import check_map
 from engine.errors import EngineError
-from tests.engine.cartography.formats.files import LUX
-from tests.engine.cartography.samples import small_bundle
+from tests.engine.cartography.formats.files import KSIRK, KSIRK_XML, LUX, mask_pixels
+from tests.engine.cartography.samples import png, small_bundle
 
 _HOSTILE: Final = (
     b'<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]>',
@@ -42,7 +42,13 @@ _GEOJSON: Final = b"""{"type": "FeatureCollection", "features": [
   {"type": "MultiPolygon", "coordinates": [
    [[[4, 0], [8, 0], [8, 4], [4, 4], [4, 0]]], [[[9, 1], [10, 1], [10, 2], [9, 1]]]]}}
 ]}"""
-_SHAPED: Final = (("small.luxb", LUX),)  # formats that hold the territories' shapes
+# Formats that hold the territories' shapes: the text that is mutated, and what lies beside it.
+_MASK: Final = {"map-mask.png": png(mask_pixels())}
+_SHAPED: Final[tuple[tuple[str, str, dict[str, bytes]], ...]] = (
+    ("small.luxb", LUX, {}),
+    ("world.desktop", KSIRK, _MASK),
+    ("onu.xml", KSIRK_XML, _MASK),
+)
 _SMALL: Final = AtlasOptions(size=(240, 200))  # drawing takes most of the time
 
 
@@ -116,7 +122,9 @@ class Corpus:
 
     def _shaped(self, rng: random.Random) -> None:
         folder = self._fresh()
-        name, text = rng.choice(_SHAPED)
+        name, text, others = rng.choice(_SHAPED)
+        for other, data in others.items():
+            (folder / other).write_bytes(_png_mutated(data, rng) if rng.random() < 0.3 else data)
         file = folder / name
         file.write_bytes(_text_mutated(text.encode(), rng))
         bundle = import_map(file).bundle

@@ -102,6 +102,66 @@ LUX = """
 """
 
 
+KSIRK = """[Alder]
+central-point=30.5,20
+id=0
+neighbours=Birch,Cedar
+
+[Birch]
+leader=Somebody
+
+[Birch]
+central-point=90,20
+neighbours=Alder,Dog\\,wood
+
+[Cedar]
+central-point=30,60
+neighbours=Alder,Dog\\,wood
+
+[Dog,wood]
+central-point=90,60
+neighbours=Birch,Cedar
+
+[North]
+bonus=3
+continent-countries=Alder,Birch
+
+[South]
+bonus=2
+continent-countries=Cedar,Dog\\,wood
+
+[onu]
+continents=North,South
+countries=Alder,Birch,Cedar,Dog\\,wood
+desc=One line\\nand another
+height=80
+map-mask=Images/map-mask.png
+name=Small Skin
+nationalities=Birch
+width=120
+
+[flag]
+image=x
+"""
+
+KSIRK_XML = """<?xml version="1.0"?>
+<onu width="120" height="80" map-mask="Images/map-mask.png" name="Old Skin">
+ <country id="1" name="Alder"><central-point x="30" y="20"/>
+  <neighbours><neighbour id="2"/><neighbour id="3"/></neighbours></country>
+ <country id="2" name="Birch"><central-point x="90" y="20"/>
+  <neighbours><neighbour id="1"/><neighbour id="0"/></neighbours></country>
+ <country id="3" name="Cedar"><central-point x="30" y="60"/>
+  <neighbours><neighbour id="1"/><neighbour id="0"/></neighbours></country>
+ <country id="0" name="Dogwood"><central-point x="90" y="60"/>
+  <neighbours><neighbour id="2"/><neighbour id="3"/></neighbours></country>
+ <continent id="1" name="North" bonus="3"><continent-country id="1"/>
+  <continent-country id="2"/></continent>
+ <continent id="2" name="South" bonus="2"><continent-country id="3"/>
+  <continent-country id="0"/></continent>
+</onu>
+"""
+
+
 def written(folder: Path, text: str | bytes, name: str = "small.map") -> Path:
     file = folder / name
     file.write_bytes(text if isinstance(text, bytes) else text.encode())
@@ -141,6 +201,18 @@ def index_pixels() -> np.ndarray:
     pixels = np.full((50, 80), 255, np.uint8)
     pixels[2:22, 2:40], pixels[2:22, 40:78] = 1, 2
     pixels[22:48, 2:40], pixels[22:48, 42:78] = 3, 4
+    return pixels
+
+
+def mask_pixels(numbers: tuple[int, int, int, int] = (0, 1, 2, 3)) -> np.ndarray:
+    """Four countries parted by white lines of four pixels, with smoothed edges; RGB."""
+    pixels = np.full((80, 120, 3), 255, np.uint8)
+    places = ((4, 4), (4, 62), (42, 4), (42, 62))
+    for number, (top, left) in zip(numbers, places, strict=True):
+        bottom, right = top + 34, left + 54
+        pixels[top:bottom, left:right] = (128, 128, 128 + number // 2)
+        pixels[top + 1 : bottom - 1, left + 1 : right - 1] = (0, 0, number)
+        pixels[top, left:right] = (60, 60, numbers[0])  # the number of a country far away
     return pixels
 
 

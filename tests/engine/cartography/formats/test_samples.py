@@ -72,3 +72,17 @@ def test_the_northernmost_country_of_a_lux_board_is_at_the_top() -> None:
     first = labels.ravel()[(labels > 0).ravel().argmax()]
     truth = truth_of("lux/island_normal.luxb")
     assert first == truth["northernmost_country_id_after_flip"] + 1  # ids are in file order
+
+
+def test_ksirk() -> None:
+    made, truth = imported("ksirk/default"), truth_of("ksirk/default")
+    model, mask = made.bundle.model, truth["mask"]
+    assert [model.width, model.height] == mask["size"]
+    assert fingerprint(model) == truth["names_sorted_sha256"]
+    assert len(links(model)) == truth["declared_connections"]
+    given = Counter((b["name"], b["value"], b["members"]) for b in truth["bonuses"])
+    assert bonuses(model) == given
+    true = mask["pixels_of_dominant_colours"]
+    assert (made.bundle.labels > 0).sum() >= true
+    assert (made.bundle.labels == 1).sum() >= mask["pure_pixels_of_first"]
+    assert_sound(made)
