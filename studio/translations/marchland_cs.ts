@@ -5690,6 +5690,10 @@
             <translation>Má je menší území.</translation>
         </message>
         <message>
+            <source>The file declares {declared} links; with territories within {gap} pixels of each other, there are {links}.</source>
+            <translation>Soubor udává spojení: {declared}; s územími do vzdálenosti {gap} pixelů od sebe jich je {links}.</translation>
+        </message>
+        <message>
             <source>The file does not say which territories are neighbours: those within {gap} pixels are, {links} links.</source>
             <translation>Soubor neříká, která území spolu sousedí: jsou to ta do vzdálenosti {gap} pixelů, spojení: {links}.</translation>
         </message>
@@ -5708,6 +5712,170 @@
         <message>
             <source>It was made {width} x {height} pixels.</source>
             <translation>Byla zmenšena na {width} x {height} pixelů.</translation>
+        </message>
+        <message>
+            <source>No bonus</source>
+            <translation>Bez bonusu</translation>
+        </message>
+        <message>
+            <source>unknown</source>
+            <translation>neznámý</translation>
+        </message>
+        <message>
+            <source>The bonus {name} ({value}) has {count} territories, {others} of them in other bonuses that were taken.</source>
+            <translation>Bonus {name} ({value}) má území: {count}; z nich v jiných bonusech, které byly převzaty: {others}.</translation>
+        </message>
+        <message>
+            <source>It is a super region of {left} here.</source>
+            <translation>Zde je superregionem, území: {left}.</translation>
+        </message>
+        <message>
+            <source>It is lost.</source>
+            <translation>Je ztracen.</translation>
+        </message>
+        <message>
+            <source>{count} territories are in no bonus.</source>
+            <translation>Území v žádném bonusu: {count}.</translation>
+        </message>
+        <message>
+            <source>They are a super region with a bonus of 0.</source>
+            <translation>Tvoří superregion s bonusem 0.</translation>
+        </message>
+        <message>
+            <source>this is no SVG drawing: its XML does not begin with &lt;svg&gt;.</source>
+            <translation>toto není kresba SVG: její XML nezačíná &lt;svg&gt;.</translation>
+        </message>
+        <message>
+            <source>The drawing gives neither a viewBox nor its size in pixels.</source>
+            <translation>Kresba neudává viewBox ani svou velikost v pixelech.</translation>
+        </message>
+        <message>
+            <source>the outlines hold more than {most:,} numbers.</source>
+            <translation>obrysy obsahují více než {most:,} čísel.</translation>
+        </message>
+        <message>
+            <source>The outline cannot be read from {text} on.</source>
+            <translation>Obrys nelze číst od {text} dál.</translation>
+        </message>
+        <message>
+            <source>{text} is no transform that can be read.</source>
+            <translation>{text} není transformace, kterou lze přečíst.</translation>
+        </message>
+        <message>
+            <source>The element was left where it is.</source>
+            <translation>Prvek zůstal, kde je.</translation>
+        </message>
+        <message>
+            <source>the group “map” holds no group with a &lt;path&gt;. A map needs one at least.</source>
+            <translation>skupina „map“ neobsahuje žádnou skupinu s &lt;path&gt;. Mapa potřebuje aspoň jednu.</translation>
+        </message>
+        <message>
+            <source>no path can be read.</source>
+            <translation>žádnou cestu nelze přečíst.</translation>
+        </message>
+        <message>
+            <source>{text} is no bonus, such as bonus 5.</source>
+            <translation>{text} není bonus, jako bonus 5.</translation>
+        </message>
+        <message>
+            <source>{text} is no link, such as adj Peru : Brazil.</source>
+            <translation>{text} není spojení, jako adj Peru : Brazil.</translation>
+        </message>
+        <message>
+            <source>The link {text} names an unknown {name}.</source>
+            <translation>Spojení {text} jmenuje neznámé {name}.</translation>
+        </message>
+        <message>
+            <source>this SVG drawing of {count} paths is no map that is known: no path has an id such as Territory_1 (Warzone), and no group right below the root is named “map” (continents as groups of paths). Name them so, or save it as a PNG and start from that drawing.</source>
+            <translation>tato kresba SVG (cest: {count}) není známou mapou: žádná cesta nemá id jako Territory_1 (Warzone) a žádná skupina přímo pod kořenem se nejmenuje „map“ (kontinenty jako skupiny cest). Pojmenujte je tak, nebo ji uložte jako PNG a začněte od této kresby.</translation>
+        </message>
+        <message>
+            <source>The id {id} is not that of one territory alone.</source>
+            <translation>Id {id} nepatří jedinému území.</translation>
+        </message>
+        <message>
+            <source>It was taken for a territory of its own.</source>
+            <translation>Bylo vzato jako samostatné území.</translation>
+        </message>
+        <message>
+            <source>{file} names {count} territories that the drawing does not have, {number} the first.</source>
+            <translation>{file} jmenuje území, která v kresbě nejsou: {count}, první je {number}.</translation>
+        </message>
+        <message>
+            <source>Names, centres, connections and bonuses are those of {file}.</source>
+            <translation>Jména, středy, spojení a bonusy jsou z {file}.</translation>
+        </message>
+        <message>
+            <source>Take it away to read the drawing alone.</source>
+            <translation>Chcete-li číst jen kresbu, odstraňte jej.</translation>
+        </message>
+        <message>
+            <source>The drawing does not tell super regions by {kind}.</source>
+            <translation>Kresba nerozlišuje superregiony podle: {kind}.</translation>
+        </message>
+        <message>
+            <source>owners</source>
+            <translation>vlastníci</translation>
+        </message>
+        <message>
+            <source>colours</source>
+            <translation>barvy</translation>
+        </message>
+        <message>
+            <source>Its bonuses were taken.</source>
+            <translation>Byly vzaty její bonusy.</translation>
+        </message>
+        <message>
+            <source>The drawing does not say which territories make a bonus.</source>
+            <translation>Kresba neříká, která území tvoří bonus.</translation>
+        </message>
+        <message>
+            <source>All are in one super region: part them in the editor.</source>
+            <translation>Všechna jsou v jednom superregionu: rozdělte je v editoru.</translation>
+        </message>
+        <message>
+            <source>All are in one super region: colours of outlines may tell more.</source>
+            <translation>Všechna jsou v jednom superregionu: více mohou říci barvy obrysů.</translation>
+        </message>
+        <message>
+            <source>The connection {id} does not join two territories.</source>
+            <translation>Spojení {id} nespojuje dvě území.</translation>
+        </message>
+        <message>
+            <source>The bonus {name} has no shape that gives its value.</source>
+            <translation>Bonus {name} nemá tvar, který by udával jeho hodnotu.</translation>
+        </message>
+        <message>
+            <source>It was added.</source>
+            <translation>Byl přidán.</translation>
+        </message>
+        <message>
+            <source>Colour {colour}</source>
+            <translation>Barva {colour}</translation>
+        </message>
+        <message>
+            <source>There is another bonus {name}.</source>
+            <translation>Je ještě jiný bonus {name}.</translation>
+        </message>
+        <message>
+            <source>{text} is no value of a bonus.</source>
+            <translation>{text} není hodnota bonusu.</translation>
+        </message>
+        <message>
+            <source>this is no list of commands for a Warzone map.</source>
+            <translation>toto není seznam příkazů pro mapu Warzone.</translation>
+        </message>
+        <message>
+            <source>Command {number} of {file} cannot be used: {text}.</source>
+            <translation>Příkaz {number} v {file} nelze použít: {text}.</translation>
+        </message>
+        <message>
+            <source>{count} commands {name} of {file} have no place in the map.</source>
+            <translation>Příkazů {name} v {file}, které nemají v mapě místo: {count}.</translation>
+        </message>
+        <message>
+            <source>this is not JSON: {fault}.</source>
+            <translation>toto není JSON: {fault}.</translation>
         </message>
     </context>
     <context>
@@ -7023,6 +7191,66 @@
         <message>
             <source>&amp;Open the map</source>
             <translation>&amp;Otevřít mapu</translation>
+        </message>
+        <message>
+            <source>Gap between neighbours in pixels</source>
+            <translation>Mezera mezi sousedy v pixelech</translation>
+        </message>
+        <message>
+            <source>Ne&amp;ighbours within</source>
+            <translation>Sou&amp;sedé do</translation>
+        </message>
+        <message>
+            <source>Of several &amp;bonuses</source>
+            <translation>Z více &amp;bonusů</translation>
+        </message>
+        <message>
+            <source>S&amp;uper regions by</source>
+            <translation>S&amp;uperregiony podle</translation>
+        </message>
+        <message>
+            <source>&amp;Water</source>
+            <translation>&amp;Voda</translation>
+        </message>
+        <message>
+            <source>&amp;Game</source>
+            <translation>&amp;Hra</translation>
+        </message>
+        <message>
+            <source>The smallest is the super region</source>
+            <translation>Superregionem je nejmenší</translation>
+        </message>
+        <message>
+            <source>The largest is</source>
+            <translation>Superregionem je největší</translation>
+        </message>
+        <message>
+            <source>Sea between the regions</source>
+            <translation>Moře mezi regiony</translation>
+        </message>
+        <message>
+            <source>Regions like the others</source>
+            <translation>Regiony jako ostatní</translation>
+        </message>
+        <message>
+            <source>The bonuses of the file</source>
+            <translation>Bonusů ze souboru</translation>
+        </message>
+        <message>
+            <source>Who owns them at the start</source>
+            <translation>Toho, kdo je vlastní na začátku</translation>
+        </message>
+        <message>
+            <source>The colours of their outlines</source>
+            <translation>Barev jejich obrysů</translation>
+        </message>
+        <message>
+            <source>Hand: all in one at first</source>
+            <translation>Vlastní volby: nejprve vše v jednom</translation>
+        </message>
+        <message>
+            <source>{0} pixels: {1}</source>
+            <translation>{0} px: {1}</translation>
         </message>
         <message numerus="yes">
             <source>%n region(s)</source>

@@ -1,13 +1,12 @@
 """Neighbours by the gap between regions, where a file declares none, and gutters that are closed.
 
 Drawings part their territories by lines or gutters, as wide in one file as they are narrow in the
-next. The gap wanted is the one where the pieces of the map join: the number of connected pieces
-falls most from the gap before. Label arrays are uint16, (height, width), 0 is the background.
+next. The gap wanted is the one by which the pieces of the map have joined: wider ones change
+little. Label arrays are uint16, (height, width), 0 is the background.
 """
 
 from __future__ import annotations
 
-import itertools
 import math
 from collections.abc import Collection
 from dataclasses import dataclass
@@ -23,6 +22,7 @@ from engine.libraries import csgraph, ndimage, sparse
 
 Pair: TypeAlias = tuple[int, int]  # keys, the smaller first
 
+_STRAGGLERS: Final = 0.05  # of the pieces, which only wider gaps join
 _SLANT: Final = 1.5  # how much wider a slanting gutter is along its rows or columns
 _CORNER: Final = 4  # times the square of a gutter's width: what is left where gutters meet
 _BAND: Final = 512  # rows looked at in one go
@@ -55,10 +55,10 @@ def count_gaps(
 
 
 def collapse(counts: tuple[GapCount, ...]) -> int:
-    """Return the gap where the pieces fall most, the smaller of equals; 0 if they never do."""
-    falls = [before.pieces - after.pieces for before, after in itertools.pairwise(counts)]
-    most = max(falls)
-    return falls.index(most) + 1 if most > 0 else 0
+    """Return the gap by which nearly all pieces have joined that any gap joins; 0 if none does."""
+    first, last = counts[0].pieces, counts[-1].pieces
+    enough = last + _STRAGGLERS * (first - last)
+    return next(count.gap for count in counts if count.pieces <= enough)
 
 
 def closed(labels: Labels, edges: Collection[Pair], gap: int) -> Labels:

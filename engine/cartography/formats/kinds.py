@@ -34,6 +34,7 @@ class Kind(enum.Enum):
     TEXT = "a map of Conquest or Domination"
     LUX = "a board of Lux"
     KSIRK = "a skin of KsirK"
+    SVG = "an SVG map"
 
 
 _BY_SUFFIX: Final = {
@@ -43,8 +44,9 @@ _BY_SUFFIX: Final = {
     ".json": Kind.GEOJSON,
     ".luxb": Kind.LUX,
     ".desktop": Kind.KSIRK,
+    ".svg": Kind.SVG,
 }
-_BY_ELEMENT: Final = {"luxboard": Kind.LUX, "onu": Kind.KSIRK}
+_BY_ELEMENT: Final = {"luxboard": Kind.LUX, "onu": Kind.KSIRK, "svg": Kind.SVG}
 
 
 def kind_of(path: Path) -> Kind:

@@ -23,6 +23,7 @@ from engine.cartography.formats.lux import read_lux
 from engine.cartography.formats.report import Findings, Import
 from engine.cartography.formats.settle import settle
 from engine.cartography.formats.shaped import Shaped, make_map
+from engine.cartography.formats.svg_maps import read_svg
 from engine.cartography.formats.text import Line, read_lines, split_sections
 from engine.cartography.issues import Issue
 from engine.cartography.repairs import repair_all, repair_title
@@ -33,11 +34,13 @@ from engine.wording import say
 _SHAPED: Final[Mapping[Kind, Callable[[Path, ForeignOptions, Findings], Shaped]]] = {
     Kind.LUX: lambda file, _, findings: read_lux(file, findings),
     Kind.KSIRK: lambda file, _, findings: read_ksirk(file, findings),
+    Kind.SVG: read_svg,
 }
 # What can be chosen for which kind, by the names of the options.
 CHOSEN: Final[Mapping[Kind, frozenset[str]]] = {
     Kind.LUX: frozenset(),
     Kind.KSIRK: frozenset(),
+    Kind.SVG: frozenset({"gap", "bonus", "groups", "commands"}),
 }
 
 

@@ -26,6 +26,7 @@ from engine.errors import UnreadableMapError
 from engine.wording import say
 
 _MOST_DISCS: Final = 60_000_000  # pixels looked at to find room for territories without any
+_MOST: Final = 0.9  # of the neighbours that are near each other
 _WIDEST_GUTTER: Final = 8  # pixels: what is wider is water
 
 
@@ -37,6 +38,7 @@ class Shaped:
     labels: Labels | None  # territory i is i + 1; None if the map is to be drawn
     shared: int = 0  # pixels that several territories claim
     by_gaps: bool = False  # neighbours are those within a gap, beside the declared ones
+    near: frozenset[Pair] | None = None  # neighbours by the format's own rule instead, as keys
     choices: Choices = NO_CHOICES
 
 
@@ -53,12 +55,10 @@ def make_map(file: Path, shaped: Shaped, options: ForeignOptions, findings: Find
     linked = _pairs(declared)
     choices = shaped.choices
     if shaped.by_gaps:
-        counts = count_gaps(len(declared.territories), gaps, linked)
-        gap = collapse(counts) if options.gap is None else options.gap
-        choices = replace(choices, gaps=counts, gap=gap)
-        linked |= {pair for pair, step in gaps.items() if step <= gap}
-        _report_gap(choices, findings)
-    gutter = _gutter(len(declared.territories), {p: g for p, g in gaps.items() if p in linked})
+        links, choices = _neighbours(shaped, gaps, linked, options.gap)
+        _report_gap(len(linked), choices, findings)
+        linked |= links
+    gutter = _gutter({pair: gap for pair, gap in gaps.items() if pair in linked})
     wished = tuple(t.point for t in declared.territories)
     declared = _with_links(_with_points(declared, labels), linked)
     settled = settle(file, declared, findings)
@@ -87,15 +87,29 @@ def _refuse_shapeless(file: Path, territories: tuple[Territory, ...], labels: La
         raise UnreadableMapError(file, reason, first.line)
 
 
+def _neighbours(
+    shaped: Shaped, gaps: dict[Pair, int], declared: set[Pair], wished: int | None
+) -> tuple[set[Pair], Choices]:
+    """Return who is near enough to be neighbours, and what other gaps would make of the map."""
+    counts = count_gaps(len(shaped.declared.territories), gaps, declared)
+    gap = collapse(counts) if wished is None else wished
+    links = {pair for pair, step in gaps.items() if step <= gap}
+    if wished is None and shaped.near is not None:
+        links = set(shaped.near)
+        many = len(links | declared)
+        gap = next((count.gap for count in counts if count.links >= many), counts[-1].gap)
+    return links, replace(shaped.choices, gaps=counts, gap=gap)
+
+
 def _pairs(declared: Declared) -> set[Pair]:
     """Return the declared links between different territories, as keys of the labels."""
     return {(min(a, b) + 1, max(a, b) + 1) for a, b in declared.links if a != b}
 
 
-def _gutter(regions: int, gaps: dict[Pair, int]) -> int:
-    """Return the gap that most neighbours have; 0 if there is no such thing."""
-    near = {pair: gap for pair, gap in gaps.items() if gap <= _WIDEST_GUTTER}
-    return collapse(count_gaps(regions, near))
+def _gutter(gaps: dict[Pair, int]) -> int:
+    """Return the gap that most neighbours have or keep below; 0 if there is no such thing."""
+    near = sorted(gap for gap in gaps.values() if gap <= _WIDEST_GUTTER)
+    return near[int(_MOST * (len(near) - 1))] if near else 0
 
 
 def _with_points(declared: Declared, labels: Labels) -> Declared:
@@ -130,14 +144,22 @@ def _report_shared(shared: int, findings: Findings) -> None:
         findings.warning("overlap", None, message, say("The smaller territory has them."))
 
 
-def _report_gap(choices: Choices, findings: Findings) -> None:
-    count = choices.gaps[choices.gap]
-    message = say(
-        "The file does not say which territories are neighbours: those within {gap} pixels are, "
-        "{links} links.",
-        gap=choices.gap,
-        links=count.links,
-    )
-    findings.warning(
-        "neighbours-by-gap", None, message, say("Try another gap if some are missing.")
-    )
+def _report_gap(declared: int, choices: Choices, findings: Findings) -> None:
+    links, gap = choices.gaps[choices.gap].links, choices.gap
+    if declared:
+        message = say(
+            "The file declares {declared} links; with territories within {gap} pixels of each "
+            "other, there are {links}.",
+            declared=declared,
+            gap=gap,
+            links=links,
+        )
+    else:
+        message = say(
+            "The file does not say which territories are neighbours: those within {gap} pixels "
+            "are, {links} links.",
+            gap=gap,
+            links=links,
+        )
+    advice = say("Try another gap if some are missing.")
+    findings.warning("neighbours-by-gap", None, message, advice)

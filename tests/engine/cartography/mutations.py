@@ -24,6 +24,7 @@ from engine.cartography.formats.reading import import_foreign, import_map
 from engine.cartography.store import read_map, save_archive, save_map
 from engine.cartography.validation import check_map
 from engine.errors import EngineError
+from tests.engine.cartography.formats.drawings import COMMANDS, GROUPS, LAYERS, WARZONE
 from tests.engine.cartography.formats.files import KSIRK, KSIRK_XML, LUX, mask_pixels
 from tests.engine.cartography.samples import png, small_bundle
 
@@ -48,6 +49,11 @@ _SHAPED: Final[tuple[tuple[str, str, dict[str, bytes]], ...]] = (
     ("small.luxb", LUX, {}),
     ("world.desktop", KSIRK, _MASK),
     ("onu.xml", KSIRK_XML, _MASK),
+    ("small.svg", WARZONE, {"small.json": COMMANDS.encode()}),
+    ("small.svg", WARZONE, {}),
+    ("small.svg", LAYERS, {}),
+    ("small.svg", GROUPS, {}),
+    ("small.json", COMMANDS, {"small.svg": WARZONE.encode()}),
 )
 _SMALL: Final = AtlasOptions(size=(240, 200))  # drawing takes most of the time
 
@@ -124,10 +130,11 @@ class Corpus:
         folder = self._fresh()
         name, text, others = rng.choice(_SHAPED)
         for other, data in others.items():
-            (folder / other).write_bytes(_png_mutated(data, rng) if rng.random() < 0.3 else data)
+            is_mutated = other.endswith(".png") and rng.random() < 0.3
+            (folder / other).write_bytes(_png_mutated(data, rng) if is_mutated else data)
         file = folder / name
         file.write_bytes(_text_mutated(text.encode(), rng))
-        bundle = import_map(file).bundle
+        bundle = import_map(file if name != "small.json" else folder / "small.svg").bundle
         check_map(bundle.model, bundle.labels)
 
     def _with(self, name: str, data: bytes) -> Path:

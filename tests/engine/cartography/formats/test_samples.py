@@ -14,13 +14,18 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 
 from engine.cartography.formats.choices import ForeignOptions
 from engine.cartography.formats.reading import import_map
-from engine.cartography.formats.report import Import
+from engine.cartography.formats.report import Findings, Import
+from engine.cartography.formats.shapes import Shape
+from engine.cartography.formats.svg import Drawing
+from engine.cartography.formats.warzone import territory_nodes
+from engine.cartography.formats.warzone_bonuses import declared_bonuses
 from engine.cartography.model import MapModel
-from tests.engine.cartography.formats.files import assert_sound, links
+from tests.engine.cartography.formats.files import assert_sound, brought, links
 
 _BESIDE = Path(__file__).parents[5] / "shared" / "samples"
 SAMPLES = Path(os.environ.get("MARCHLAND_SAMPLES", _BESIDE))
@@ -85,4 +90,95 @@ def test_ksirk() -> None:
     true = mask["pixels_of_dominant_colours"]
     assert (made.bundle.labels > 0).sum() >= true
     assert (made.bundle.labels == 1).sum() >= mask["pure_pixels_of_first"]
+    assert_sound(made)
+
+
+def drawing_of(name: str) -> Drawing:
+    return Drawing(SAMPLES / name, Findings(name))
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "warzone/arrakis_territories.svg",
+        "warzone/luthadel_cut.svg",
+        "warzone/simple_test.svg",
+        "medovina/earth.svg",
+    ],
+)
+def test_outlines_of_svg_maps_have_the_counted_boxes_and_area(name: str) -> None:
+    drawing, truth = drawing_of(name), truth_of(name)
+    nodes = territory_nodes(drawing)
+    if not nodes:
+        nodes = tuple(n for n in drawing.nodes if n.id and n.tag == "path")
+    for label, box in truth["bbox_in_canvas_units"].items():
+        named = [n for n in nodes if label in (n.title(), n.label, n.id)]
+        points = np.concatenate([ring for node in named[:1] for ring in drawing.rings(node)])
+        found = [*points.min(axis=0), *points.max(axis=0)]
+        assert np.abs(np.array(found) - box).max() < 0.35
+    if "total_area_nonzero" in truth:
+        area = sum(Shape(0, drawing.rings(node), node.rule).area for node in nodes)
+        assert area == pytest.approx(truth["total_area_nonzero"], rel=0.01)
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "warzone/arrakis_territories.svg",
+        "warzone/luthadel_cut.svg",
+        "warzone/simple_test.svg",
+    ],
+)
+def test_bonuses_of_warzone_drawings(name: str) -> None:
+    drawing, truth = drawing_of(name), truth_of(name)
+    nodes = territory_nodes(drawing)
+    assert len(nodes) == truth["territories"]
+    called = {node.id: i for i, node in enumerate(nodes)}
+    found = declared_bonuses(drawing, nodes, called, Findings(name))
+    # One shape has the bonus's name as its label and a misspelt one as its id.
+    assert truth["bonus_count"] - 1 <= len(found) <= truth["bonus_count"]
+    assert sum(b.value or 0 for b in found) == truth["bonus_values_sum"]
+    assert sum(len(b.members) for b in found) == truth["bonus_memberships"]
+    lonely = set(range(len(nodes))) - {m for b in found for m in b.members}
+    assert len(lonely) == truth["territories_without_bonus"]
+
+
+def test_warzone_names_and_neighbours() -> None:
+    truth = truth_of("warzone/luthadel_cut.svg")
+    made = imported("warzone/luthadel_cut.svg")
+    assert fingerprint(made.bundle.model) == truth["names_sorted_sha256"]
+    assert made.choices.gap == 4  # 3 pixels between them
+    assert_sound(made)
+
+
+def test_warzone_commands() -> None:
+    made = imported("warzone/arrakis_territories.svg")
+    truth = truth_of("warzone/arrakis_territories.setmapdetails.json")
+    assert (
+        fingerprint(made.bundle.model)
+        == (truth_of("warzone/arrakis_territories.svg")["names_sorted_sha256"])
+    )
+    added = sum(issue.code == "disconnected" for issue in made.issues)
+    assert len(links(made.bundle.model)) == truth["declared_connections"] + added
+    smallest = {(n, v, m) for n, v, m in truth["bonuses"] if m < 20}
+    assert smallest <= set(bonuses(made.bundle.model))
+    assert_sound(made)
+
+
+def test_the_drawing_of_arrakis_without_its_commands(tmp_path: Path) -> None:
+    text = (SAMPLES / "warzone/arrakis_territories.svg").read_bytes()
+    made = brought(tmp_path, text, "arrakis.svg")
+    truth = truth_of("warzone/arrakis_territories.svg")["gap_neighbours"]
+    assert made.choices.gaps[1].links == truth["1"]
+    assert made.choices.gaps[3].links == pytest.approx(truth["2"], abs=3)
+
+
+def test_maps_of_groups() -> None:
+    made, truth = imported("medovina/earth.svg"), truth_of("medovina/earth.svg")
+    assert fingerprint(made.bundle.model) == truth["names_sorted_sha256"]
+    given = Counter((b["name"], b["value"], b["members"]) for b in truth["bonuses"])
+    assert bonuses(made.bundle.model) == given
+    near = truth["declared_connections"] + truth["gap_neighbours"]["3"]
+    added = sum(issue.code == "disconnected" for issue in made.issues)
+    assert len(links(made.bundle.model)) == near + added
     assert_sound(made)
