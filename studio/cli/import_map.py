@@ -16,7 +16,7 @@ from engine.cartography.atlas.options import (
     parse_where,
 )
 from engine.cartography.files import stem_for, structure_candidates
-from engine.cartography.formats.choices import BONUSES, GROUPS, Choices, ForeignOptions
+from engine.cartography.formats.choices import BONUSES, GROUPS, WATER, Choices, ForeignOptions
 from engine.cartography.formats.kinds import Kind, kind_of
 from engine.cartography.formats.reading import CHOSEN, import_map
 from engine.cartography.formats.report import Import
@@ -40,8 +40,8 @@ _FOREIGN: Final = "Other programs"
 FileArgument: TypeAlias = Annotated[
     Path,
     typer.Argument(
-        help="A map of another program (Conquest, Domination, Lux, KsirK, Warzone), GeoJSON (may "
-        "be .gz), or a map to be cleaned.",
+        help="A map of another program (Conquest, Domination, Lux, KsirK, Warzone, TripleA: a "
+        "file, folder or archive), GeoJSON (may be .gz), or a map to be cleaned.",
         metavar="FILE",
     ),
 ]
@@ -76,6 +76,14 @@ GroupsOption: TypeAlias = Annotated[
     str | None,
     typer.Option(help=f"What makes super regions: {', '.join(GROUPS)}.", rich_help_panel=_FOREIGN),
 ]
+WaterOption: TypeAlias = Annotated[
+    str | None,
+    typer.Option(help=f"What water becomes: {', '.join(WATER)}.", rich_help_panel=_FOREIGN),
+]
+GameOption: TypeAlias = Annotated[
+    str | None,
+    typer.Option(help="Which of the games of a TripleA map.", rich_help_panel=_FOREIGN),
+]
 CommandsOption: TypeAlias = Annotated[
     Path | None,
     typer.Option(help="JSON of commands of a Warzone SVG.", rich_help_panel=_FOREIGN),
@@ -105,13 +113,18 @@ def import_(
     gap: GapOption = None,
     bonus: BonusOption = None,
     groups: GroupsOption = None,
+    water: WaterOption = None,
+    game: GameOption = None,
     commands: CommandsOption = None,
 ) -> None:
     """Make a map of a file: 0 as it was, 1 with findings (listed), 2 refused with the reason."""
     if name is not None and parse_name(name) is None:
         raise typer.BadParameter("--name is one line without outer spaces, not too long.")
     atlas = _atlas_options(name_property, group_property, where, projection, far_islands, size)
-    wishes = {"gap": gap, "bonus": bonus, "groups": groups, "commands": commands}
+    wishes = {
+        "gap": gap, "bonus": bonus, "groups": groups,
+        "water": water, "game": game, "commands": commands,
+    }  # fmt: skip
     chosen = {key: value for key, value in wishes.items() if value is not None}
     with readable_errors():
         kind = kind_of(file)
@@ -214,6 +227,8 @@ def _choices_json(choices: Choices) -> dict[str, object]:
         found |= {"gap": choices.gap, "gaps": counts}
     if choices.nested:
         found["nested"] = choices.nested
+    if choices.water:
+        found["water"] = choices.water
     if len(choices.groups) > 1:
         found["groups"] = list(choices.groups)
     if len(choices.games) > 1:

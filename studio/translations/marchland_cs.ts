@@ -4092,6 +4092,18 @@
             <translation>větší než {limit} MB, které se čtou.</translation>
         </message>
         <message>
+            <source>{count} games of {file} are not there, {name} the first.</source>
+            <translation>Her ze souboru {file}, které zde nejsou: {count}, první je {name}.</translation>
+        </message>
+        <message>
+            <source>{text} is no outline, such as Peru &lt; (1,2) (3,4) (5,6) &gt;.</source>
+            <translation>{text} není obrys, jako Peru &lt; (1,2) (3,4) (5,6) &gt;.</translation>
+        </message>
+        <message>
+            <source>{text} is no place, such as Peru (10,20).</source>
+            <translation>{text} není místo, jako Peru (10,20).</translation>
+        </message>
+        <message>
             <source>elements are nested too deeply for a map.</source>
             <translation>prvky jsou na mapu vnořené příliš hluboko.</translation>
         </message>
@@ -5876,6 +5888,86 @@
         <message>
             <source>this is not JSON: {fault}.</source>
             <translation>toto není JSON: {fault}.</translation>
+        </message>
+        <message>
+            <source>there is no {file} in the map.</source>
+            <translation>v mapě není {file}.</translation>
+        </message>
+        <message>
+            <source>there is no XML of a game in it, which tells the neighbours.</source>
+            <translation>není v ní XML žádné hry, které udává sousedy.</translation>
+        </message>
+        <message>
+            <source>it has no game {name}. There are: {games}.</source>
+            <translation>nemá hru {name}. Jsou zde: {games}.</translation>
+        </message>
+        <message>
+            <source>The map comes with {count} games; {name} was read.</source>
+            <translation>Her k mapě: {count}; čtena byla {name}.</translation>
+        </message>
+        <message>
+            <source>Choose another if you like.</source>
+            <translation>Můžete zvolit jinou.</translation>
+        </message>
+        <message>
+            <source>{count} outlines, {name} the first, are of no territory of the game.</source>
+            <translation>Obrysů, které nepatří žádnému území hry: {count}, první je {name}.</translation>
+        </message>
+        <message>
+            <source>{count} territories are water; {links} links join land on the same water.</source>
+            <translation>Území, která jsou vodou: {count}; spojení pevnin u téže vody: {links}.</translation>
+        </message>
+        <message>
+            <source>They are sea here; they can be kept as regions.</source>
+            <translation>Zde jsou mořem; lze je ponechat jako regiony.</translation>
+        </message>
+        <message>
+            <source>There is no map.width and map.height in {file}.</source>
+            <translation>V {file} není map.width a map.height.</translation>
+        </message>
+        <message>
+            <source>There is no {file} in the map.</source>
+            <translation>V mapě není {file}.</translation>
+        </message>
+        <message>
+            <source>The game has none of the super regions that were wished, or no objectives.</source>
+            <translation>Hra nemá požadované superregiony nebo nemá žádné cíle.</translation>
+        </message>
+        <message>
+            <source>The owners at the start make them.</source>
+            <translation>Tvoří je vlastníci na začátku.</translation>
+        </message>
+        <message>
+            <source>No owner</source>
+            <translation>Bez vlastníka</translation>
+        </message>
+        <message>
+            <source>this is no game of TripleA: its XML does not begin with &lt;game&gt;.</source>
+            <translation>toto není hra TripleA: její XML nezačíná &lt;game&gt;.</translation>
+        </message>
+        <message>
+            <source>The territory {name} is there already, or has no name.</source>
+            <translation>Území {name} zde už je, nebo nemá jméno.</translation>
+        </message>
+        <message>
+            <source>there is no &lt;territory&gt; in its &lt;map&gt;. A map needs one at least.</source>
+            <translation>v jeho &lt;map&gt; není žádné &lt;territory&gt;. Mapa potřebuje aspoň jedno.</translation>
+        </message>
+        <message>
+            <source>The connection names an unknown territory {name}.</source>
+            <translation>Spojení jmenuje neznámé území {name}.</translation>
+        </message>
+        <message>
+            <source>{count} objectives, {name} the first, ask for more than to own all of a list of territories.</source>
+            <translation>Cílů, které žádají více než vlastnit všechna území seznamu: {count}, první je {name}.</translation>
+        </message>
+        <message>
+            <source>The game has its national objectives switched off.</source>
+            <translation>Hra má národní cíle vypnuté.</translation>
+        </message>
+        <message>
+            <source>They are the super regions here all the same.</source>
+            <translation>Zde jsou přesto superregiony.</translation>
         </message>
     </context>
     <context>

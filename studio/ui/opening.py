@@ -39,7 +39,7 @@ from studio.ui.widgets.message_bar import MessageBar
 from studio.ui.window_menus import make_action
 
 _GROUP: Final = "open a map"
-FOREIGN: Final = "*.map *.luxb *.desktop *.svg"  # files of other programs
+FOREIGN: Final = "*.map *.luxb *.desktop *.svg *.yml *.zip"  # files of other programs
 _PICTURES: Final = {*PICTURE_SUFFIXES, ".bmp", ".gif"}
 
 

@@ -12,6 +12,11 @@ from typing import Final
 
 from engine.cartography.archive import is_archive
 from engine.cartography.formats.ksirk import skin_file
+from engine.cartography.formats.triplea_files import (
+    POLYGONS,
+    is_triplea_archive,
+    is_triplea_folder,
+)
 from engine.errors import UnreadableMapError
 from engine.wording import say
 
@@ -35,6 +40,7 @@ class Kind(enum.Enum):
     LUX = "a board of Lux"
     KSIRK = "a skin of KsirK"
     SVG = "an SVG map"
+    TRIPLEA = "a map of TripleA"
 
 
 _BY_SUFFIX: Final = {
@@ -45,8 +51,14 @@ _BY_SUFFIX: Final = {
     ".luxb": Kind.LUX,
     ".desktop": Kind.KSIRK,
     ".svg": Kind.SVG,
+    ".yml": Kind.TRIPLEA,
 }
-_BY_ELEMENT: Final = {"luxboard": Kind.LUX, "onu": Kind.KSIRK, "svg": Kind.SVG}
+_BY_ELEMENT: Final = {
+    "luxboard": Kind.LUX,
+    "onu": Kind.KSIRK,
+    "svg": Kind.SVG,
+    "game": Kind.TRIPLEA,
+}
 
 
 def kind_of(path: Path) -> Kind:
@@ -55,8 +67,12 @@ def kind_of(path: Path) -> Kind:
     Raises UnreadableMapError if it is absent, or neither a file nor a folder.
     """
     if path.is_dir():
+        if is_triplea_folder(path):
+            return Kind.TRIPLEA
         return Kind.KSIRK if skin_file(path) else Kind.MAP
     head = first_bytes(path)
+    if path.name == POLYGONS or (is_archive(path) and is_triplea_archive(path)):
+        return Kind.TRIPLEA
     return _BY_SUFFIX.get(path.suffix.lower()) or _kind_by_content(path, head)
 
 

@@ -25,6 +25,7 @@ from engine.cartography.formats.settle import settle
 from engine.cartography.formats.shaped import Shaped, make_map
 from engine.cartography.formats.svg_maps import read_svg
 from engine.cartography.formats.text import Line, read_lines, split_sections
+from engine.cartography.formats.triplea import read_triplea
 from engine.cartography.issues import Issue
 from engine.cartography.repairs import repair_all, repair_title
 from engine.cartography.store import read_map
@@ -35,12 +36,14 @@ _SHAPED: Final[Mapping[Kind, Callable[[Path, ForeignOptions, Findings], Shaped]]
     Kind.LUX: lambda file, _, findings: read_lux(file, findings),
     Kind.KSIRK: lambda file, _, findings: read_ksirk(file, findings),
     Kind.SVG: read_svg,
+    Kind.TRIPLEA: read_triplea,
 }
 # What can be chosen for which kind, by the names of the options.
 CHOSEN: Final[Mapping[Kind, frozenset[str]]] = {
     Kind.LUX: frozenset(),
     Kind.KSIRK: frozenset(),
     Kind.SVG: frozenset({"gap", "bonus", "groups", "commands"}),
+    Kind.TRIPLEA: frozenset({"bonus", "groups", "water", "game"}),
 }
 
 

@@ -26,6 +26,7 @@ from engine.cartography.validation import check_map
 from engine.errors import EngineError
 from tests.engine.cartography.formats.drawings import COMMANDS, GROUPS, LAYERS, WARZONE
 from tests.engine.cartography.formats.files import KSIRK, KSIRK_XML, LUX, mask_pixels
+from tests.engine.cartography.formats.triplea_files import laid_out, zipped
 from tests.engine.cartography.samples import png, small_bundle
 
 _HOSTILE: Final = (
@@ -71,6 +72,7 @@ class Corpus:
         self._foreign = [dict(export_conquest(bundle).files), dict(export_domination(bundle).files)]
         self._kinds: tuple[Callable[[random.Random], None], ...] = (
             self._xml, self._picture, self._zip, self._foreign_map, self._geojson, self._shaped,
+            self._triplea,
         )  # fmt: skip
 
     def run(self, seed: int) -> None:
@@ -135,6 +137,18 @@ class Corpus:
         file = folder / name
         file.write_bytes(_text_mutated(text.encode(), rng))
         bundle = import_map(file if name != "small.json" else folder / "small.svg").bundle
+        check_map(bundle.model, bundle.labels)
+
+    def _triplea(self, rng: random.Random) -> None:
+        folder = self._fresh()
+        if rng.random() < 0.2:
+            path = folder / "map.zip"
+            path.write_bytes(_bytes_mutated(zipped(), rng))
+        else:
+            path = laid_out(folder)
+            file = rng.choice([file for file in sorted(folder.rglob("*")) if file.is_file()])
+            file.write_bytes(_text_mutated(file.read_bytes(), rng))
+        bundle = import_map(path).bundle
         check_map(bundle.model, bundle.labels)
 
     def _with(self, name: str, data: bytes) -> Path:

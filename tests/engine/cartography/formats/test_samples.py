@@ -182,3 +182,24 @@ def test_maps_of_groups() -> None:
     added = sum(issue.code == "disconnected" for issue in made.issues)
     assert len(links(made.bundle.model)) == near + added
     assert_sound(made)
+
+
+@pytest.mark.parametrize("name", ["triplea/risk", "triplea/diplomacy-master.zip"])
+def test_triplea(name: str) -> None:
+    made, truth = imported(name), truth_of(name)
+    model, canvas = made.bundle.model, truth["canvas"]
+    assert (model.width, model.height) == (canvas["width"], canvas["height"])
+    assert fingerprint(model) == truth["names_sorted_sha256"]
+    added = sum(issue.code == "disconnected" for issue in made.issues)
+    assert len(links(model)) == truth["distinct_connections"] + added
+    if truth["objectives_as_bonuses"]:
+        given = [(b["name"], b["value"], b["members"]) for b in truth["objectives_as_bonuses"]]
+        assert bonuses(model) == Counter(given)
+    else:
+        owned = Counter({n: c for n, _, c in bonuses(model).elements() if n != "No owner"})
+        assert owned == Counter(truth["territories_per_owner"])
+    unknown = [i.message for i in made.issues if i.code == "unknown-territory"]
+    assert [int(m.split()[0]) for m in unknown] == (
+        [len(truth["polygon_not_in_xml"])] if truth["polygon_not_in_xml"] else []
+    )
+    assert_sound(made)
