@@ -11,6 +11,9 @@ import typer
 
 from engine.cartography.formats.export_conquest import export_conquest
 from engine.cartography.formats.export_domination import export_domination
+from engine.cartography.formats.export_lux import export_lux
+from engine.cartography.formats.export_triplea import export_triplea
+from engine.cartography.formats.export_warzone import export_warzone
 from engine.cartography.formats.report import Export
 from engine.cartography.issues import Issue
 from engine.cartography.store import MapBundle, save_archive
@@ -31,12 +34,18 @@ class ExportFormat(enum.StrEnum):
 
     CONQUEST = "conquest"
     DOMINATION = "domination"
+    LUX = "lux"
+    WARZONE = "warzone"
+    TRIPLEA = "triplea"
     ZIP = "zip"
 
 
 _EXPORTERS: Final[dict[ExportFormat, Callable[[MapBundle], Export]]] = {
     ExportFormat.CONQUEST: export_conquest,
     ExportFormat.DOMINATION: export_domination,
+    ExportFormat.LUX: export_lux,
+    ExportFormat.WARZONE: export_warzone,
+    ExportFormat.TRIPLEA: export_triplea,
 }
 
 

@@ -130,11 +130,15 @@ def refuse_existing(paths: Iterable[Path], force: bool) -> None:
 
 
 def write_files(folder: Path, contents: Mapping[str, bytes]) -> list[Path]:
-    """Write files into a folder that is made if need be; raise SaveError naming the trouble."""
+    """Write files into a folder that is made if need be, as those that names such as map/x need.
+
+    Raises SaveError naming the trouble.
+    """
     written = []
     try:
         folder.mkdir(parents=True, exist_ok=True)
         for name, data in contents.items():
+            (folder / name).parent.mkdir(parents=True, exist_ok=True)
             (folder / name).write_bytes(data)
             written.append(folder / name)
     except OSError as error:

@@ -3004,6 +3004,10 @@
             <translation>Bude v něm {name}.</translation>
         </message>
         <message>
+            <source>the picture</source>
+            <translation>obrázek</translation>
+        </message>
+        <message>
             <source>The format has no place for {what}.</source>
             <translation>Formát nemá místo pro {what}.</translation>
         </message>
@@ -3060,8 +3064,16 @@
             <translation>Opraveno: {repair}.</translation>
         </message>
         <message>
-            <source>this is no map of Conquest (it has no [Territories]) and none of Domination (it has no [countries]). Choose another file.</source>
-            <translation>toto není mapa hry Conquest (nemá [Territories]) ani hry Domination (nemá [countries]). Zvolit jiný soubor.</translation>
+            <source>these are commands of Warzone, without outlines. Import the SVG that they belong to: they are read with it if its name begins as theirs does.</source>
+            <translation>toto jsou příkazy Warzone bez obrysů. Importujte SVG, ke kterému patří: přečtou se s ním, pokud jeho jméno začíná stejně.</translation>
+        </message>
+        <message>
+            <source>this is no map: {looks} {readable}</source>
+            <translation>toto není mapa: {looks} {readable}</translation>
+        </message>
+        <message>
+            <source>this is no map of Conquest (it has no [Territories]) and none of Domination (it has no [countries]): {looks} {readable}</source>
+            <translation>toto není mapa Conquestu (nemá [Territories]) ani Domination (nemá [countries]): {looks} {readable}</translation>
         </message>
         <message>
             <source>{count:,} more findings are not listed.</source>
@@ -5969,6 +5981,62 @@
             <source>They are the super regions here all the same.</source>
             <translation>Zde jsou přesto superregiony.</translation>
         </message>
+        <message>
+            <source>the author and the description</source>
+            <translation>autora a popis</translation>
+        </message>
+        <message>
+            <source>the author</source>
+            <translation>autora</translation>
+        </message>
+        <message>
+            <source>The map is {width} x {height} pixels; Warzone takes at most {across} x {down}.</source>
+            <translation>Mapa má {width} x {height} pixelů; Warzone přijme nejvýše {across} x {down}.</translation>
+        </message>
+        <message>
+            <source>Make the drawing smaller there.</source>
+            <translation>Kresbu tam zmenšete.</translation>
+        </message>
+        <message>
+            <source>Maps of Marchland, Conquest and Domination (.map), Lux (.luxb), KsirK (world.desktop), Warzone and maps of groups (.svg), TripleA (folder or .zip) and GeoJSON can be imported; pictures are where a new map starts.</source>
+            <translation>Importovat lze mapy Marchlandu, Conquestu a Domination (.map), Luxu (.luxb), KsirKu (world.desktop), Warzone a mapy ze skupin (.svg), TripleA (složka nebo .zip) a GeoJSON; z obrázků začíná nová mapa.</translation>
+        </message>
+        <message>
+            <source>it looks like a {kind} picture.</source>
+            <translation>vypadá jako obrázek {kind}.</translation>
+        </message>
+        <message>
+            <source>it looks like a {kind} file.</source>
+            <translation>vypadá jako soubor {kind}.</translation>
+        </message>
+        <message>
+            <source>it looks like XML of &lt;{root}&gt;.</source>
+            <translation>vypadá jako XML s &lt;{root}&gt;.</translation>
+        </message>
+        <message>
+            <source>it looks like a web page.</source>
+            <translation>vypadá jako webová stránka.</translation>
+        </message>
+        <message>
+            <source>it looks like JSON.</source>
+            <translation>vypadá jako JSON.</translation>
+        </message>
+        <message>
+            <source>it looks like a binary file.</source>
+            <translation>vypadá jako binární soubor.</translation>
+        </message>
+        <message>
+            <source>it looks like a {kind} table.</source>
+            <translation>vypadá jako tabulka {kind}.</translation>
+        </message>
+        <message>
+            <source>it looks like settings.</source>
+            <translation>vypadá jako nastavení.</translation>
+        </message>
+        <message>
+            <source>it looks like plain text.</source>
+            <translation>vypadá jako prostý text.</translation>
+        </message>
     </context>
     <context>
         <name>ActionSearch</name>
@@ -7038,6 +7106,18 @@
         <message>
             <source>For &amp;Domination…</source>
             <translation>Pro &amp;Domination…</translation>
+        </message>
+        <message>
+            <source>For &amp;Lux…</source>
+            <translation>Pro &amp;Lux…</translation>
+        </message>
+        <message>
+            <source>For &amp;Warzone (SVG)…</source>
+            <translation>Pro &amp;Warzone (SVG)…</translation>
+        </message>
+        <message>
+            <source>For &amp;TripleA…</source>
+            <translation>Pro &amp;TripleA…</translation>
         </message>
         <message>
             <source>As one &amp;archive…</source>

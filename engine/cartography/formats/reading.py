@@ -10,6 +10,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
+from engine.cartography.archive import is_archive
 from engine.cartography.atlas.build import build_from_geojson
 from engine.cartography.atlas.options import AtlasOptions
 from engine.cartography.formats.assemble import assemble, renamed
@@ -17,8 +18,9 @@ from engine.cartography.formats.choices import ForeignOptions
 from engine.cartography.formats.conquest import read_conquest
 from engine.cartography.formats.declared import Declared
 from engine.cartography.formats.domination import is_domination, read_domination
-from engine.cartography.formats.kinds import Kind, kind_of
+from engine.cartography.formats.kinds import Kind, first_bytes, kind_of, root_of
 from engine.cartography.formats.ksirk import read_ksirk
+from engine.cartography.formats.looks import what_can_be_read, what_it_looks_like
 from engine.cartography.formats.lux import read_lux
 from engine.cartography.formats.report import Findings, Import
 from engine.cartography.formats.settle import settle
@@ -66,8 +68,10 @@ def _import(
     path: Path, kind: Kind, options: AtlasOptions | None, foreign: ForeignOptions
 ) -> Import:
     if kind is Kind.MAP:
+        _refuse_other_xml(path)
         return import_own(path)
     if kind is Kind.GEOJSON:
+        _refuse_commands(path)
         atlas = build_from_geojson(path, options)
         return Import(atlas.bundle, atlas.issues)
     if kind in _SHAPED:
@@ -102,11 +106,47 @@ def import_foreign(file: Path) -> Import:
     Faults of the file are repaired or left out, and listed. Raises UnreadableMapError, with the
     reason and the line, if no map can be made of it.
     """
-    lines = read_lines(file)
+    lines = _read_text(file)
     findings = Findings(file.name)
     settled = settle(file, _declared(file, lines, findings), findings)
     bundle = assemble(file.parent, settled, findings)
     return Import(bundle, findings.issues())
+
+
+def _refuse_other_xml(path: Path) -> None:
+    """Refuse XML that is none of a map, with what it looks like."""
+    if path.is_dir() or is_archive(path):
+        return
+    head = first_bytes(path)
+    if root_of(head) not in {"", "Map"}:
+        raise UnreadableMapError(path, _no_map(path, head))
+
+
+def _refuse_commands(path: Path) -> None:
+    """Refuse the JSON that belongs to a drawing of Warzone: the drawing is what to import."""
+    if path.suffix.lower() == ".json" and b'"command"' in first_bytes(path):
+        reason = say(
+            "these are commands of Warzone, without outlines. Import the SVG that they belong to: "
+            "they are read with it if its name begins as theirs does."
+        )
+        raise UnreadableMapError(path, reason)
+
+
+def _read_text(file: Path) -> tuple[Line, ...]:
+    """Return the lines of a text; what is none is told for what it looks like."""
+    head = first_bytes(file)
+    if head and (b"\0" in head or not _is_text(head)):
+        raise UnreadableMapError(file, _no_map(file, head))
+    return read_lines(file)
+
+
+def _is_text(head: bytes) -> bool:
+    return not head.startswith((b"%PDF", b"\x89PNG", b"\xff\xd8\xff", b"GIF8"))
+
+
+def _no_map(file: Path, head: bytes) -> str:
+    looks = what_it_looks_like(file, head)
+    return say("this is no map: {looks} {readable}", looks=looks, readable=what_can_be_read())
 
 
 def _declared(file: Path, lines: tuple[Line, ...], findings: Findings) -> Declared:
@@ -116,7 +156,9 @@ def _declared(file: Path, lines: tuple[Line, ...], findings: Findings) -> Declar
     if not any(section.name for section in sections) and not _looks_like_rows(lines):
         reason = say(
             "this is no map of Conquest (it has no [Territories]) and none of Domination (it has "
-            "no [countries]). Choose another file."
+            "no [countries]): {looks} {readable}",
+            looks=what_it_looks_like(file, first_bytes(file)),
+            readable=what_can_be_read(),
         )
         raise UnreadableMapError(file, reason, lines[0].number)
     return read_conquest(file, lines, findings)

@@ -20,6 +20,7 @@ from engine.cartography.xml_values import LARGEST_NUMBER, parse_int
 from engine.errors import UnreadableMapError
 from engine.wording import say
 
+OBJECTIVE: Final = "objectiveAttachment"  # how the names of objectives begin
 _MAX_BYTES: Final = 16 * 1024 * 1024
 _OWNING: Final = frozenset({"directOwnershipTerritories", "alliedOwnershipTerritories"})
 _HARMLESS: Final = frozenset({"objectiveValue", "players"})
@@ -117,6 +118,7 @@ def _objectives(
     other: list[tuple[str, int]] = []
     for element in _rules(tree.root):
         name, line = element.get("name", ""), tree.line(element)
+        name = name.removeprefix(f"{OBJECTIVE}_").strip() or name
         options = {o.get("name", ""): o for o in element.iter("option")}
         value = parse_int(_value(options.get("objectiveValue")), -LARGEST_NUMBER, LARGEST_NUMBER)
         owning = options.keys() & _OWNING
@@ -144,7 +146,7 @@ def _objectives(
 def _rules(root: Element) -> Iterator[Element]:
     for element in root.iter("attachment"):
         kind = element.get("javaClass") or element.get("javaclass") or ""
-        is_objective = element.get("name", "").startswith("objectiveAttachment")
+        is_objective = element.get("name", "").startswith(OBJECTIVE)
         if kind.endswith("RulesAttachment") and is_objective:
             yield element
 

@@ -5,7 +5,7 @@ Everything slow is a job with progress in the window; the edits are one undo ste
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
 from typing import Concatenate, Final, ParamSpec
@@ -20,6 +20,9 @@ from engine.cartography.editing import Side, mirror
 from engine.cartography.files import stem_for
 from engine.cartography.formats.export_conquest import export_conquest
 from engine.cartography.formats.export_domination import export_domination
+from engine.cartography.formats.export_lux import export_lux
+from engine.cartography.formats.export_triplea import export_triplea
+from engine.cartography.formats.export_warzone import export_warzone
 from engine.cartography.formats.report import Export
 from engine.cartography.model import MapModel
 from engine.cartography.revisions import difference
@@ -39,6 +42,7 @@ from studio.ui.window_menus import make_action
 
 P = ParamSpec("P")
 _POSTERS: Final[dict[str, PosterFormat]] = {".png": "png", ".svg": "svg", ".pdf": "pdf"}
+_LISTED: Final = 4  # names of exported files in a message, and the last
 _MOST_BYTES: Final = 16 * 1024**2  # of a table
 GROUP: Final = "file action"
 SIDES: Final[tuple[Side, ...]] = ("left", "right", "top", "bottom")
@@ -60,6 +64,9 @@ class FileActions(QObject):
         self.exports = [
             make_action(window, self.tr("For &Conquest…"), self.export_to_conquest),
             make_action(window, self.tr("For &Domination…"), self.export_to_domination),
+            make_action(window, self.tr("For &Lux…"), self.export_to_lux),
+            make_action(window, self.tr("For &Warzone (SVG)…"), self.export_to_warzone),
+            make_action(window, self.tr("For &TripleA…"), self.export_to_triplea),
             make_action(window, self.tr("As one &archive…"), self.export_archive, "Ctrl+E"),
             make_action(window, self.tr("As a &poster…"), self.export_poster),
             make_action(window, self.tr("As &tables (CSV)…"), self.export_tables),
@@ -104,6 +111,21 @@ class FileActions(QObject):
     def export_to_domination(self) -> None:
         """Write the map as files of Domination."""
         self._export(export_domination, self.export_to_domination)
+
+    @Slot()
+    def export_to_lux(self) -> None:
+        """Write the map as a board of Lux."""
+        self._export(export_lux, self.export_to_lux)
+
+    @Slot()
+    def export_to_warzone(self) -> None:
+        """Write the map as a drawing for Warzone, with its commands."""
+        self._export(export_warzone, self.export_to_warzone)
+
+    @Slot()
+    def export_to_triplea(self) -> None:
+        """Write the map as a folder of TripleA."""
+        self._export(export_triplea, self.export_to_triplea)
 
     @Slot()
     def export_archive(self) -> None:
@@ -297,9 +319,21 @@ def _convert(
     made = convert(bundle)
     context.progress(2, 3)
     context.check()
-    replace_files(folder, made.files)
+    for inner, files in _by_folder(made.files).items():
+        replace_files(folder / inner, files)
     told = " ".join(issue.message for issue in made.issues[:3])
-    return f"Exported to {folder}: {', '.join(made.files)}. {told}".strip()
+    names = list(made.files)
+    listed = ", ".join(names if len(names) <= _LISTED else (*names[:_LISTED], "…", names[-1]))
+    return f"Exported to {folder}: {listed}. {told}".strip()
+
+
+def _by_folder(files: Mapping[str, bytes]) -> dict[str, dict[str, bytes]]:
+    """Return files with names such as map/x by their folders, the one that has the last at last."""
+    found: dict[str, dict[str, bytes]] = {}
+    for name, data in files.items():
+        inner, _, own = name.rpartition("/")
+        found.setdefault(inner, {})[own] = data
+    return found
 
 
 def _mirrored(
