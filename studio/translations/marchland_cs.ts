@@ -5694,8 +5694,8 @@
             <translation>Prvek {tag} nemá v mapě místo.</translation>
         </message>
         <message>
-            <source>Gutters of {gap} pixels part the territories.</source>
-            <translation>Území oddělují mezery široké v pixelech: {gap}.</translation>
+            <source>Gutters of {gap} part the territories.</source>
+            <translation>Území oddělují mezery: {gap}.</translation>
         </message>
         <message>
             <source>Those between neighbours were closed.</source>
@@ -5714,12 +5714,12 @@
             <translation>Má je menší území.</translation>
         </message>
         <message>
-            <source>The file declares {declared} links; with territories within {gap} pixels of each other, there are {links}.</source>
-            <translation>Soubor udává spojení: {declared}; s územími do vzdálenosti {gap} pixelů od sebe jich je {links}.</translation>
+            <source>The file declares {declared} links; with territories within {gap} of each other, there are {links}.</source>
+            <translation>Soubor udává spojení: {declared}; s územími do vzdálenosti {gap} od sebe jich je {links}.</translation>
         </message>
         <message>
-            <source>The file does not say which territories are neighbours: those within {gap} pixels are, {links} links.</source>
-            <translation>Soubor neříká, která území spolu sousedí: jsou to ta do vzdálenosti {gap} pixelů, spojení: {links}.</translation>
+            <source>The file does not say which territories are neighbours: those within {gap} are, {links} links.</source>
+            <translation>Soubor neříká, která území spolu sousedí: jsou to ta do vzdálenosti {gap}, spojení: {links}.</translation>
         </message>
         <message>
             <source>Try another gap if some are missing.</source>
@@ -7421,7 +7421,7 @@
             <translation>Vlastní volby: nejprve vše v jednom</translation>
         </message>
         <message>
-            <source>{0} pixels: {1}</source>
+            <source>{0} px: {1}</source>
             <translation>{0} px: {1}</translation>
         </message>
         <message numerus="yes">

@@ -20,6 +20,7 @@ from engine.cartography.formats.index_image import with_missing
 from engine.cartography.formats.report import Findings, Import
 from engine.cartography.formats.settle import settle
 from engine.cartography.formats.text import shown
+from engine.cartography.issues import pixels_text
 from engine.cartography.labels import label_points
 from engine.cartography.template import Labels
 from engine.errors import UnreadableMapError
@@ -65,7 +66,7 @@ def make_map(file: Path, shaped: Shaped, options: ForeignOptions, findings: Find
     edges = {(a + 1, b + 1) for a, b in settled.edges}
     if gutter > 1:
         labels = closed(labels, edges, gutter)
-        message = say("Gutters of {gap} pixels part the territories.", gap=gutter - 1)
+        message = say("Gutters of {gap} part the territories.", gap=pixels_text(gutter - 1))
         advice = say("Those between neighbours were closed.")
         findings.warning("gutters-closed", None, message, advice)
     points = wished if any(wished) else None
@@ -145,10 +146,10 @@ def _report_shared(shared: int, findings: Findings) -> None:
 
 
 def _report_gap(declared: int, choices: Choices, findings: Findings) -> None:
-    links, gap = choices.gaps[choices.gap].links, choices.gap
+    links, gap = choices.gaps[choices.gap].links, pixels_text(choices.gap)
     if declared:
         message = say(
-            "The file declares {declared} links; with territories within {gap} pixels of each "
+            "The file declares {declared} links; with territories within {gap} of each "
             "other, there are {links}.",
             declared=declared,
             gap=gap,
@@ -156,7 +157,7 @@ def _report_gap(declared: int, choices: Choices, findings: Findings) -> None:
         )
     else:
         message = say(
-            "The file does not say which territories are neighbours: those within {gap} pixels "
+            "The file does not say which territories are neighbours: those within {gap} "
             "are, {links} links.",
             gap=gap,
             links=links,

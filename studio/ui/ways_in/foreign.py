@@ -87,7 +87,9 @@ class ForeignDialog(WayIn):
         ):
             for value, text in zip(known, words, strict=True):
                 box.addItem(text, value)
-        self.form.addRow(self.tr("Ne&ighbours within"), self._gap_row)
+        within = QLabel(self.tr("Ne&ighbours within"))
+        within.setBuddy(self.gap)
+        self.form.addRow(within, self._gap_row)
         self.form.addRow(self.tr("Of several &bonuses"), self.bonus)
         self.form.addRow(self.tr("S&uper regions by"), self.groups)
         self.form.addRow(self.tr("&Water"), self.water)
@@ -145,7 +147,7 @@ class ForeignDialog(WayIn):
 
     def _count_gap(self, gap: int) -> None:
         words = gap_words(self._choices.gaps[gap])
-        self.gap_count.setText(self.tr("{0} pixels: {1}").format(gap, words))
+        self.gap_count.setText(self.tr("{0} px: {1}").format(gap, words))
 
     def _show_choices(self, choices: Choices) -> None:
         """Show the rows that this file needs, with what was chosen."""

@@ -16,6 +16,7 @@ def test_a_map_is_exported_and_losses_are_listed(tmp_path: Path, format: str) ->
     assert status == 1
     written = {str(file) for file in tmp_path.rglob("*") if file.is_file()}
     assert set(report["files"]) == written
+    assert set(report) == {"files", "issues"}
     assert any("licence" in issue["message"] for issue in report["issues"])
 
 

@@ -36,18 +36,18 @@ def test_the_slider_counts_at_once_and_the_map_follows(
     assert dialog.gap.isVisible()
     assert (dialog.gap.value(), dialog.gap_count.text()) == (
         5,
-        "5 pixels: 3 links, all in one piece",
+        "5 px: 3 links, all in one piece",
     )
     dialog.gap.setFocus()
     QTest.keyClick(dialog.gap, Qt.Key.Key_Right)
-    assert dialog.gap_count.text().startswith("6 pixels: 3 links")
+    assert dialog.gap_count.text().startswith("6 px: 3 links")
     assert not dialog.create_button.isEnabled()
     QTest.keyClick(dialog.gap, Qt.Key.Key_End)
-    assert dialog.gap_count.text() == "16 pixels: 4 links, all in one piece"
+    assert dialog.gap_count.text() == "16 px: 4 links, all in one piece"
     qtbot.waitUntil(dialog.create_button.isEnabled)
     assert link_count(dialog) == 4
     QTest.keyClick(dialog.gap, Qt.Key.Key_Home)
-    assert dialog.gap_count.text() == "0 pixels: 0 links, 4 pieces"
+    assert dialog.gap_count.text() == "0 px: 0 links, 4 pieces"
     qtbot.waitUntil(lambda: "no territory has a neighbour" in dialog.problem.text())
     assert not dialog.create_button.isEnabled()
     QTest.keyClick(dialog.gap, Qt.Key.Key_End)
