@@ -257,8 +257,8 @@ def _sound(data: str) -> tuple[str, int]:
         else:
             end, count = _arguments(data, match, _TAKES[command])
         numbers += count
-        if end < match.end():
-            return data[:end] if count else data[:at], numbers
+        if end < match.end() or (count == 0 and command != "z"):
+            return (data[:end] if count else data[:at]).rstrip(), numbers
         at = end
     return data[:at].rstrip(), numbers
 

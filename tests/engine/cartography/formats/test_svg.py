@@ -56,6 +56,7 @@ def test_outlines_of_every_command(tmp_path: Path, data: str, area: float) -> No
         ("M10,10 h10 v10 h-10 z &amp;", 100),
         ("M10,10 20,10 20,20 10,20 5", 100),
         ("M10,10 h10 v10 h-10 A 1 1 0 3 1 5 5", 100),
+        *((f"M10,10 h10 v10 h-10 {command}", 100) for command in "mlhvcsqtaMLHVCSQTA"),
         ("foo", 0), ("L 1 2 3 4 5 6", 0), ("", 0), ("M 1 2", 0), ("M1e99 2 3 4 5 6z", 0),
         ("M1234567890123,0 5,5 0,5", 0),
     ],
