@@ -11,6 +11,7 @@ import typer
 
 from engine.cartography.formats.export_conquest import export_conquest
 from engine.cartography.formats.export_domination import export_domination
+from engine.cartography.formats.export_geojson import export_geojson
 from engine.cartography.formats.export_lux import export_lux
 from engine.cartography.formats.export_triplea import export_triplea
 from engine.cartography.formats.export_warzone import export_warzone
@@ -37,6 +38,7 @@ class ExportFormat(enum.StrEnum):
     LUX = "lux"
     WARZONE = "warzone"
     TRIPLEA = "triplea"
+    GEOJSON = "geojson"
     ZIP = "zip"
 
 
@@ -46,6 +48,7 @@ _EXPORTERS: Final[dict[ExportFormat, Callable[[MapBundle], Export]]] = {
     ExportFormat.LUX: export_lux,
     ExportFormat.WARZONE: export_warzone,
     ExportFormat.TRIPLEA: export_triplea,
+    ExportFormat.GEOJSON: export_geojson,
 }
 
 

@@ -6037,6 +6037,14 @@
             <source>it looks like plain text.</source>
             <translation>vypadá jako prostý text.</translation>
         </message>
+        <message>
+            <source>The map has no place on the globe.</source>
+            <translation>Mapa nemá místo na glóbu.</translation>
+        </message>
+        <message>
+            <source>It is laid upon the equator, a pixel as wide as it is high.</source>
+            <translation>Je položena na rovník, pixel je stejně široký jako vysoký.</translation>
+        </message>
     </context>
     <context>
         <name>ActionSearch</name>
@@ -7118,6 +7126,10 @@
         <message>
             <source>For &amp;TripleA…</source>
             <translation>Pro &amp;TripleA…</translation>
+        </message>
+        <message>
+            <source>As &amp;GeoJSON…</source>
+            <translation>Jako &amp;GeoJSON…</translation>
         </message>
         <message>
             <source>As one &amp;archive…</source>

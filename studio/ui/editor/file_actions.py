@@ -20,6 +20,7 @@ from engine.cartography.editing import Side, mirror
 from engine.cartography.files import stem_for
 from engine.cartography.formats.export_conquest import export_conquest
 from engine.cartography.formats.export_domination import export_domination
+from engine.cartography.formats.export_geojson import export_geojson
 from engine.cartography.formats.export_lux import export_lux
 from engine.cartography.formats.export_triplea import export_triplea
 from engine.cartography.formats.export_warzone import export_warzone
@@ -67,6 +68,7 @@ class FileActions(QObject):
             make_action(window, self.tr("For &Lux…"), self.export_to_lux),
             make_action(window, self.tr("For &Warzone (SVG)…"), self.export_to_warzone),
             make_action(window, self.tr("For &TripleA…"), self.export_to_triplea),
+            make_action(window, self.tr("As &GeoJSON…"), self.export_geojson),
             make_action(window, self.tr("As one &archive…"), self.export_archive, "Ctrl+E"),
             make_action(window, self.tr("As a &poster…"), self.export_poster),
             make_action(window, self.tr("As &tables (CSV)…"), self.export_tables),
@@ -126,6 +128,11 @@ class FileActions(QObject):
     def export_to_triplea(self) -> None:
         """Write the map as a folder of TripleA."""
         self._export(export_triplea, self.export_to_triplea)
+
+    @Slot()
+    def export_geojson(self) -> None:
+        """Write the regions as GeoJSON."""
+        self._export(export_geojson, self.export_geojson)
 
     @Slot()
     def export_archive(self) -> None:

@@ -10,7 +10,9 @@ from engine.cartography.store import read_map
 from tests.studio.cli.test_validate import invoke, run_json
 
 
-@pytest.mark.parametrize("format", ["conquest", "domination", "lux", "warzone", "triplea"])
+@pytest.mark.parametrize(
+    "format", ["conquest", "domination", "lux", "warzone", "triplea", "geojson"]
+)
 def test_a_map_is_exported_and_losses_are_listed(tmp_path: Path, format: str) -> None:
     status, report = run_json("export", "Duel", "--format", format, "-o", str(tmp_path))
     assert status == 1

@@ -16,8 +16,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from PIL import Image
 
+from engine.cartography.atlas.options import AtlasOptions
 from engine.cartography.formats.export_conquest import export_conquest
 from engine.cartography.formats.export_domination import export_domination
+from engine.cartography.formats.export_geojson import export_geojson
 from engine.cartography.formats.export_lux import export_lux
 from engine.cartography.formats.export_triplea import export_triplea
 from engine.cartography.formats.export_warzone import export_warzone
@@ -27,7 +29,7 @@ from engine.cartography.labels import label_points
 from engine.cartography.model import MapModel, Region, SuperRegion
 from engine.cartography.store import MapBundle, build_bundle
 from engine.errors import SaveError
-from engine.libraries import ndimage
+from engine.libraries import geometry, ndimage
 from tests.engine.cartography.samples import names, png, small_bundle
 
 Exporter = Callable[[MapBundle], Export]
@@ -263,3 +265,28 @@ def test_warzone_commands_hold_nobodys_token() -> None:
 def test_a_map_too_large_for_warzone_is_told() -> None:
     bundle = _row(90, [f"R{n}" for n in range(90)], ["One"], 2)
     assert "too-large" in {issue.code for issue in export_warzone(bundle).issues}
+
+
+def test_regions_as_geojson_come_back_with_their_properties(tmp_path: Path) -> None:
+    bundle = _random_map(5)
+    export = export_geojson(bundle)
+    assert "no-coordinates" in {issue.code for issue in export.issues}
+    (name,) = export.files
+    data = json.loads(export.files[name])
+    first = data["features"][0]["properties"]
+    assert first == {
+        "name": "R 1", "super_region": "Odd", "bonus": -1, "army": 2,
+        "neighbours": ["R 2", "R 5"], "label": first["label"],
+    }  # fmt: skip
+    for feature, region in zip(data["features"], bundle.model.regions, strict=True):
+        shape = geometry.shape(feature["geometry"])
+        scale = min(340 / bundle.model.width, 160 / bundle.model.height)
+        pixels = (bundle.labels == region.key).sum()
+        assert shape.is_valid
+        assert shape.area / scale**2 == pytest.approx(pixels, rel=1e-4)
+        assert all(part.exterior.is_ccw for part in shape.geoms)
+    (tmp_path / name).write_bytes(export.files[name])
+    options = AtlasOptions("name", "super_region", projection="plate-carree", size=(400, 300))
+    back = import_map(tmp_path / name, options=options).bundle.model
+    assert {g.name for g in back.super_regions} == {"Even", "Odd"}
+    assert {r.name for r in back.regions} <= {r.name for r in bundle.model.regions}
