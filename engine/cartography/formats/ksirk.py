@@ -16,6 +16,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path, PurePosixPath
 from typing import Final
+from xml.etree.ElementTree import Element
 
 from engine.cartography.formats.declared import (
     MOST_TERRITORIES,
@@ -28,7 +29,7 @@ from engine.cartography.formats.report import Findings, nothing_readable
 from engine.cartography.formats.shaped import Shaped
 from engine.cartography.formats.text import Line, read_lines, shown
 from engine.cartography.model import Point
-from engine.cartography.xml_lines import parse_xml
+from engine.cartography.xml_lines import XmlTree, parse_xml
 from engine.cartography.xml_values import LARGEST_NUMBER, parse_file_name, parse_int
 from engine.errors import UnreadableMapError
 from engine.wording import say
@@ -242,42 +243,55 @@ def _read_xml(file: Path, findings: Findings) -> _Skin:
     if root.tag != "onu":
         reason = say("this is no skin of KsirK: its XML does not begin with <onu>.")
         raise UnreadableMapError(file, reason, tree.line(root))
-    names: dict[str, str] = {}  # id -> name
-    countries, lines = [], {}
-    for element in root.findall("country"):
-        number, line = element.get("id", ""), tree.line(element)
-        name = element.get("name") or say("Country {number}", number=number)
-        if parse_int(number, 0, 255) is None or number in names:
-            message = say("{text} is no number of a country.", text=shown(number))
-            findings.error("country-number", line, message, say("The country was left out."))
-            continue
-        names[number] = name
-        countries.append(element)
-        lines[number] = line
+    countries = _numbered(tree, findings)
     _check_count(file, len(countries), tree.line(root))
-    made = []
-    for element in countries:
-        number = element.get("id", "")
-        centre = element.find("central-point")
-        text = "" if centre is None else f"{centre.get('x')},{centre.get('y')}"
-        near = (n.get("id", "") for n in element.iterfind("neighbours/neighbour"))
-        point = _point(names[number], text, lines[number], findings)
-        known = tuple(names.get(n, n) for n in near)
-        made.append(_Country(names[number], int(number), point, known, lines[number]))
-    lands = tuple(
-        _Land(
-            land.get("name") or say("Continent {number}", number=i),
-            parse_int(land.get("bonus"), -LARGEST_NUMBER, LARGEST_NUMBER),
-            tuple(
-                names.get(c.get("id", ""), c.get("id", "")) for c in land.iter("continent-country")
-            ),
-            tree.line(land),
-        )
-        for i, land in enumerate(root.findall("continent"), 1)
+    names = {number: _name(element, number) for number, element in countries.items()}
+    return _Skin(
+        root.get("name", ""),
+        "",
+        _size(root.get("width", ""), root.get("height", "")),
+        root.get("map-mask") or _USUAL_MASK,
+        tuple(_country_of(tree, n, element, names, findings) for n, element in countries.items()),
+        tuple(
+            _land_of(tree, turn, element, names)
+            for turn, element in enumerate(root.findall("continent"), 1)
+        ),
     )
-    size = _size(root.get("width", ""), root.get("height", ""))
-    mask = root.get("map-mask") or _USUAL_MASK
-    return _Skin(root.get("name", ""), "", size, mask, tuple(made), lands)
+
+
+def _numbered(tree: XmlTree, findings: Findings) -> dict[str, Element]:
+    """Return the countries by their ids; those without a usable one are left out."""
+    countries: dict[str, Element] = {}
+    for element in tree.root.findall("country"):
+        number = element.get("id", "")
+        if parse_int(number, 0, 255) is not None and number not in countries:
+            countries[number] = element
+            continue
+        message = say("{text} is no number of a country.", text=shown(number))
+        advice = say("The country was left out.")
+        findings.error("country-number", tree.line(element), message, advice)
+    return countries
+
+
+def _name(element: Element, number: str) -> str:
+    return element.get("name") or say("Country {number}", number=number)
+
+
+def _country_of(
+    tree: XmlTree, number: str, element: Element, names: dict[str, str], findings: Findings
+) -> _Country:
+    line, centre = tree.line(element), element.find("central-point")
+    text = "" if centre is None else f"{centre.get('x')},{centre.get('y')}"
+    point = _point(names[number], text, line, findings)
+    near = (n.get("id", "") for n in element.iterfind("neighbours/neighbour"))
+    return _Country(names[number], int(number), point, tuple(names.get(n, n) for n in near), line)
+
+
+def _land_of(tree: XmlTree, turn: int, element: Element, names: dict[str, str]) -> _Land:
+    name = element.get("name") or say("Continent {number}", number=turn)
+    bonus = parse_int(element.get("bonus"), -LARGEST_NUMBER, LARGEST_NUMBER)
+    members = (c.get("id", "") for c in element.iter("continent-country"))
+    return _Land(name, bonus, tuple(names.get(m, m) for m in members), tree.line(element))
 
 
 # --- common to both

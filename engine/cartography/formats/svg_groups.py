@@ -67,15 +67,7 @@ def read_groups(
         Shape(i, own, path.rule) for i, (path, own) in enumerate(zip(paths, rings, strict=True))
     ]
     labels, shared = paint(file, shapes, canvas, findings)
-    bonuses = [
-        Bonus(
-            name_of(land),
-            _bonus(land, findings),
-            frozenset(i for i, path in enumerate(paths) if path.parent is land),
-            land.line,
-        )
-        for land in lands
-    ]
+    bonuses = [_land_bonus(land, paths, findings) for land in lands]
     grouping = grouped(bonuses, len(paths), options.bonus, findings)
     points = _points(drawing, canvas, labels)
     territories = tuple(
@@ -103,6 +95,11 @@ def _near(paths: list[Node], rings: list[tuple[Ring, ...]], canvas: Canvas) -> f
     return frozenset(
         (a + 1, b + 1) for a, b in zip(one.tolist(), other.tolist(), strict=True) if a < b
     )
+
+
+def _land_bonus(land: Node, paths: list[Node], findings: Findings) -> Bonus:
+    members = frozenset(i for i, path in enumerate(paths) if path.parent is land)
+    return Bonus(name_of(land), _bonus(land, findings), members, land.line)
 
 
 def _bonus(land: Node, findings: Findings) -> int | None:
