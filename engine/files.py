@@ -47,7 +47,10 @@ def write_files(folder: Path, contents: Mapping[str, bytes]) -> list[Path]:
     between two renames.
     """
     make_folder(folder)
-    write_all({folder / name: data for name, data in contents.items()})
+    places = {folder / name: data for name, data in contents.items()}
+    for inner in {place.parent for place in places} - {folder}:  # of names such as map/x
+        make_folder(inner)
+    write_all(places)
     return [folder / name for name in contents]
 
 

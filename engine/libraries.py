@@ -12,6 +12,7 @@ from engine.lazy import LazyModule
 if TYPE_CHECKING:
     import networkx
     import shapely
+    import svgelements
     from networkx.algorithms import connectivity, flow
     from scipy import fft, interpolate, linalg, ndimage, optimize, sparse, spatial, special, stats
     from scipy.sparse import csgraph
@@ -38,6 +39,7 @@ else:
     distance = LazyModule("scipy.spatial.distance")
     special = LazyModule("scipy.special")
     stats = LazyModule("scipy.stats")
+    svgelements = LazyModule("svgelements")
 
 __all__ = [
     "affinity",
@@ -59,4 +61,5 @@ __all__ = [
     "spatial",
     "special",
     "stats",
+    "svgelements",
 ]

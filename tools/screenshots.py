@@ -23,7 +23,11 @@ from PySide6.QtWidgets import QApplication, QDockWidget, QWidget
 
 from ai.playing.bots import BotOptions, Seen
 from ai.playing.players import make_bot
+from engine.cartography.formats.export_lux import export_lux
+from engine.cartography.formats.export_triplea import export_triplea
+from engine.cartography.formats.export_warzone import export_warzone
 from engine.cartography.graph import MapGraph
+from engine.cartography.store import read_map, resolve_map
 from engine.games.warlight.rules import WarlightGame
 from studio.painting.pictures import png_bytes
 from studio.playing.session import PlaySession
@@ -32,6 +36,7 @@ from studio.program.settings import Settings
 from studio.program.translation import install_language
 from studio.ui.look.theme import apply_theme
 from studio.ui.play.new_game import NewGameDialog
+from studio.ui.ways_in.foreign import ForeignDialog
 from studio.ui.window.app import make_application
 from studio.ui.window.main_window import MainWindow, open_studio
 
@@ -41,6 +46,7 @@ ROUNDS = 5
 ANALYSED = 20_000  # iterations of the search that is shown
 POLL_MS = 20
 AT_REST = 500  # polls with nothing to do, after which nothing more is to come
+GUIDE_MAP = "Duel"  # written for other programs, and imported again
 GUIDE = Path("docs/guide/pictures")
 README_PICTURE = Path("docs/pictures/play.png")
 LARGEST = 300_000  # bytes of a picture; beyond it colours are counted
@@ -283,6 +289,31 @@ def simulate_picture(window: MainWindow) -> None:
     keep(window, "simulate")
 
 
+def import_pictures(window: MainWindow) -> None:
+    """The dialog of maps of other programs, for files that leave something open."""
+    bundle = read_map(resolve_map(GUIDE_MAP)).bundle
+    assert bundle is not None
+    with tempfile.TemporaryDirectory() as folder:
+        for name, made, left_out in (
+            ("warzone", export_warzone(bundle), ".json"),
+            ("triplea", export_triplea(bundle), None),
+            ("lux", export_lux(bundle), None),
+        ):
+            for file, data in made.files.items():
+                if file.endswith(left_out or "\0"):
+                    continue
+                path = Path(folder) / name / file
+                path.parent.mkdir(parents=True, exist_ok=True)
+                path.write_bytes(data)
+            suffixes = (".svg", ".yml", ".luxb")
+            main_file = next(file for file in made.files if file.endswith(suffixes))
+            dialog = ForeignDialog(window.jobs, Path(folder) / name / main_file, window)
+            dialog.show()
+            wait_until(window, dialog.create_button.isEnabled)
+            keep(dialog, f"import-{name}")
+            dialog.reject()
+
+
 def render_guide() -> None:
     """Take every picture of the guide, on a small map in the light theme."""
     GUIDE.mkdir(parents=True, exist_ok=True)
@@ -300,6 +331,7 @@ def render_guide() -> None:
             steps_picture,
             batch_picture,
             simulate_picture,
+            import_pictures,
         ):
             take_picture(window)
         window.close()

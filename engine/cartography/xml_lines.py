@@ -6,6 +6,7 @@ it lets a document type, the door of every entity attack, be refused before it i
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -18,6 +19,7 @@ from engine.files import read_bytes
 from engine.wording import say
 
 MAX_XML_BYTES: Final = 8 * 1024 * 1024  # some 30,000 regions
+_DOCTYPE: Final = re.compile(rb"<!DOCTYPE\s[^\[\]<>]*>")
 _MAX_DEPTH: Final = 32  # maps need 6; deep trees overflow the stack of whoever walks them
 
 
@@ -34,12 +36,12 @@ class XmlTree:
         return self.lines.get(self.root if element is None else element, self.lines[self.root])
 
 
-def parse_xml(file: Path, data: bytes | None = None) -> XmlTree:
+def parse_xml(file: Path, data: bytes | None = None, limit: int = MAX_XML_BYTES) -> XmlTree:
     """Parse a file; raise UnreadableMapError for what is hostile, too large or not XML.
 
-    `data` is what the file is going to hold, where it is not to be read.
+    `data` is what the file is going to hold, where it is not to be read. At most `limit` bytes.
     """
-    data = read_limited(file, MAX_XML_BYTES) if data is None else _limited(file, data)
+    data = read_limited(file, limit) if data is None else _limited(file, data, limit)
     building = _Building(file)
     try:
         building.parser.Parse(data, True)
@@ -57,6 +59,14 @@ def parse_xml(file: Path, data: bytes | None = None) -> XmlTree:
     return XmlTree(file, building.builder.close(), building.lines)
 
 
+def without_doctype(data: bytes) -> bytes:
+    """Return XML without a document type that declares nothing, as other programs write it.
+
+    Lines stay where they are. One that declares anything stays, and is refused by `parse_xml`.
+    """
+    return _DOCTYPE.sub(lambda match: b"\n" * match[0].count(b"\n"), data, count=1)
+
+
 def read_limited(file: Path, limit: int) -> bytes:
     """Return a file's bytes; raise UnreadableMapError if it is missing or larger than the limit."""
     try:
@@ -65,9 +75,9 @@ def read_limited(file: Path, limit: int) -> bytes:
         raise UnreadableMapError(file, f"{error.strerror or error}.") from error
 
 
-def _limited(file: Path, data: bytes) -> bytes:
-    if len(data) > MAX_XML_BYTES:
-        reason = say("larger than the {limit} MB that are read.", limit=MAX_XML_BYTES // 1024**2)
+def _limited(file: Path, data: bytes, limit: int) -> bytes:
+    if len(data) > limit:
+        reason = say("larger than the {limit} MB that are read.", limit=limit // 1024**2)
         raise UnreadableMapError(file, reason)
     return data
 

@@ -11,6 +11,10 @@ import typer
 
 from engine.cartography.formats.export_conquest import export_conquest
 from engine.cartography.formats.export_domination import export_domination
+from engine.cartography.formats.export_geojson import export_geojson
+from engine.cartography.formats.export_lux import export_lux
+from engine.cartography.formats.export_triplea import export_triplea
+from engine.cartography.formats.export_warzone import export_warzone
 from engine.cartography.formats.report import Export
 from engine.cartography.issues import Issue
 from engine.cartography.store import MapBundle, save_archive
@@ -32,6 +36,10 @@ class ExportFormat(enum.StrEnum):
 
     CONQUEST = "conquest"
     DOMINATION = "domination"
+    LUX = "lux"
+    WARZONE = "warzone"
+    TRIPLEA = "triplea"
+    GEOJSON = "geojson"
     ZIP = "zip"
 
 
@@ -39,6 +47,10 @@ DEFAULT_OUTPUT: Final = Path("exported")
 _EXPORTERS: Final[dict[ExportFormat, Callable[[MapBundle], Export]]] = {
     ExportFormat.CONQUEST: export_conquest,
     ExportFormat.DOMINATION: export_domination,
+    ExportFormat.LUX: export_lux,
+    ExportFormat.WARZONE: export_warzone,
+    ExportFormat.TRIPLEA: export_triplea,
+    ExportFormat.GEOJSON: export_geojson,
 }
 
 

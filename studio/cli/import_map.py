@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated, Final, TypeAlias
 
@@ -15,7 +16,9 @@ from engine.cartography.atlas.options import (
     parse_where,
 )
 from engine.cartography.files import stem_for, structure_candidates
-from engine.cartography.formats.reading import Kind, import_map, kind_of
+from engine.cartography.formats.choices import BONUSES, GROUPS, WATER, Choices, ForeignOptions
+from engine.cartography.formats.kinds import Kind, kind_of
+from engine.cartography.formats.reading import CHOSEN, import_map
 from engine.cartography.formats.report import Import
 from engine.cartography.store import save_archive, save_map
 from engine.cartography.xml_values import parse_name
@@ -25,12 +28,14 @@ from studio.cli.output import FINDINGS, OK, issue_json, readable_errors, refuse_
 from studio.cli.terminal import print_json, tell
 
 _ARCHIVE: Final = ".zip"
-_ATLAS: Final = "GeoJSON"  # heading of the options
+_ATLAS: Final = "GeoJSON"  # headings of the options
+_FOREIGN: Final = "Other programs"
 
 FileArgument: TypeAlias = Annotated[
     Path,
     typer.Argument(
-        help="A .map of Conquest or Domination, GeoJSON (may be .gz), or a map to be cleaned.",
+        help="A map of another program (Conquest, Domination, Lux, KsirK, Warzone, TripleA: a "
+        "file, folder or archive), GeoJSON (may be .gz), or a map to be cleaned.",
         metavar="FILE",
     ),
 ]
@@ -48,6 +53,34 @@ WhereOption: TypeAlias = Annotated[
 SizeOption: TypeAlias = Annotated[
     str | None,
     typer.Option(help="Of the picture.", metavar="WIDTHxHEIGHT", rich_help_panel=_ATLAS),
+]
+GapOption: TypeAlias = Annotated[
+    int | None,
+    typer.Option(
+        help="Territories within so many pixels are neighbours, 0 to 16.", rich_help_panel=_FOREIGN
+    ),
+]
+BonusOption: TypeAlias = Annotated[
+    str | None,
+    typer.Option(
+        help=f"Of several bonuses of a territory: {', '.join(BONUSES)}.", rich_help_panel=_FOREIGN
+    ),
+]
+GroupsOption: TypeAlias = Annotated[
+    str | None,
+    typer.Option(help=f"What makes super regions: {', '.join(GROUPS)}.", rich_help_panel=_FOREIGN),
+]
+WaterOption: TypeAlias = Annotated[
+    str | None,
+    typer.Option(help=f"What water becomes: {', '.join(WATER)}.", rich_help_panel=_FOREIGN),
+]
+GameOption: TypeAlias = Annotated[
+    str | None,
+    typer.Option(help="Which of the games of a TripleA map.", rich_help_panel=_FOREIGN),
+]
+CommandsOption: TypeAlias = Annotated[
+    Path | None,
+    typer.Option(help="JSON of commands of a Warzone SVG.", rich_help_panel=_FOREIGN),
 ]
 
 
@@ -71,16 +104,29 @@ def import_(
         str | None, typer.Option(help=", ".join(FAR_ISLANDS) + ".", rich_help_panel=_ATLAS)
     ] = None,
     size: SizeOption = None,
+    gap: GapOption = None,
+    bonus: BonusOption = None,
+    groups: GroupsOption = None,
+    water: WaterOption = None,
+    game: GameOption = None,
+    commands: CommandsOption = None,
 ) -> None:
     """Make a map of a file: 0 as it was, 1 with findings (listed), 2 refused with the reason."""
     if name is not None and parse_name(name) is None:
         raise typer.BadParameter("--name is one line without outer spaces, not too long.")
     atlas = _atlas_options(name_property, group_property, where, projection, far_islands, size)
+    wishes = {
+        "gap": gap, "bonus": bonus, "groups": groups,
+        "water": water, "game": game, "commands": commands,
+    }  # fmt: skip
+    chosen = {key: value for key, value in wishes.items() if value is not None}
     with readable_errors():
-        if atlas != AtlasOptions() and kind_of(file) is not Kind.GEOJSON:
+        kind = kind_of(file)
+        if atlas != AtlasOptions() and kind is not Kind.GEOJSON:
             raise typer.BadParameter("these options are for GeoJSON, which this file is not.")
+        foreign = _foreign_options(kind, chosen)
         refuse_existing([output], force)
-        made = import_map(file, name, atlas)
+        made = import_map(file, name, atlas, foreign)
         written = _save(made, output)
     _print(made, written, json)
     raise typer.Exit(FINDINGS if made.issues else OK)
@@ -112,6 +158,16 @@ def _atlas_options(
         raise typer.BadParameter(f"{error}.") from error
 
 
+def _foreign_options(kind: Kind, chosen: Mapping[str, object]) -> ForeignOptions:
+    """Return the choices for maps of other programs; one that such a map has not is refused."""
+    for option in chosen.keys() - CHOSEN.get(kind, frozenset()):
+        raise typer.BadParameter(f"--{option} does not apply to {kind.value}.")
+    try:
+        return ForeignOptions(**chosen)  # type: ignore[arg-type]  # checked by the value
+    except ValueError as error:
+        raise typer.BadParameter(f"{error}.") from error
+
+
 def _size(text: str | None) -> tuple[int, int] | None:
     if text is None:
         return None
@@ -139,10 +195,13 @@ def _save(made: Import, output: Path) -> Path:
 
 def _print(made: Import, written: Path, json: bool) -> None:
     model = made.bundle.model
+    chosen = _choices_json(made.choices)
     counts = {"regions": len(model.regions), "super_regions": len(model.super_regions)}
     if json:
         issues = [issue_json(issue) for issue in made.issues]
-        print_json({"map": model.name, "written": str(written), **counts, "issues": issues})
+        print_json(
+            {"map": model.name, "written": str(written), **counts, **chosen, "issues": issues}
+        )
         return
     for issue in made.issues:
         tell(str(issue))
@@ -152,6 +211,23 @@ def _print(made: Import, written: Path, json: bool) -> None:
         f"{_counted(counts['super_regions'], 'super region')}, "
         f"{found or 'no'} finding{'' if found == 1 else 's'}. Written: {written}"
     )
+
+
+def _choices_json(choices: Choices) -> dict[str, object]:
+    """Return what could be chosen otherwise; nothing for a file that leaves no choice."""
+    found: dict[str, object] = {}
+    if choices.gaps:
+        counts = [{"gap": c.gap, "links": c.links, "pieces": c.pieces} for c in choices.gaps]
+        found |= {"gap": choices.gap, "gaps": counts}
+    if choices.nested:
+        found["nested"] = choices.nested
+    if choices.water:
+        found["water"] = choices.water
+    if len(choices.groups) > 1:
+        found["groups"] = list(choices.groups)
+    if len(choices.games) > 1:
+        found["games"] = list(choices.games)
+    return found
 
 
 def _counted(count: int, what: str) -> str:

@@ -3036,6 +3036,10 @@
             <translation>Bude v něm {name}.</translation>
         </message>
         <message>
+            <source>the picture</source>
+            <translation>obrázek</translation>
+        </message>
+        <message>
             <source>The format has no place for {what}.</source>
             <translation>Formát nemá místo pro {what}.</translation>
         </message>
@@ -3068,8 +3072,8 @@
             <translation>Staly se pozadím.</translation>
         </message>
         <message>
-            <source>{name} has no pixels in the index image.</source>
-            <translation>{name} nemá v indexovém obrázku žádné pixely.</translation>
+            <source>{name} has no pixels.</source>
+            <translation>{name} nemá žádné pixely.</translation>
         </message>
         <message>
             <source>A disc was drawn for it: draw its outline in the editor.</source>
@@ -3088,8 +3092,16 @@
             <translation>Opraveno: {repair}.</translation>
         </message>
         <message>
-            <source>this is no map of Conquest (it has no [Territories]) and none of Domination (it has no [countries]). Choose another file.</source>
-            <translation>toto není mapa hry Conquest (nemá [Territories]) ani hry Domination (nemá [countries]). Zvolit jiný soubor.</translation>
+            <source>these are commands of Warzone, without outlines. Import the SVG that they belong to: they are read with it if its name begins as theirs does.</source>
+            <translation>toto jsou příkazy Warzone bez obrysů. Importujte SVG, ke kterému patří: přečtou se s ním, pokud jeho jméno začíná stejně.</translation>
+        </message>
+        <message>
+            <source>this is no map: {looks} {readable}</source>
+            <translation>toto není mapa: {looks} {readable}</translation>
+        </message>
+        <message>
+            <source>this is no map of Conquest (it has no [Territories]) and none of Domination (it has no [countries]): {looks} {readable}</source>
+            <translation>toto není mapa Conquestu (nemá [Territories]) ani Domination (nemá [countries]): {looks} {readable}</translation>
         </message>
         <message>
             <source>{count:,} more findings are not listed.</source>
@@ -4118,6 +4130,18 @@
         <message>
             <source>larger than the {limit} MB that are read.</source>
             <translation>větší než {limit} MB, které se čtou.</translation>
+        </message>
+        <message>
+            <source>{count} games of {file} are not there, {name} the first.</source>
+            <translation>Her ze souboru {file}, které zde nejsou: {count}, první je {name}.</translation>
+        </message>
+        <message>
+            <source>{text} is no outline, such as Peru &lt; (1,2) (3,4) (5,6) &gt;.</source>
+            <translation>{text} není obrys, jako Peru &lt; (1,2) (3,4) (5,6) &gt;.</translation>
+        </message>
+        <message>
+            <source>{text} is no place, such as Peru (10,20).</source>
+            <translation>{text} není místo, jako Peru (10,20).</translation>
         </message>
         <message>
             <source>elements are nested too deeply for a map.</source>
@@ -5725,6 +5749,498 @@
             <source>Preparing the engine, once, half a minute…</source>
             <translation>Připravuje se jádro, jen jednou, půl minuty…</translation>
         </message>
+        <message>
+            <source>No bonus</source>
+            <translation>Bez bonusu</translation>
+        </message>
+        <message>
+            <source>unknown</source>
+            <translation>neznámý</translation>
+        </message>
+        <message>
+            <source>The bonus {name} ({value}) has {count} territories, {others} of them in other bonuses that were taken.</source>
+            <translation>Bonus {name} ({value}) má území: {count}; z nich v jiných bonusech, které byly převzaty: {others}.</translation>
+        </message>
+        <message>
+            <source>It is a super region of {left} here.</source>
+            <translation>Zde je superregionem, území: {left}.</translation>
+        </message>
+        <message>
+            <source>It is lost.</source>
+            <translation>Je ztracen.</translation>
+        </message>
+        <message>
+            <source>{count} territories are in no bonus.</source>
+            <translation>Území v žádném bonusu: {count}.</translation>
+        </message>
+        <message>
+            <source>They are a super region with a bonus of 0.</source>
+            <translation>Tvoří superregion s bonusem 0.</translation>
+        </message>
+        <message>
+            <source>{links} links, all in one piece</source>
+            <translation>spojení: {links}, vše v jednom kuse</translation>
+        </message>
+        <message>
+            <source>{links} links, {pieces} pieces</source>
+            <translation>spojení: {links}, kusů: {pieces}</translation>
+        </message>
+        <message>
+            <source>The map has no place on the globe.</source>
+            <translation>Mapa nemá místo na glóbu.</translation>
+        </message>
+        <message>
+            <source>It is laid upon the equator, a pixel as wide as it is high.</source>
+            <translation>Je položena na rovník, pixel je stejně široký jako vysoký.</translation>
+        </message>
+        <message>
+            <source>the author and the description</source>
+            <translation>autora a popis</translation>
+        </message>
+        <message>
+            <source>the author</source>
+            <translation>autora</translation>
+        </message>
+        <message>
+            <source>The map is {width} x {height} pixels; Warzone takes at most {across} x {down}.</source>
+            <translation>Mapa má {width} x {height} pixelů; Warzone přijme nejvýše {across} x {down}.</translation>
+        </message>
+        <message>
+            <source>Make the drawing smaller there.</source>
+            <translation>Kresbu tam zmenšete.</translation>
+        </message>
+        <message>
+            <source>it names no country. A skin needs one at least.</source>
+            <translation>nejmenuje žádnou zemi. Skin potřebuje aspoň jednu.</translation>
+        </message>
+        <message>
+            <source>this is no skin of KsirK: it has no group [onu].</source>
+            <translation>toto není skin KsirKu: nemá skupinu [onu].</translation>
+        </message>
+        <message>
+            <source>{text} is no key and value, such as bonus=5.</source>
+            <translation>{text} není klíč a hodnota, jako bonus=5.</translation>
+        </message>
+        <message>
+            <source>The country {name} has no group of its own.</source>
+            <translation>Země {name} nemá vlastní skupinu.</translation>
+        </message>
+        <message>
+            <source>Only its pixels are known.</source>
+            <translation>Známé jsou jen její pixely.</translation>
+        </message>
+        <message>
+            <source>{name} is number {index} in the list of countries, but its id is {id}.</source>
+            <translation>{name} má v seznamu zemí číslo {index}, ale jeho id je {id}.</translation>
+        </message>
+        <message>
+            <source>The list counts.</source>
+            <translation>Platí seznam.</translation>
+        </message>
+        <message>
+            <source>The continent {name} has no group of its own.</source>
+            <translation>Kontinent {name} nemá vlastní skupinu.</translation>
+        </message>
+        <message>
+            <source>It has no countries.</source>
+            <translation>Nemá žádné země.</translation>
+        </message>
+        <message>
+            <source>nationalities</source>
+            <translation>národnosti</translation>
+        </message>
+        <message>
+            <source>goals</source>
+            <translation>cíle</translation>
+        </message>
+        <message>
+            <source>The {what} have no place in the map.</source>
+            <translation>Toto nemá v mapě místo: {what}.</translation>
+        </message>
+        <message>
+            <source>{count} groups, {name} the first, are of no country or continent in [onu].</source>
+            <translation>Skupin, které nepatří žádné zemi ani kontinentu v [onu]: {count}, první je {name}.</translation>
+        </message>
+        <message>
+            <source>this is no skin of KsirK: its XML does not begin with &lt;onu&gt;.</source>
+            <translation>toto není skin KsirKu: jeho XML nezačíná &lt;onu&gt;.</translation>
+        </message>
+        <message>
+            <source>The country was left out.</source>
+            <translation>Země byla vynechána.</translation>
+        </message>
+        <message>
+            <source>Country {number}</source>
+            <translation>Země {number}</translation>
+        </message>
+        <message>
+            <source>Continent {number}</source>
+            <translation>Kontinent {number}</translation>
+        </message>
+        <message>
+            <source>The army stands where there is room.</source>
+            <translation>Armáda stojí tam, kde je místo.</translation>
+        </message>
+        <message>
+            <source>The continent {name} has an unknown country {country}.</source>
+            <translation>Kontinent {name} má neznámou zemi {country}.</translation>
+        </message>
+        <message>
+            <source>{name} is in two continents: {first} and {second}.</source>
+            <translation>{name} je ve dvou kontinentech: {first} a {second}.</translation>
+        </message>
+        <message>
+            <source>The first holds.</source>
+            <translation>Platí první.</translation>
+        </message>
+        <message>
+            <source>The mask {name} is not in the skin's folder.</source>
+            <translation>Maska {name} není ve složce skinu.</translation>
+        </message>
+        <message>
+            <source>The mask is {across} x {down} pixels, the skin {width} x {height}.</source>
+            <translation>Maska má {across} x {down} pixelů, skin {width} x {height}.</translation>
+        </message>
+        <message>
+            <source>The places were fitted to the mask.</source>
+            <translation>Místa byla přizpůsobena masce.</translation>
+        </message>
+        <message>
+            <source>Maps of Marchland, Conquest and Domination (.map), Lux (.luxb), KsirK (world.desktop), Warzone and maps of groups (.svg), TripleA (folder or .zip) and GeoJSON can be imported; pictures are where a new map starts.</source>
+            <translation>Importovat lze mapy Marchlandu, Conquestu a Domination (.map), Luxu (.luxb), KsirKu (world.desktop), Warzone a mapy ze skupin (.svg), TripleA (složka nebo .zip) a GeoJSON; z obrázků začíná nová mapa.</translation>
+        </message>
+        <message>
+            <source>it looks like a {kind} picture.</source>
+            <translation>vypadá jako obrázek {kind}.</translation>
+        </message>
+        <message>
+            <source>it looks like a {kind} file.</source>
+            <translation>vypadá jako soubor {kind}.</translation>
+        </message>
+        <message>
+            <source>it looks like XML of &lt;{root}&gt;.</source>
+            <translation>vypadá jako XML s &lt;{root}&gt;.</translation>
+        </message>
+        <message>
+            <source>it looks like a web page.</source>
+            <translation>vypadá jako webová stránka.</translation>
+        </message>
+        <message>
+            <source>it looks like JSON.</source>
+            <translation>vypadá jako JSON.</translation>
+        </message>
+        <message>
+            <source>it looks like a binary file.</source>
+            <translation>vypadá jako binární soubor.</translation>
+        </message>
+        <message>
+            <source>it looks like a {kind} table.</source>
+            <translation>vypadá jako tabulka {kind}.</translation>
+        </message>
+        <message>
+            <source>it looks like settings.</source>
+            <translation>vypadá jako nastavení.</translation>
+        </message>
+        <message>
+            <source>it looks like plain text.</source>
+            <translation>vypadá jako prostý text.</translation>
+        </message>
+        <message>
+            <source>this is no Lux board: its XML does not begin with &lt;luxboard&gt;.</source>
+            <translation>toto není deska Luxu: její XML nezačíná &lt;luxboard&gt;.</translation>
+        </message>
+        <message>
+            <source>there is no &lt;country&gt; in it. A map needs one at least.</source>
+            <translation>není v něm žádná &lt;country&gt;. Mapa potřebuje aspoň jednu.</translation>
+        </message>
+        <message>
+            <source>the outlines have more than {most:,} points.</source>
+            <translation>obrysy mají více než {most:,} bodů.</translation>
+        </message>
+        <message>
+            <source>{text} is no outline in points such as 10,20.</source>
+            <translation>{text} není obrys z bodů jako 10,20.</translation>
+        </message>
+        <message>
+            <source>What can be read of it was taken.</source>
+            <translation>Převzato bylo to, co lze přečíst.</translation>
+        </message>
+        <message>
+            <source>The board does not give its width and height as whole numbers.</source>
+            <translation>Deska neudává svou šířku a výšku celými čísly.</translation>
+        </message>
+        <message>
+            <source>The outlines gave them: {width:.0f} x {height:.0f}.</source>
+            <translation>Určily je obrysy: {width:.0f} x {height:.0f}.</translation>
+        </message>
+        <message>
+            <source>more than {most:,} neighbours are named.</source>
+            <translation>jmenováno je více než {most:,} sousedů.</translation>
+        </message>
+        <message>
+            <source>The element {tag} has no place in the map.</source>
+            <translation>Prvek {tag} nemá v mapě místo.</translation>
+        </message>
+        <message>
+            <source>Gutters of {gap} part the territories.</source>
+            <translation>Území oddělují mezery: {gap}.</translation>
+        </message>
+        <message>
+            <source>Those between neighbours were closed.</source>
+            <translation>Ty mezi sousedy byly uzavřeny.</translation>
+        </message>
+        <message>
+            <source>{missing} of {count} territories have no outline in the drawing, {name} the first.</source>
+            <translation>Území bez obrysu v kresbě: {missing} z {count}, první je {name}.</translation>
+        </message>
+        <message>
+            <source>{count:,} pixels are of several territories.</source>
+            <translation>Pixelů, které patří více územím: {count:,}.</translation>
+        </message>
+        <message>
+            <source>The smaller territory has them.</source>
+            <translation>Má je menší území.</translation>
+        </message>
+        <message>
+            <source>The file declares {declared} links; with territories within {gap} of each other, there are {links}.</source>
+            <translation>Soubor udává spojení: {declared}; s územími do vzdálenosti {gap} od sebe jich je {links}.</translation>
+        </message>
+        <message>
+            <source>The file does not say which territories are neighbours: those within {gap} are, {links} links.</source>
+            <translation>Soubor neříká, která území spolu sousedí: jsou to ta do vzdálenosti {gap}, spojení: {links}.</translation>
+        </message>
+        <message>
+            <source>Try another gap if some are missing.</source>
+            <translation>Chybí-li některá, zkuste jinou mezeru.</translation>
+        </message>
+        <message>
+            <source>the outlines are too long and winding to be read. Simplify them.</source>
+            <translation>obrysy jsou na čtení příliš dlouhé a klikaté. Zjednodušte je.</translation>
+        </message>
+        <message>
+            <source>The drawing is {across:,.0f} x {down:,.0f} units, more than a map can hold.</source>
+            <translation>Kresba má {across:,.0f} x {down:,.0f} jednotek, více než mapa pojme.</translation>
+        </message>
+        <message>
+            <source>It was made {width} x {height} pixels.</source>
+            <translation>Byla zmenšena na {width} x {height} pixelů.</translation>
+        </message>
+        <message>
+            <source>this is no SVG drawing: its XML does not begin with &lt;svg&gt;.</source>
+            <translation>toto není kresba SVG: její XML nezačíná &lt;svg&gt;.</translation>
+        </message>
+        <message>
+            <source>The drawing gives neither a viewBox nor its size in pixels.</source>
+            <translation>Kresba neudává viewBox ani svou velikost v pixelech.</translation>
+        </message>
+        <message>
+            <source>the outlines hold more than {most:,} numbers.</source>
+            <translation>obrysy obsahují více než {most:,} čísel.</translation>
+        </message>
+        <message>
+            <source>The outline cannot be read from {text} on.</source>
+            <translation>Obrys nelze číst od {text} dál.</translation>
+        </message>
+        <message>
+            <source>{text} is no transform that can be read.</source>
+            <translation>{text} není transformace, kterou lze přečíst.</translation>
+        </message>
+        <message>
+            <source>The element was left where it is.</source>
+            <translation>Prvek zůstal, kde je.</translation>
+        </message>
+        <message>
+            <source>the group “map” holds no group with a &lt;path&gt;. A map needs one at least.</source>
+            <translation>skupina „map“ neobsahuje žádnou skupinu s &lt;path&gt;. Mapa potřebuje aspoň jednu.</translation>
+        </message>
+        <message>
+            <source>no path can be read.</source>
+            <translation>žádnou cestu nelze přečíst.</translation>
+        </message>
+        <message>
+            <source>{text} is no bonus, such as bonus 5.</source>
+            <translation>{text} není bonus, jako bonus 5.</translation>
+        </message>
+        <message>
+            <source>{text} is no link, such as adj Peru : Brazil.</source>
+            <translation>{text} není spojení, jako adj Peru : Brazil.</translation>
+        </message>
+        <message>
+            <source>The link {text} names an unknown {name}.</source>
+            <translation>Spojení {text} jmenuje neznámé {name}.</translation>
+        </message>
+        <message>
+            <source>this SVG drawing of {count} paths is no map that is known: no path has an id such as Territory_1 (Warzone), and no group right below the root is named “map” (continents as groups of paths). Name them so, or save it as a PNG and start from that drawing.</source>
+            <translation>tato kresba SVG (cest: {count}) není známou mapou: žádná cesta nemá id jako Territory_1 (Warzone) a žádná skupina přímo pod kořenem se nejmenuje „map“ (kontinenty jako skupiny cest). Pojmenujte je tak, nebo ji uložte jako PNG a začněte od této kresby.</translation>
+        </message>
+        <message>
+            <source>there is no {file} in the map.</source>
+            <translation>v mapě není {file}.</translation>
+        </message>
+        <message>
+            <source>there is no XML of a game in it, which tells the neighbours.</source>
+            <translation>není v ní XML žádné hry, které udává sousedy.</translation>
+        </message>
+        <message>
+            <source>it has no game {name}. There are: {games}.</source>
+            <translation>nemá hru {name}. Jsou zde: {games}.</translation>
+        </message>
+        <message>
+            <source>The map comes with {count} games; {name} was read.</source>
+            <translation>Her k mapě: {count}; čtena byla {name}.</translation>
+        </message>
+        <message>
+            <source>Choose another if you like.</source>
+            <translation>Můžete zvolit jinou.</translation>
+        </message>
+        <message>
+            <source>{count} outlines, {name} the first, are of no territory of the game.</source>
+            <translation>Obrysů, které nepatří žádnému území hry: {count}, první je {name}.</translation>
+        </message>
+        <message>
+            <source>{count} territories are water; {links} links join land on the same water.</source>
+            <translation>Území, která jsou vodou: {count}; spojení pevnin u téže vody: {links}.</translation>
+        </message>
+        <message>
+            <source>They are sea here; they can be kept as regions.</source>
+            <translation>Zde jsou mořem; lze je ponechat jako regiony.</translation>
+        </message>
+        <message>
+            <source>There is no map.width and map.height in {file}.</source>
+            <translation>V {file} není map.width a map.height.</translation>
+        </message>
+        <message>
+            <source>There is no {file} in the map.</source>
+            <translation>V mapě není {file}.</translation>
+        </message>
+        <message>
+            <source>The game has none of the super regions that were wished, or no objectives.</source>
+            <translation>Hra nemá požadované superregiony nebo nemá žádné cíle.</translation>
+        </message>
+        <message>
+            <source>The owners at the start make them.</source>
+            <translation>Tvoří je vlastníci na začátku.</translation>
+        </message>
+        <message>
+            <source>No owner</source>
+            <translation>Bez vlastníka</translation>
+        </message>
+        <message>
+            <source>this is no game of TripleA: its XML does not begin with &lt;game&gt;.</source>
+            <translation>toto není hra TripleA: její XML nezačíná &lt;game&gt;.</translation>
+        </message>
+        <message>
+            <source>The territory {name} is there already, or has no name.</source>
+            <translation>Území {name} zde už je, nebo nemá jméno.</translation>
+        </message>
+        <message>
+            <source>there is no &lt;territory&gt; in its &lt;map&gt;. A map needs one at least.</source>
+            <translation>v jeho &lt;map&gt; není žádné &lt;territory&gt;. Mapa potřebuje aspoň jedno.</translation>
+        </message>
+        <message>
+            <source>The connection names an unknown territory {name}.</source>
+            <translation>Spojení jmenuje neznámé území {name}.</translation>
+        </message>
+        <message>
+            <source>{count} objectives, {name} the first, ask for more than to own all of a list of territories.</source>
+            <translation>Cílů, které žádají více než vlastnit všechna území seznamu: {count}, první je {name}.</translation>
+        </message>
+        <message>
+            <source>The game has its national objectives switched off.</source>
+            <translation>Hra má národní cíle vypnuté.</translation>
+        </message>
+        <message>
+            <source>They are the super regions here all the same.</source>
+            <translation>Zde jsou přesto superregiony.</translation>
+        </message>
+        <message>
+            <source>The id {id} is not that of one territory alone.</source>
+            <translation>Id {id} nepatří jedinému území.</translation>
+        </message>
+        <message>
+            <source>It was taken for a territory of its own.</source>
+            <translation>Bylo vzato jako samostatné území.</translation>
+        </message>
+        <message>
+            <source>{file} names {count} territories that the drawing does not have, {number} the first.</source>
+            <translation>{file} jmenuje území, která v kresbě nejsou: {count}, první je {number}.</translation>
+        </message>
+        <message>
+            <source>Names, centres, connections and bonuses are those of {file}.</source>
+            <translation>Jména, středy, spojení a bonusy jsou z {file}.</translation>
+        </message>
+        <message>
+            <source>Take it away to read the drawing alone.</source>
+            <translation>Chcete-li číst jen kresbu, odstraňte jej.</translation>
+        </message>
+        <message>
+            <source>The drawing does not tell super regions by {kind}.</source>
+            <translation>Kresba nerozlišuje superregiony podle: {kind}.</translation>
+        </message>
+        <message>
+            <source>owners</source>
+            <translation>vlastníci</translation>
+        </message>
+        <message>
+            <source>colours</source>
+            <translation>barvy</translation>
+        </message>
+        <message>
+            <source>Its bonuses were taken.</source>
+            <translation>Byly vzaty její bonusy.</translation>
+        </message>
+        <message>
+            <source>The drawing does not say which territories make a bonus.</source>
+            <translation>Kresba neříká, která území tvoří bonus.</translation>
+        </message>
+        <message>
+            <source>All are in one super region: part them in the editor.</source>
+            <translation>Všechna jsou v jednom superregionu: rozdělte je v editoru.</translation>
+        </message>
+        <message>
+            <source>All are in one super region: colours of outlines may tell more.</source>
+            <translation>Všechna jsou v jednom superregionu: více mohou říci barvy obrysů.</translation>
+        </message>
+        <message>
+            <source>The connection {id} does not join two territories.</source>
+            <translation>Spojení {id} nespojuje dvě území.</translation>
+        </message>
+        <message>
+            <source>The bonus {name} has no shape that gives its value.</source>
+            <translation>Bonus {name} nemá tvar, který by udával jeho hodnotu.</translation>
+        </message>
+        <message>
+            <source>It was added.</source>
+            <translation>Byl přidán.</translation>
+        </message>
+        <message>
+            <source>Colour {colour}</source>
+            <translation>Barva {colour}</translation>
+        </message>
+        <message>
+            <source>There is another bonus {name}.</source>
+            <translation>Je ještě jiný bonus {name}.</translation>
+        </message>
+        <message>
+            <source>{text} is no value of a bonus.</source>
+            <translation>{text} není hodnota bonusu.</translation>
+        </message>
+        <message>
+            <source>this is no list of commands for a Warzone map.</source>
+            <translation>toto není seznam příkazů pro mapu Warzone.</translation>
+        </message>
+        <message>
+            <source>Command {number} of {file} cannot be used: {text}.</source>
+            <translation>Příkaz {number} v {file} nelze použít: {text}.</translation>
+        </message>
+        <message>
+            <source>{count} commands {name} of {file} have no place in the map.</source>
+            <translation>Příkazů {name} v {file}, které nemají v mapě místo: {count}.</translation>
+        </message>
+        <message>
+            <source>this is not JSON: {fault}.</source>
+            <translation>toto není JSON: {fault}.</translation>
+        </message>
     </context>
     <context>
         <name>ActionSearch</name>
@@ -6810,6 +7326,22 @@
             <translation>Pro &amp;Domination…</translation>
         </message>
         <message>
+            <source>For &amp;Lux…</source>
+            <translation>Pro &amp;Lux…</translation>
+        </message>
+        <message>
+            <source>For &amp;Warzone (SVG)…</source>
+            <translation>Pro &amp;Warzone (SVG)…</translation>
+        </message>
+        <message>
+            <source>For &amp;TripleA…</source>
+            <translation>Pro &amp;TripleA…</translation>
+        </message>
+        <message>
+            <source>As &amp;GeoJSON…</source>
+            <translation>Jako &amp;GeoJSON…</translation>
+        </message>
+        <message>
             <source>As one &amp;archive…</source>
             <translation>Jako jeden &amp;archiv…</translation>
         </message>
@@ -7053,6 +7585,66 @@
         <message>
             <source>&amp;Open the map</source>
             <translation>&amp;Otevřít mapu</translation>
+        </message>
+        <message>
+            <source>Gap between neighbours in pixels</source>
+            <translation>Mezera mezi sousedy v pixelech</translation>
+        </message>
+        <message>
+            <source>Ne&amp;ighbours within</source>
+            <translation>Sou&amp;sedé do</translation>
+        </message>
+        <message>
+            <source>Of several &amp;bonuses</source>
+            <translation>Z více &amp;bonusů</translation>
+        </message>
+        <message>
+            <source>S&amp;uper regions by</source>
+            <translation>S&amp;uperregiony podle</translation>
+        </message>
+        <message>
+            <source>&amp;Water</source>
+            <translation>&amp;Voda</translation>
+        </message>
+        <message>
+            <source>&amp;Game</source>
+            <translation>&amp;Hra</translation>
+        </message>
+        <message>
+            <source>The smallest is the super region</source>
+            <translation>Superregionem je nejmenší</translation>
+        </message>
+        <message>
+            <source>The largest is</source>
+            <translation>Superregionem je největší</translation>
+        </message>
+        <message>
+            <source>Sea between the regions</source>
+            <translation>Moře mezi regiony</translation>
+        </message>
+        <message>
+            <source>Regions like the others</source>
+            <translation>Regiony jako ostatní</translation>
+        </message>
+        <message>
+            <source>The bonuses of the file</source>
+            <translation>Bonusů ze souboru</translation>
+        </message>
+        <message>
+            <source>Who owns them at the start</source>
+            <translation>Toho, kdo je vlastní na začátku</translation>
+        </message>
+        <message>
+            <source>The colours of their outlines</source>
+            <translation>Barev jejich obrysů</translation>
+        </message>
+        <message>
+            <source>Hand: all in one at first</source>
+            <translation>Vlastní volby: nejprve vše v jednom</translation>
+        </message>
+        <message>
+            <source>{0} px: {1}</source>
+            <translation>{0} px: {1}</translation>
         </message>
         <message numerus="yes">
             <source>%n region(s)</source>
@@ -8484,8 +9076,8 @@ návštěv {visits} · {share} z kořene · hodnota {value}</translation>
             <translation>Provincie</translation>
         </message>
         <message>
-            <source>Maps of Conquest and Domination (*.map);;All files (*)</source>
-            <translation>Mapy her Conquest a Domination (*.map);;Všechny soubory (*)</translation>
+            <source>Maps of other programs ({0});;All files (*)</source>
+            <translation>Mapy jiných programů ({0});;Všechny soubory (*)</translation>
         </message>
         <message>
             <source>Foreign map</source>

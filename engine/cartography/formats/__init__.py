@@ -1,5 +1,6 @@
-"""Maps of other programs, in and out: Conquest and Domination.
+"""Maps of other programs, in and out.
 
 A reader declares what a file says and lists its faults; `settle` makes a sound map of it,
-`drawn` draws one where pictures are missing. Must not know the command line or the windows.
+`drawn` draws one where pictures are missing, `shaped` takes the shapes of
+files that hold them. Must not know the command line or the windows.
 """

@@ -58,6 +58,17 @@ def assemble(folder: Path, settled: Settled, findings: Findings) -> MapBundle:
     if not _has_all(drawing.labels, settled):
         reason = say("there is no room for every territory. Leave some out, or move them apart.")
         raise UnreadableMapError(folder / f"{settled.declared.name}.map", reason)
+    return _bundle(settled, drawing, findings)
+
+
+def assemble_labels(
+    settled: Settled, labels: Labels, points: tuple[Point | None, ...] | None, findings: Findings
+) -> MapBundle:
+    """Return the map of given labels; badges stand at the `points`, else where there is room."""
+    return _bundle(settled, _Drawing(labels, None, "map.png", points), findings)
+
+
+def _bundle(settled: Settled, drawing: _Drawing, findings: Findings) -> MapBundle:
     supers = {i + 1: group + 1 for i, group in enumerate(settled.super_of)}
     picture = drawing.picture or draw_picture(drawing.labels, supers)
     model = _model(settled, drawing, findings)

@@ -1,10 +1,13 @@
-"""Writes a map as a Conquest `.map` file with its picture; see `conquest` for the format."""
+"""Writes a map as a Conquest `.map` file with a bitmap to fill; see `conquest` for the format."""
 
 from __future__ import annotations
 
+import io
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Final
+
+import numpy as np
+from PIL import Image
 
 from engine.cartography.files import stem_for
 from engine.cartography.formats.export_names import exported_names, report_loss, report_losses
@@ -13,11 +16,15 @@ from engine.cartography.formats.text import decode
 from engine.cartography.labels import label_points
 from engine.cartography.model import MapModel, Point
 from engine.cartography.store import MapBundle
+from engine.cartography.template import Labels
 from engine.errors import SaveError
+from engine.libraries import ndimage
 from engine.wording import say
 
 _MARKS: Final = r",=;\[\]"
 _USUAL_ARMY: Final = 2
+_SEA, _LAND, _LINE = range(3)
+_PALETTE: Final = ((128, 168, 208), (255, 255, 255), (0, 0, 0))
 
 
 def export_conquest(bundle: MapBundle) -> Export:
@@ -27,15 +34,32 @@ def export_conquest(bundle: MapBundle) -> Export:
     """
     model = bundle.model
     findings = Findings(None)
-    report_losses(model, _USUAL_ARMY, findings)
+    report_losses(model, _USUAL_ARMY, findings, picture_kept=False)
     if model.description:
         report_loss(say("the description"), findings)
     stem = stem_for(model.name)
-    picture = stem + (Path(bundle.picture_name).suffix.lower() or ".png")
+    picture = f"{stem}.bmp"
     text = "\r\n".join(_lines(model, picture, whole_points(bundle), findings)) + "\r\n"
     return Export(
-        {picture: bundle.picture, f"{stem}.map": _encoded(text, findings)}, findings.issues()
+        {picture: bounded_bitmap(bundle.labels), f"{stem}.map": _encoded(text, findings)},
+        findings.issues(),
     )
+
+
+def bounded_bitmap(labels: Labels) -> bytes:
+    """Return a BMP of white territories bounded by black, in a blue sea, as the program fills it.
+
+    The pixels of a territory that touch something else, by a side or a corner, are the line.
+    """
+    padded = np.pad(labels, 1)
+    lowest = ndimage.minimum_filter(padded, 3)[1:-1, 1:-1]
+    highest = ndimage.maximum_filter(padded, 3)[1:-1, 1:-1]
+    pixels = np.where(labels == 0, _SEA, np.where(lowest == highest, _LAND, _LINE))
+    image = Image.fromarray(pixels.astype(np.uint8))
+    image.putpalette([channel for color in _PALETTE for channel in color])
+    file = io.BytesIO()
+    image.save(file, "BMP")
+    return file.getvalue()
 
 
 def whole_points(bundle: MapBundle) -> dict[int, Point]:

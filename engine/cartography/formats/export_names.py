@@ -45,10 +45,22 @@ def plain_names(names: Iterable[str], forbidden: str, kind: str, findings: Findi
     return result
 
 
-def report_losses(model: MapModel, usual_army: int, findings: Findings) -> None:
-    """List what no foreign format has a place for."""
-    for what in _losses(model, usual_army):
+def report_losses(
+    model: MapModel,
+    usual_army: int,
+    findings: Findings,
+    *,
+    armies_kept: bool = False,
+    links_kept: bool = False,
+    picture_kept: bool = True,
+) -> None:
+    """List what no foreign format has a place for, and what some have none for."""
+    for what in _losses(model, usual_army, armies_kept):
         report_loss(what, findings)
+    if not links_kept and any(link.paths for link in model.sea_links):
+        report_loss(say("the drawn paths of sea links"), findings)
+    if not picture_kept:
+        report_loss(say("the picture"), findings)
 
 
 def report_loss(what: str, findings: Findings) -> None:
@@ -57,16 +69,14 @@ def report_loss(what: str, findings: Findings) -> None:
     findings.warning("not-exported", None, message, say("Left out."))
 
 
-def _losses(model: MapModel, usual_army: int) -> Iterator[str]:
+def _losses(model: MapModel, usual_army: int, armies_kept: bool) -> Iterator[str]:
     unusual = sum(region.army != usual_army for region in model.regions)
-    if unusual:
+    if unusual and not armies_kept:
         yield say(
             "the armies at the start ({count} regions have other than {usual})",
             count=unusual,
             usual=usual_army,
         )
-    if any(link.paths for link in model.sea_links):
-        yield say("the drawn paths of sea links")
     if model.licence:
         yield say("the licence")
     if model.players_limit is not None:

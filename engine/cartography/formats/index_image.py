@@ -5,11 +5,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 
+from engine.cartography.formats.declared import Territory
 from engine.cartography.formats.report import Findings
 from engine.cartography.formats.settle import Settled
 from engine.cartography.formats.text import shown
@@ -35,7 +37,7 @@ def labels_from_index(
     blue = np.where(pixels[..., 3] == 0, _NOWHERE, pixels[..., 2])
     labels = table[blue]
     _report_unknown(blue, table, findings)
-    return _with_missing(labels, settled, findings)
+    return with_missing(labels, settled.declared.territories, findings)
 
 
 def _report_unknown(blue: NDArray[np.uint8], table: NDArray[np.uint16], findings: Findings) -> None:
@@ -51,14 +53,13 @@ def _report_unknown(blue: NDArray[np.uint8], table: NDArray[np.uint16], findings
         findings.error("unmapped-pixels", None, message, say("They became background."))
 
 
-def _with_missing(labels: Labels, settled: Settled, findings: Findings) -> Labels:
+def with_missing(labels: Labels, territories: Sequence[Territory], findings: Findings) -> Labels:
     """Draw a disc for every territory that has no pixels, where the file puts it."""
-    counts = np.bincount(labels.ravel(), minlength=len(settled.super_of) + 1)
-    points = settled.points()
-    for index, territory in enumerate(settled.declared.territories):
+    counts = np.bincount(labels.ravel(), minlength=len(territories) + 1)
+    for index, territory in enumerate(territories):
         if not counts[index + 1]:
-            _draw_disc(labels, index + 1, points[index], counts)
-            message = say("{name} has no pixels in the index image.", name=shown(territory.name))
+            _draw_disc(labels, index + 1, territory.point, counts)
+            message = say("{name} has no pixels.", name=shown(territory.name))
             advice = say("A disc was drawn for it: draw its outline in the editor.")
             findings.error("no-pixels", territory.line, message, advice)
     return labels

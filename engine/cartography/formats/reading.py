@@ -5,7 +5,7 @@ Must not save anything.
 
 from __future__ import annotations
 
-import enum
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from pathlib import Path
 from typing import Final
@@ -14,78 +14,69 @@ from engine.cartography.archive import is_archive
 from engine.cartography.atlas.build import build_from_geojson
 from engine.cartography.atlas.options import AtlasOptions
 from engine.cartography.formats.assemble import assemble, renamed
+from engine.cartography.formats.choices import ForeignOptions
 from engine.cartography.formats.conquest import read_conquest
 from engine.cartography.formats.declared import Declared
 from engine.cartography.formats.domination import is_domination, read_domination
+from engine.cartography.formats.kinds import Kind, first_bytes, kind_of, root_of
+from engine.cartography.formats.ksirk import read_ksirk
+from engine.cartography.formats.looks import what_can_be_read, what_it_looks_like
+from engine.cartography.formats.lux import read_lux
 from engine.cartography.formats.report import Findings, Import
 from engine.cartography.formats.settle import settle
+from engine.cartography.formats.shaped import Shaped, make_map
+from engine.cartography.formats.svg_maps import read_svg
 from engine.cartography.formats.text import Line, read_lines, split_sections
+from engine.cartography.formats.triplea import read_triplea
 from engine.cartography.issues import Issue
 from engine.cartography.repairs import repair_all, repair_title
 from engine.cartography.store import read_map
 from engine.errors import UnreadableMapError
-from engine.files import read_head
 from engine.wording import say
 
-_LOOKED_AT: Final = 4096  # bytes
-_GZIP: Final = b"\x1f\x8b"
-_BYTE_ORDER_MARK: Final = b"\xef\xbb\xbf"
-
-
-class Kind(enum.Enum):
-    """What a file may be."""
-
-    MAP = "a map of this program or of its ancestor"
-    GEOJSON = "GeoJSON"
-    TEXT = "a map of Conquest or Domination"
-
-
-_BY_SUFFIX: Final = {
-    ".map": Kind.TEXT,
-    ".xml": Kind.MAP,
-    ".zip": Kind.MAP,
-    ".geojson": Kind.GEOJSON,
-    ".json": Kind.GEOJSON,
+_SHAPED: Final[Mapping[Kind, Callable[[Path, ForeignOptions, Findings], Shaped]]] = {
+    Kind.LUX: lambda file, _, findings: read_lux(file, findings),
+    Kind.KSIRK: lambda file, _, findings: read_ksirk(file, findings),
+    Kind.SVG: read_svg,
+    Kind.TRIPLEA: read_triplea,
+}
+# What can be chosen for which kind, by the names of the options.
+CHOSEN: Final[Mapping[Kind, frozenset[str]]] = {
+    Kind.LUX: frozenset(),
+    Kind.KSIRK: frozenset(),
+    Kind.SVG: frozenset({"gap", "bonus", "groups", "commands"}),
+    Kind.TRIPLEA: frozenset({"bonus", "groups", "water", "game"}),
 }
 
 
-def kind_of(path: Path) -> Kind:
-    """Say what a file or folder is, by its name's ending, else by its first bytes.
-
-    Raises UnreadableMapError if it is absent, or neither a file nor a folder.
-    """
-    if path.is_dir():
-        return Kind.MAP
-    try:
-        head = read_head(path, _LOOKED_AT)
-    except OSError as error:
-        raise UnreadableMapError(path, f"{error.strerror or error}.") from error
-    return _BY_SUFFIX.get(path.suffix.lower()) or _kind_by_content(path, head)
-
-
-def _kind_by_content(path: Path, head: bytes) -> Kind:
-    start = head.removeprefix(_BYTE_ORDER_MARK).lstrip()[:1]
-    if start == b"<" or is_archive(path):
-        return Kind.MAP
-    return Kind.GEOJSON if head.startswith(_GZIP) or start == b"{" else Kind.TEXT
-
-
-def import_map(path: Path, name: str | None = None, options: AtlasOptions | None = None) -> Import:
-    """Import a map of any kind that is known; `options` are for GeoJSON.
+def import_map(
+    path: Path,
+    name: str | None = None,
+    options: AtlasOptions | None = None,
+    foreign: ForeignOptions | None = None,
+) -> Import:
+    """Import a map of any kind that is known; `options` are for GeoJSON, `foreign` for the rest.
 
     What can be repaired is repaired, what cannot be taken over is left out, and both are listed.
     Raises UnreadableMapError, with the reason and the line, if no map can be made of it.
     """
-    made = _import(path, kind_of(path), options)
+    made = _import(path, kind_of(path), options, foreign or ForeignOptions())
     return made if name is None else replace(made, bundle=renamed(made.bundle, name))
 
 
-def _import(path: Path, kind: Kind, options: AtlasOptions | None) -> Import:
+def _import(
+    path: Path, kind: Kind, options: AtlasOptions | None, foreign: ForeignOptions
+) -> Import:
     if kind is Kind.MAP:
+        _refuse_other_xml(path)
         return import_own(path)
     if kind is Kind.GEOJSON:
+        _refuse_commands(path)
         atlas = build_from_geojson(path, options)
         return Import(atlas.bundle, atlas.issues)
+    if kind in _SHAPED:
+        findings = Findings(path.name)
+        return make_map(path, _SHAPED[kind](path, foreign, findings), foreign, findings)
     return import_foreign(path)
 
 
@@ -115,11 +106,47 @@ def import_foreign(file: Path) -> Import:
     Faults of the file are repaired or left out, and listed. Raises UnreadableMapError, with the
     reason and the line, if no map can be made of it.
     """
-    lines = read_lines(file)
+    lines = _read_text(file)
     findings = Findings(file.name)
     settled = settle(file, _declared(file, lines, findings), findings)
     bundle = assemble(file.parent, settled, findings)
     return Import(bundle, findings.issues())
+
+
+def _refuse_other_xml(path: Path) -> None:
+    """Refuse XML that is none of a map, with what it looks like."""
+    if path.is_dir() or is_archive(path):
+        return
+    head = first_bytes(path)
+    if root_of(head) not in {"", "Map"}:
+        raise UnreadableMapError(path, _no_map(path, head))
+
+
+def _refuse_commands(path: Path) -> None:
+    """Refuse the JSON that belongs to a drawing of Warzone: the drawing is what to import."""
+    if path.suffix.lower() == ".json" and b'"command"' in first_bytes(path):
+        reason = say(
+            "these are commands of Warzone, without outlines. Import the SVG that they belong to: "
+            "they are read with it if its name begins as theirs does."
+        )
+        raise UnreadableMapError(path, reason)
+
+
+def _read_text(file: Path) -> tuple[Line, ...]:
+    """Return the lines of a text; what is none is told for what it looks like."""
+    head = first_bytes(file)
+    if head and (b"\0" in head or not _is_text(head)):
+        raise UnreadableMapError(file, _no_map(file, head))
+    return read_lines(file)
+
+
+def _is_text(head: bytes) -> bool:
+    return not head.startswith((b"%PDF", b"\x89PNG", b"\xff\xd8\xff", b"GIF8"))
+
+
+def _no_map(file: Path, head: bytes) -> str:
+    looks = what_it_looks_like(file, head)
+    return say("this is no map: {looks} {readable}", looks=looks, readable=what_can_be_read())
 
 
 def _declared(file: Path, lines: tuple[Line, ...], findings: Findings) -> Declared:
@@ -129,7 +156,9 @@ def _declared(file: Path, lines: tuple[Line, ...], findings: Findings) -> Declar
     if not any(section.name for section in sections) and not _looks_like_rows(lines):
         reason = say(
             "this is no map of Conquest (it has no [Territories]) and none of Domination (it has "
-            "no [countries]). Choose another file."
+            "no [countries]): {looks} {readable}",
+            looks=what_it_looks_like(file, first_bytes(file)),
+            readable=what_can_be_read(),
         )
         raise UnreadableMapError(file, reason, lines[0].number)
     return read_conquest(file, lines, findings)

@@ -6,11 +6,13 @@ of the import, or something that the other side has no place for.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
+from engine.cartography.formats.choices import NO_CHOICES, Choices
 from engine.cartography.issues import Issue, Place, Severity
 from engine.cartography.store import MapBundle
 from engine.errors import UnreadableMapError
@@ -25,6 +27,7 @@ class Import:
 
     bundle: MapBundle
     issues: tuple[Issue, ...]
+    choices: Choices = NO_CHOICES
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +53,15 @@ class Findings:
     def warning(self, code: str, line: int | None, message: str, advice: str) -> None:
         """Add something to know."""
         self._add(Issue(code, Severity.WARNING, message, advice, Place(self.file, line)))
+
+    @contextmanager
+    def about(self, file: str) -> Iterator[None]:
+        """Let findings be about another file of the same map."""
+        before, self.file = self.file, file
+        try:
+            yield
+        finally:
+            self.file = before
 
     def first_error(self) -> Issue | None:
         """Return the first fault found so far."""

@@ -19,6 +19,10 @@ from engine.cartography.editing import Side, mirror
 from engine.cartography.files import file_title, stem_for
 from engine.cartography.formats.export_conquest import export_conquest
 from engine.cartography.formats.export_domination import export_domination
+from engine.cartography.formats.export_geojson import export_geojson
+from engine.cartography.formats.export_lux import export_lux
+from engine.cartography.formats.export_triplea import export_triplea
+from engine.cartography.formats.export_warzone import export_warzone
 from engine.cartography.formats.report import Export
 from engine.cartography.model import MapModel
 from engine.cartography.revisions import difference
@@ -39,6 +43,7 @@ from studio.ui.widgets.report_dialog import ReportDialog
 
 P = ParamSpec("P")
 _POSTERS: Final[dict[str, PosterFormat]] = {".png": "png", ".svg": "svg", ".pdf": "pdf"}
+_LISTED: Final = 4  # names of exported files in a message, and the last
 _MOST_BYTES: Final = 16 * 1024**2  # of a table
 GROUP: Final = "file action"
 SIDES: Final[tuple[Side, ...]] = ("left", "right", "top", "bottom")
@@ -60,6 +65,10 @@ class FileActions(QObject):
         self.exports = [
             make_action(window, self.tr("For &Conquest…"), self.export_to_conquest),
             make_action(window, self.tr("For &Domination…"), self.export_to_domination),
+            make_action(window, self.tr("For &Lux…"), self.export_to_lux),
+            make_action(window, self.tr("For &Warzone (SVG)…"), self.export_to_warzone),
+            make_action(window, self.tr("For &TripleA…"), self.export_to_triplea),
+            make_action(window, self.tr("As &GeoJSON…"), self.export_geojson),
             make_action(window, self.tr("As one &archive…"), self.export_archive, "Ctrl+E"),
             make_action(window, self.tr("As a &poster…"), self.export_poster),
             make_action(window, self.tr("As &tables (CSV)…"), self.export_tables),
@@ -104,6 +113,26 @@ class FileActions(QObject):
     def export_to_domination(self) -> None:
         """Write the map as files of Domination."""
         self._export(export_domination, self.export_to_domination)
+
+    @Slot()
+    def export_to_lux(self) -> None:
+        """Write the map as a board of Lux."""
+        self._export(export_lux, self.export_to_lux)
+
+    @Slot()
+    def export_to_warzone(self) -> None:
+        """Write the map as a drawing for Warzone, with its commands."""
+        self._export(export_warzone, self.export_to_warzone)
+
+    @Slot()
+    def export_to_triplea(self) -> None:
+        """Write the map as a folder of TripleA."""
+        self._export(export_triplea, self.export_to_triplea)
+
+    @Slot()
+    def export_geojson(self) -> None:
+        """Write the regions as GeoJSON."""
+        self._export(export_geojson, self.export_geojson)
 
     @Slot()
     def export_archive(self) -> None:
@@ -299,7 +328,9 @@ def _convert(
     context.check()
     write_files(folder, made.files)
     told = " ".join(issue.message for issue in made.issues[:3])
-    return f"Exported to {folder}: {', '.join(made.files)}. {told}".strip()
+    names = list(made.files)
+    listed = ", ".join(names if len(names) <= _LISTED else (*names[:_LISTED], "…", names[-1]))
+    return f"Exported to {folder}: {listed}. {told}".strip()
 
 
 def _mirrored(

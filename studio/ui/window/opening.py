@@ -12,7 +12,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QFileDialog, QMainWindow, QWidget
 
 from engine.cartography.files import PICTURE_SUFFIXES, stem_for
-from engine.cartography.formats.reading import Kind, kind_of
+from engine.cartography.formats.kinds import Kind, kind_of
 from engine.cartography.graph import MapGraph
 from engine.cartography.store import MapReading, read_map
 from engine.errors import RecordError, SetupError, UnreadableMapError, UnsupportedGameError
@@ -41,6 +41,7 @@ from studio.ui.widgets.message_bar import MessageBar
 from studio.ui.window.saving import Saver
 
 _GROUP: Final = "open a map"
+FOREIGN: Final = "*.map *.luxb *.desktop *.svg *.yml *.zip"  # files of other programs
 _PICTURES: Final = {*PICTURE_SUFFIXES, ".bmp", ".gif"}
 
 
@@ -221,7 +222,7 @@ class Opener(QObject):
     @Slot()
     def import_foreign(self) -> None:
         """Import a map of another program."""
-        files = self.tr("Maps of Conquest and Domination (*.map);;All files (*)")
+        files = self.tr("Maps of other programs ({0});;All files (*)").format(FOREIGN)
         self._new_from(self.tr("Foreign map"), files, ForeignDialog)
 
     # --- inside

@@ -20,11 +20,14 @@ from engine.cartography.atlas.build import build_from_geojson
 from engine.cartography.atlas.options import AtlasOptions
 from engine.cartography.formats.export_conquest import export_conquest
 from engine.cartography.formats.export_domination import export_domination
-from engine.cartography.formats.reading import import_foreign
+from engine.cartography.formats.reading import import_foreign, import_map
 from engine.cartography.store import read_map, save_archive, save_map
 from engine.cartography.validation import check_map
 from engine.errors import EngineError
-from tests.engine.cartography.samples import small_bundle
+from tests.engine.cartography.formats.drawings import COMMANDS, GROUPS, LAYERS, WARZONE
+from tests.engine.cartography.formats.files import KSIRK, KSIRK_XML, LUX, mask_pixels
+from tests.engine.cartography.formats.triplea_files import laid_out, zipped
+from tests.engine.cartography.samples import png, small_bundle
 
 _HOSTILE: Final = (
     b'<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]>',
@@ -41,6 +44,18 @@ _GEOJSON: Final = b"""{"type": "FeatureCollection", "features": [
   {"type": "MultiPolygon", "coordinates": [
    [[[4, 0], [8, 0], [8, 4], [4, 4], [4, 0]]], [[[9, 1], [10, 1], [10, 2], [9, 1]]]]}}
 ]}"""
+# Formats that hold the territories' shapes: the text that is mutated, and what lies beside it.
+_MASK: Final = {"map-mask.png": png(mask_pixels())}
+_SHAPED: Final[tuple[tuple[str, str, dict[str, bytes]], ...]] = (
+    ("small.luxb", LUX, {}),
+    ("world.desktop", KSIRK, _MASK),
+    ("onu.xml", KSIRK_XML, _MASK),
+    ("small.svg", WARZONE, {"small.json": COMMANDS.encode()}),
+    ("small.svg", WARZONE, {}),
+    ("small.svg", LAYERS, {}),
+    ("small.svg", GROUPS, {}),
+    ("small.json", COMMANDS, {"small.svg": WARZONE.encode()}),
+)
 _SMALL: Final = AtlasOptions(size=(240, 200))  # drawing takes most of the time
 
 
@@ -56,7 +71,8 @@ class Corpus:
         self._archive = save_archive(bundle, folder / "map.zip").read_bytes()
         self._foreign = [dict(export_conquest(bundle).files), dict(export_domination(bundle).files)]
         self._kinds: tuple[Callable[[random.Random], None], ...] = (
-            self._xml, self._picture, self._zip, self._foreign_map, self._geojson,
+            self._xml, self._picture, self._zip, self._foreign_map, self._geojson, self._shaped,
+            self._triplea,
         )  # fmt: skip
 
     def run(self, seed: int) -> None:
@@ -111,6 +127,29 @@ class Corpus:
         file = self._fresh() / "provinces.geojson"
         file.write_bytes(_text_mutated(_GEOJSON, rng))
         build_from_geojson(file, _SMALL)
+
+    def _shaped(self, rng: random.Random) -> None:
+        folder = self._fresh()
+        name, text, others = rng.choice(_SHAPED)
+        for other, data in others.items():
+            is_mutated = other.endswith(".png") and rng.random() < 0.3
+            (folder / other).write_bytes(_png_mutated(data, rng) if is_mutated else data)
+        file = folder / name
+        file.write_bytes(_text_mutated(text.encode(), rng))
+        bundle = import_map(file if name != "small.json" else folder / "small.svg").bundle
+        check_map(bundle.model, bundle.labels)
+
+    def _triplea(self, rng: random.Random) -> None:
+        folder = self._fresh()
+        if rng.random() < 0.2:
+            path = folder / "map.zip"
+            path.write_bytes(_bytes_mutated(zipped(), rng))
+        else:
+            path = laid_out(folder)
+            file = rng.choice([file for file in sorted(folder.rglob("*")) if file.is_file()])
+            file.write_bytes(_text_mutated(file.read_bytes(), rng))
+        bundle = import_map(path).bundle
+        check_map(bundle.model, bundle.labels)
 
     def _with(self, name: str, data: bytes) -> Path:
         folder = self._fresh()

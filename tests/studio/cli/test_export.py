@@ -10,11 +10,15 @@ from engine.cartography.store import read_map
 from tests.studio.cli.test_validate import invoke, run_json
 
 
-@pytest.mark.parametrize("format", ["conquest", "domination"])
+@pytest.mark.parametrize(
+    "format", ["conquest", "domination", "lux", "warzone", "triplea", "geojson"]
+)
 def test_a_map_is_exported_and_losses_are_listed(tmp_path: Path, format: str) -> None:
     status, report = run_json("export", "Duel", "--format", format, "-o", str(tmp_path))
     assert status == 1
-    assert {Path(file).name for file in report["files"]} == {f.name for f in tmp_path.iterdir()}
+    written = {str(file) for file in tmp_path.rglob("*") if file.is_file()}
+    assert set(report["files"]) == written
+    assert set(report) == {"files", "issues"}
     assert any("licence" in issue["message"] for issue in report["issues"])
 
 

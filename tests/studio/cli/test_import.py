@@ -9,7 +9,9 @@ import pytest
 
 from engine.cartography.store import read_map
 from tests.engine.cartography.atlas.samples import collection, grid
-from tests.engine.cartography.formats.files import CONQUEST, written
+from tests.engine.cartography.formats.drawings import WARZONE
+from tests.engine.cartography.formats.files import CONQUEST, LUX, written
+from tests.engine.cartography.formats.triplea_files import GAME, laid_out
 from tests.engine.cartography.samples import saved
 from tests.studio.cli.test_validate import run, run_json
 
@@ -100,3 +102,61 @@ def test_choices_that_cannot_be_meant_are_refused(
     status, text = run("import", str(file), "-o", str(tmp_path / "new"), option, value)
     assert status == 2
     assert reason in text
+
+
+ISSUE_KEYS = {"code", "severity", "message", "advice", "file", "line", "pixel", "text"}
+
+
+def test_choices_of_a_drawing_are_taken_and_reported(tmp_path: Path) -> None:
+    file = written(tmp_path, WARZONE, "small.svg")
+    status, report = run_json(
+        "import", str(file), "-o", str(tmp_path / "new"), "--gap", "9", "--bonus", "largest"
+    )
+    assert status == 1
+    assert set(report) == {  # documented in the guide
+        "map", "written", "regions", "super_regions", "gap", "gaps", "nested", "groups", "issues",
+    }  # fmt: skip
+    assert (report["gap"], report["super_regions"], report["nested"]) == (9, 1, 4)
+    assert report["gaps"][5] == {"gap": 5, "links": 4, "pieces": 1}
+    assert len(report["gaps"]) == 17
+    assert all(set(issue) == ISSUE_KEYS for issue in report["issues"])
+
+
+def test_water_and_games_of_a_folder_are_chosen_and_reported(tmp_path: Path) -> None:
+    folder = laid_out(tmp_path / "small")
+    (folder / "map/games/other.xml").write_text(GAME)
+    status, report = run_json(
+        "import", str(folder), "-o", str(tmp_path / "new.zip"), "--water", "regions",
+        "--game", "other", "--groups", "owners",
+    )  # fmt: skip
+    assert (status, report["regions"], report["water"]) == (1, 6, 1)
+    assert report["games"] == ["War: Small", "other"]
+    assert report["groups"] == ["bonuses", "owners", "none"]
+
+
+@pytest.mark.parametrize(
+    ("text", "name", "option", "value", "reason"),
+    [
+        (LUX, "a.luxb", "--gap", "3", "does not apply to a board of Lux"),
+        (WARZONE, "a.svg", "--water", "sea", "does not apply to an SVG map"),
+        (WARZONE, "a.svg", "--gap", "17", "0 to 16 pixels"),
+        (WARZONE, "a.svg", "--bonus", "middle", "none of smallest, largest"),
+        (WARZONE, "a.svg", "--groups", "x", "none of bonuses"),
+        (CONQUEST, "a.map", "--commands", "x", "does not apply to a map of Conquest"),
+    ],
+)
+def test_choices_that_a_file_does_not_have_are_refused(
+    tmp_path: Path, text: str, name: str, option: str, value: str, reason: str
+) -> None:
+    file = written(tmp_path, text, name)
+    status, told = run("import", str(file), "-o", str(tmp_path / "new"), option, value)
+    assert status == 2
+    assert reason in " ".join(told.replace("│", " ").split())
+    assert not (tmp_path / "new").exists()
+
+
+def test_a_file_that_is_no_map_is_told_for_what_it_looks_like(tmp_path: Path) -> None:
+    file = written(tmp_path, b"%PDF-1.7\n\0", "paper.pdf")
+    status, told = run("import", str(file), "-o", str(tmp_path / "new"))
+    assert status == 2
+    assert "looks like a PDF file" in " ".join(told.split())

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from PIL import Image, ImageDraw
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
 from engine.cartography.graph import MapGraph
@@ -42,6 +43,7 @@ from studio.ui.widgets.report_window import ReportWindow
 from studio.ui.window.changed_outside import ChangedOutsideBox
 from studio.ui.window.main_window import MainWindow, open_studio
 from studio.ui.window.recovery_dialog import RecoveryDialog
+from tests.engine.cartography.formats.drawings import WARZONE
 from tests.engine.cartography.formats.files import CONQUEST, written
 from tests.studio.grids import grid_game, grid_labels, grid_model, idle_thinker, no_preparation
 from tests.studio.searches import made_up_snapshot
@@ -164,6 +166,13 @@ def _foreign(window: MainWindow, home: Path) -> QWidget:
     return ForeignDialog(window.jobs, written(home, CONQUEST), window)
 
 
+def _foreign_choices(window: MainWindow, home: Path) -> QWidget:
+    dialog = ForeignDialog(window.jobs, written(home, WARZONE, "small.svg"), window)
+    while not dialog.create_button.isEnabled():
+        QTest.qWait(10)
+    return dialog
+
+
 def _save_as(window: MainWindow, home: Path) -> QWidget:
     return SaveCopyDialog(document_of(window), home, window)
 
@@ -235,6 +244,7 @@ DIALOGS: Final[dict[str, Maker]] = {
     "colour template": _template,
     "real provinces": _geojson,
     "foreign file": _foreign,
+    "foreign file with choices": _foreign_choices,
     "save as": _save_as,
     "duplicate": _duplicate,
     "canvas size": _resize,

@@ -63,6 +63,11 @@ def test_maps_are_exported_for_other_programs(
     assert str(choose) in window.message_bar.text
     run(qtbot, window, named(window, "Domination"))
     assert len(list(choose.glob("*.map"))) >= 1
+    for program, file in (("Lux", "*.luxb"), ("Warzone", "*.svg"), ("TripleA", "map/games/*.xml")):
+        run(qtbot, window, named(window, program))
+        assert len(list(choose.glob(file))) == 1
+    assert (choose / "map.yml").is_file()
+    assert len(window.message_bar.text) < 600
 
 
 @pytest.mark.parametrize(

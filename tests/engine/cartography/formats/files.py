@@ -8,7 +8,8 @@ from pathlib import Path
 import numpy as np
 from PIL import Image
 
-from engine.cartography.formats.reading import import_foreign
+from engine.cartography.formats.choices import ForeignOptions
+from engine.cartography.formats.reading import import_foreign, import_map
 from engine.cartography.formats.report import Import
 from engine.cartography.issues import Severity
 from engine.cartography.model import MapModel
@@ -57,6 +58,109 @@ South_Land 2 blue
 4 2 3
 """
 
+LUX = """
+<luxboard>
+  <version>1.1</version>
+  <width>200</width>
+  <height>100</height>
+  <title>Small Board</title>
+  <author>A. Person</author>
+  <continent>
+    <continentname>North</continentname>
+    <bonus>3</bonus>
+    <country>
+      <id>1</id>
+      <polygon>10,50 90,50 90,90 10,90 </polygon>
+      <adjoining>0,3,3,3</adjoining>
+      <name>Alder</name>
+      <armylocation>20,80</armylocation>
+    </country>
+    <country>
+      <id>0</id>
+      <polygon>90,50 190,50 190,90 90,90</polygon>
+      <adjoining>1,2</adjoining>
+      <name>Birch</name>
+    </country>
+  </continent>
+  <continent>
+    <continentname>South</continentname>
+    <bonus>2</bonus>
+    <country>
+      <id>3</id>
+      <polygon>10,10 90,10 90,50 10,50</polygon>
+      <adjoining>1,2</adjoining>
+      <name>Cedar</name>
+    </country>
+    <country>
+      <id>2</id>
+      <polygon>110,10 190,10 190,50 110,50</polygon>
+      <adjoining>0,3</adjoining>
+      <name>Dogwood</name>
+    </country>
+  </continent>
+</luxboard>
+"""
+
+
+KSIRK = """[Alder]
+central-point=30.5,20
+id=0
+neighbours=Birch,Cedar
+
+[Birch]
+leader=Somebody
+
+[Birch]
+central-point=90,20
+neighbours=Alder,Dog\\,wood
+
+[Cedar]
+central-point=30,60
+neighbours=Alder,Dog\\,wood
+
+[Dog,wood]
+central-point=90,60
+neighbours=Birch,Cedar
+
+[North]
+bonus=3
+continent-countries=Alder,Birch
+
+[South]
+bonus=2
+continent-countries=Cedar,Dog\\,wood
+
+[onu]
+continents=North,South
+countries=Alder,Birch,Cedar,Dog\\,wood
+desc=One line\\nand another
+height=80
+map-mask=Images/map-mask.png
+name=Small Skin
+nationalities=Birch
+width=120
+
+[flag]
+image=x
+"""
+
+KSIRK_XML = """<?xml version="1.0"?>
+<onu width="120" height="80" map-mask="Images/map-mask.png" name="Old Skin">
+ <country id="1" name="Alder"><central-point x="30" y="20"/>
+  <neighbours><neighbour id="2"/><neighbour id="3"/></neighbours></country>
+ <country id="2" name="Birch"><central-point x="90" y="20"/>
+  <neighbours><neighbour id="1"/><neighbour id="0"/></neighbours></country>
+ <country id="3" name="Cedar"><central-point x="30" y="60"/>
+  <neighbours><neighbour id="1"/><neighbour id="0"/></neighbours></country>
+ <country id="0" name="Dogwood"><central-point x="90" y="60"/>
+  <neighbours><neighbour id="2"/><neighbour id="3"/></neighbours></country>
+ <continent id="1" name="North" bonus="3"><continent-country id="1"/>
+  <continent-country id="2"/></continent>
+ <continent id="2" name="South" bonus="2"><continent-country id="3"/>
+  <continent-country id="0"/></continent>
+</onu>
+"""
+
 
 def written(folder: Path, text: str | bytes, name: str = "small.map") -> Path:
     file = folder / name
@@ -100,6 +204,18 @@ def index_pixels() -> np.ndarray:
     return pixels
 
 
+def mask_pixels(numbers: tuple[int, int, int, int] = (0, 1, 2, 3)) -> np.ndarray:
+    """Four countries parted by white lines of four pixels, with smoothed edges; RGB."""
+    pixels = np.full((80, 120, 3), 255, np.uint8)
+    places = ((4, 4), (4, 62), (42, 4), (42, 62))
+    for number, (top, left) in zip(numbers, places, strict=True):
+        bottom, right = top + 34, left + 54
+        pixels[top:bottom, left:right] = (128, 128, 128 + number // 2)
+        pixels[top + 1 : bottom - 1, left + 1 : right - 1] = (0, 0, number)
+        pixels[top, left:right] = (60, 60, numbers[0])  # the number of a country far away
+    return pixels
+
+
 def gif(pixels: np.ndarray) -> bytes:
     """Return a GIF whose blue bytes are the pixels; red and green tell nothing."""
     image = Image.frombytes("P", (pixels.shape[1], pixels.shape[0]), pixels.tobytes())
@@ -107,3 +223,8 @@ def gif(pixels: np.ndarray) -> bytes:
     file = io.BytesIO()
     image.save(file, "GIF", optimize=False)
     return file.getvalue()
+
+
+def brought(folder: Path, text: str | bytes, name: str, **options: object) -> Import:
+    """Import a text as the file of this name, with choices."""
+    return import_map(written(folder, text, name), foreign=ForeignOptions(**options))

@@ -170,7 +170,7 @@ REFUSED = {
     "[Continents]\nA=2\n[Territories]\nx\n": "no territory can be read. First fault: “x”",
     "[Continents]\nA=2\n[Territories]\nx,1,2,A\ny,3,4,A\n": "no territory has a neighbour",
     "some words\nand more\n": "no map of Conquest",
-    "a\0b": "no text",
+    "a\0b": "binary file",
 }
 
 

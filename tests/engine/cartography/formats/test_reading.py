@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import json
 import os
+import re
 import tempfile
 from pathlib import Path
 
@@ -12,13 +13,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.cartography.formats.reading import Kind, import_map, kind_of
+from engine.cartography.formats.kinds import Kind, kind_of
+from engine.cartography.formats.reading import import_map
 from engine.cartography.formats.text import Line, decode, read_lines, split_sections
 from engine.cartography.graph import MapGraph
 from engine.cartography.issues import Severity
 from engine.cartography.store import read_map, save_archive, save_map
 from engine.errors import UnreadableMapError
 from tests.engine.cartography.atlas.samples import collection, grid
+from tests.engine.cartography.formats.drawings import COMMANDS
 from tests.engine.cartography.formats.files import (
     CONQUEST,
     DOMINATION,
@@ -160,3 +163,32 @@ def test_a_line_of_any_white_space_is_empty(space: str, text: str, tmp_path: Pat
     assert plain.bundle is not None
     assert spaced.bundle is not None
     assert spaced.bundle.model == plain.bundle.model
+
+
+@pytest.mark.parametrize(
+    ("name", "data", "looks"),
+    [
+        ("a", b"\x89PNG\r\n\x1a\n\0\0", "a PNG picture"),
+        ("a", b"%PDF-1.7 x", "a PDF file"),
+        ("a.map", b"SQLite format 3\0", "a SQLite file"),
+        ("a", b"a;b;c\n1;2;3\n", "a CSV table"),
+        ("a", b"one\ttwo\tthree\n1\t2\t3\n", "a TSV table"),
+        ("a", b"[1, 2]", "JSON"),
+        ("a.xml", b"<?xml version='1.0'?><!-- <Map> --><kml xmlns='x'/>", "XML of <kml>"),
+        ("a", b"<!DOCTYPE html><html>", "XML of <html>"),
+        ("a", b"\x01\x02\0\x03", "a binary file"),
+        ("a.ini", b"# x\nwords", "settings"),
+        ("a", b"words", "plain text"),
+    ],
+)
+def test_what_is_no_map_is_told_for_what_it_looks_like(
+    tmp_path: Path, name: str, data: bytes, looks: str
+) -> None:
+    with pytest.raises(UnreadableMapError, match=re.escape(looks)) as error:
+        import_map(written(tmp_path, data, name))
+    assert "TripleA (folder or .zip) and GeoJSON can be imported" in str(error.value)
+
+
+def test_commands_of_warzone_are_told_to_need_their_drawing(tmp_path: Path) -> None:
+    with pytest.raises(UnreadableMapError, match="Import the SVG"):
+        import_map(written(tmp_path, COMMANDS, "small.json"))

@@ -1,0 +1,99 @@
+"""What a file or folder is, and what one looks like that is none of the maps that can be read.
+
+Must not read a map.
+"""
+
+from __future__ import annotations
+
+import enum
+import re
+from pathlib import Path
+from typing import Final
+
+from engine.cartography.archive import is_archive
+from engine.cartography.formats.ksirk import skin_file
+from engine.cartography.formats.triplea_files import (
+    POLYGONS,
+    is_triplea_archive,
+    is_triplea_folder,
+)
+from engine.errors import UnreadableMapError
+from engine.files import read_head
+
+_LOOKED_AT: Final = 4096  # bytes
+_GZIP: Final = b"\x1f\x8b"
+_BYTE_ORDER_MARK: Final = b"\xef\xbb\xbf"
+# The first element of XML, after declarations, document types and comments.
+_ELEMENT: Final = re.compile(
+    rb"\s*(?:<\?[^>]*>\s*|<!--(?:(?!-->).)*-->\s*|<![A-Za-z][^>\[]*(?:\[[^\]]*\]\s*)?>\s*)*"
+    rb"<([A-Za-z_][\w.:-]*)",
+    re.DOTALL,
+)
+
+
+class Kind(enum.Enum):
+    """What a file may be."""
+
+    MAP = "a map of this program or of its ancestor"
+    GEOJSON = "GeoJSON"
+    TEXT = "a map of Conquest or Domination"
+    LUX = "a board of Lux"
+    KSIRK = "a skin of KsirK"
+    SVG = "an SVG map"
+    TRIPLEA = "a map of TripleA"
+
+
+_BY_SUFFIX: Final = {
+    ".map": Kind.TEXT,
+    ".zip": Kind.MAP,
+    ".geojson": Kind.GEOJSON,
+    ".json": Kind.GEOJSON,
+    ".luxb": Kind.LUX,
+    ".desktop": Kind.KSIRK,
+    ".svg": Kind.SVG,
+    ".yml": Kind.TRIPLEA,
+}
+_BY_ELEMENT: Final = {
+    "luxboard": Kind.LUX,
+    "onu": Kind.KSIRK,
+    "svg": Kind.SVG,
+    "game": Kind.TRIPLEA,
+}
+
+
+def kind_of(path: Path) -> Kind:
+    """Say what a file or folder is, by its name's ending, else by its first bytes.
+
+    Raises UnreadableMapError if it is absent, or neither a file nor a folder.
+    """
+    if path.is_dir():
+        if is_triplea_folder(path):
+            return Kind.TRIPLEA
+        return Kind.KSIRK if skin_file(path) else Kind.MAP
+    head = first_bytes(path)
+    if path.name == POLYGONS or (is_archive(path) and is_triplea_archive(path)):
+        return Kind.TRIPLEA
+    return _BY_SUFFIX.get(path.suffix.lower()) or _kind_by_content(path, head)
+
+
+def first_bytes(path: Path) -> bytes:
+    """Return how a file begins. Raises UnreadableMapError if it is absent or no file."""
+    try:
+        return read_head(path, _LOOKED_AT)
+    except OSError as error:
+        raise UnreadableMapError(path, f"{error.strerror or error}.") from error
+
+
+def _kind_by_content(path: Path, head: bytes) -> Kind:
+    if is_archive(path) or (path.suffix.lower() == ".xml" and not root_of(head)):
+        return Kind.MAP
+    start = head.removeprefix(_BYTE_ORDER_MARK).lstrip()[:1]
+    if start == b"<":
+        return _BY_ELEMENT.get(root_of(head).lower(), Kind.MAP)
+    return Kind.GEOJSON if head.startswith(_GZIP) or start == b"{" else Kind.TEXT
+
+
+def root_of(head: bytes) -> str:
+    """Return the name of the first element of an XML file, without its prefix, or nothing."""
+    match = _ELEMENT.match(head.removeprefix(_BYTE_ORDER_MARK))
+    return match[1].decode("ascii", "replace").rpartition(":")[2] if match else ""
