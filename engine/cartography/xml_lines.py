@@ -36,11 +36,13 @@ class XmlTree:
         return self.lines.get(self.root if element is None else element, self.lines[self.root])
 
 
-def parse_xml(file: Path, data: bytes | None = None, limit: int = MAX_XML_BYTES) -> XmlTree:
+def parse_xml(file: Path, data: bytes | None = None, limit: int | None = None) -> XmlTree:
     """Parse a file; raise UnreadableMapError for what is hostile, too large or not XML.
 
-    `data` is what the file is going to hold, where it is not to be read. At most `limit` bytes.
+    `data` is what the file is going to hold, where it is not to be read. At most `limit` bytes,
+    by default as many as a map of this program may have.
     """
+    limit = MAX_XML_BYTES if limit is None else limit
     data = read_limited(file, limit) if data is None else _limited(file, data, limit)
     building = _Building(file)
     try:

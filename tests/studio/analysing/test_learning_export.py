@@ -112,7 +112,7 @@ def lines(path: Path) -> list[bytes]:
 @pytest.mark.parametrize(
     ("line", "old", "new", "said"),
     [
-        (1, b'"version":1', b'"version":2', "1: this is no"),
+        (1, b'"version":2', b'"version":3', "1: this is no"),
         (1, b'"map"', b'"mop"', "1: .*map"),
         (3, b'"player":', b'"player":"x', "3: "),
         (3, b'"owners":[', b'"owners":[0,', "3: the map has 4 regions"),
