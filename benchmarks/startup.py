@@ -45,7 +45,7 @@ from PySide6.QtCore import QCoreApplication, QTimer
 heavy, sys.argv = sys.argv[1].split(","), ["marchland"]
 shown, ticks = [], []
 def watch():
-    from studio.ui import app, main_window
+    from studio.ui.window import app, main_window
     class Watched(main_window.MainWindow):
         def paintEvent(self, event):
             super().paintEvent(event)
