@@ -22,10 +22,11 @@ from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QEventLoop, QRunnable, Qt, QThreadPool, QTimer
 
-from ai.games.warlight.options import PARALLEL_MODES, Parallel, SearchOptions
+from ai.games.warlight.options import SearchOptions
 from ai.games.warlight.workers import build_search
 from ai.playing.bots import Seen
 from ai.playing.players import make_bot
+from ai.searching.options import PARALLEL_MODES, Parallel
 from ai.searching.search import Limits, NeverStop, Searcher, run_search
 from engine.cartography.graph import MapGraph
 from engine.cartography.store import read_map, resolve_map

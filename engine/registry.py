@@ -22,8 +22,11 @@ from engine.record import GameRecord, load_record
 from engine.wording import say
 
 GROUP: Final = "marchland.games"  # of entry points
-Part: TypeAlias = Literal["players"]
-_ROOMS: Final[dict[Part, str]] = {"players": "ai.games.{game}.players"}
+Part: TypeAlias = Literal["players", "desk"]
+_ROOMS: Final[dict[Part, str]] = {
+    "players": "ai.games.{game}.players",
+    "desk": "studio.games.{game}.desk",
+}
 """Where the parts of this program's own games lie."""
 
 
@@ -38,6 +41,8 @@ class GameKind:
 
 KINDS: Final = (GameKind(warlight.NAME, "Warlight", warlight.WarlightGame.from_setup),)
 """The games of this program."""
+FIRST_GAME: Final = warlight.NAME
+"""The game that is meant where none is named."""
 
 
 def game_names() -> tuple[str, ...]:

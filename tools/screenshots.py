@@ -29,6 +29,7 @@ from engine.cartography.formats.export_warzone import export_warzone
 from engine.cartography.graph import MapGraph
 from engine.cartography.store import read_map, resolve_map
 from engine.games.warlight.rules import WarlightGame
+from studio.games.warlight.desk import warlight
 from studio.painting.pictures import png_bytes
 from studio.playing.session import PlaySession
 from studio.position.seats import Seat
@@ -122,7 +123,7 @@ def give_some_orders(window: MainWindow, session: PlaySession) -> None:
     """Deploy on the front with the mouse, and order an attack."""
     document = window.document
     assert document is not None
-    graph, state = session.game.graph, session.state
+    graph, state = warlight(session.game).graph, session.state
     source, target = max(
         ((r, q) for r in state.regions_of(0) for q in graph.neighbours[r] if state.owners[q] != 0),
         key=lambda pair: state.armies[pair[0]] - state.armies[pair[1]],

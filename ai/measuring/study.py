@@ -19,10 +19,11 @@ from typing import Annotated, Final, Literal, TypeAlias
 from msgspec import Meta
 
 from ai.games.warlight.bots import fitted, search_bot
-from ai.games.warlight.options import PARALLEL_MODES, Parallel, SearchOptions
+from ai.games.warlight.options import SearchOptions
 from ai.measuring.pairs import check_searches, pair_seed, play_in_order, play_one
 from ai.playing.arena import Interval, wilson
 from ai.playing.bots import NEVER, SearchBot
+from ai.searching.options import PARALLEL_MODES, Parallel
 from ai.searching.search import StopToken
 from engine.games.warlight.rules import WarlightGame
 

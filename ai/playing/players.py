@@ -6,18 +6,40 @@ players of one loads neither its searches nor their compiler: only making a bot 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from engine.errors import SetupError, UnsupportedGameError
 from engine.game import Game
-from engine.registry import part
+from engine.registry import KINDS, part
 from engine.wording import say
 
 if TYPE_CHECKING:
     from ai.playing.bots import Bot, Seen
     from ai.searching.search import StopToken
+
+
+Progress: TypeAlias = Callable[[int, int], None]
+"""Is told how many kernels of how many are compiled."""
+
+
+@dataclass(frozen=True, slots=True)
+class Kernels:
+    """The compiled code of a game's players, by kinds: what of it is needed when.
+
+    Every function takes the game: what must be compiled may depend on its size.
+    """
+
+    searches: tuple[str, ...]  # kinds that a search of any position needs
+    ahead: Callable[[Any, Any], tuple[str, ...]]  # (game, state): kinds from here on, now first
+    missing: Callable[[Any, Sequence[str]], bool]  # whether any of the kinds is not compiled yet
+    compile: Callable[[StopToken, Any, Sequence[str], Progress], None]  # RuntimeError: it failed
+    gently: Callable[[StopToken, Any, Sequence[str]], None]  # the same, beside what somebody uses
+
+
+def _at_once(_iterations: int | None, _workers: int) -> bool:
+    return True
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +53,8 @@ class BotKind:
     uses_kernels: bool = True  # compiled code, without which it plays more slowly
     options: Callable[[Mapping[str, Any]], Any] | None = None  # None: nothing can be told
     fields: Callable[[], Mapping[str, Any]] = dict  # what can be told: names with their types
+    plays_at_once: Callable[[int | None, int], bool] = _at_once  # (iterations, workers): without
+    # the kernels it would not take too long
 
     @property
     def default(self) -> Any:
@@ -64,11 +88,12 @@ class GamePlayers:
     game: str
     bots: tuple[BotKind, ...]
     levels: tuple[Level, ...]
-    prepare: Callable[[StopToken], None] | None = None  # the kernels; None: there are none
+    kernels: Kernels | None = None  # None: there are none
     shares: Callable[[Any, Any], tuple[float, ...]] | None = None  # (game, state): who is winning
     limited: Callable[[Any], Any] = _as_it_is  # the game, so that bots end it some time
     probes: Callable[[Any, int], Iterator[Seen]] = _nowhere  # positions that searches must take
     parameters: Mapping[str, Callable[[], Any]] = field(default_factory=dict)  # of measurements
+    shown: Callable[[str], str] = str  # labels and kinds of moves in the reader's language
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -78,6 +103,10 @@ class GamePlayers:
     def kind(self, name: str) -> BotKind | None:
         """Return a bot of the game by its name, None for an unknown one."""
         return next((kind for kind in self.bots if kind.name == name), None)
+
+    def searching(self) -> BotKind | None:
+        """Return the first bot that searches, None if there is none."""
+        return next((kind for kind in self.bots if kind.searches), None)
 
     def level(self, key: str) -> Level:
         """Return a level; raise UnsupportedGameError naming all if there is none with this key."""
@@ -90,6 +119,9 @@ class GamePlayers:
         )
 
 
+_asked_for: Final[dict[str, GamePlayers]] = {}
+
+
 def players_of(game: str) -> GamePlayers:
     """Return the players of a game by its name; raise SetupError if there is no such game."""
     players = getattr(part(game, "players"), "PLAYERS", None)
@@ -97,7 +129,16 @@ def players_of(game: str) -> GamePlayers:
         raise SetupError(
             say("The package of the game “{name}” has no PLAYERS in its module players.", name=game)
         )
+    _asked_for[game] = players
     return players
+
+
+def known_players() -> tuple[GamePlayers, ...]:
+    """Return the players of this program's games, and of all others that were asked for."""
+    for kind in KINDS:
+        if kind.name not in _asked_for:
+            players_of(kind.name)
+    return tuple(_asked_for.values())
 
 
 def players_for(game: Game[Any, Any]) -> GamePlayers:

@@ -4,21 +4,33 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import Field, dataclass, field, fields
-from typing import Any, TypeVar
+from typing import Any, Final, Literal, TypeAlias, TypeVar, get_args
 
 from engine.errors import SetupError
 from engine.wording import number, say, spoken
 
 T = TypeVar("T", bool, int, float)
 
+Parallel: TypeAlias = Literal["root", "leaf", "tree-global-lock", "tree-local-locks"]
+"""How several workers search: Chaslot et al., "Parallel Monte-Carlo Tree Search" (2008)."""
+PARALLEL_MODES: Final[tuple[Parallel, ...]] = get_args(Parallel)
 
-def option(default: T, title: str, low: T, high: T, text: str) -> T:
+
+def option(default: T, title: str, low: T, high: T, text: str, *, is_share: bool = False) -> T:
     """Return a field of an options dataclass: a number or a switch, and the range it is in.
 
-    Title and text (one sentence) are literals marked with `engine.wording.phrase`.
+    A share is shown in per cent. Title and text (one sentence) are literals marked with
+    `engine.wording.phrase`.
     """
-    about = {"title": title, "low": low, "high": high, "help": text}
+    about = {"title": title, "low": low, "high": high, "help": text, "is_share": is_share}
     made: T = field(default=default, metadata=about)
+    return made
+
+
+def limit(default: int | None, title: str, high: int, text: str) -> int | None:
+    """Return a field of an options dataclass: a whole number from 1, or None for no limit."""
+    about = {"title": title, "low": 1, "high": high, "help": text, "is_limit": True}
+    made: int | None = field(default=default, metadata=about)
     return made
 
 
@@ -29,9 +41,11 @@ class OptionInfo:
     name: str  # of the field
     title: str
     help: str
-    default: bool | int | float
+    default: bool | int | float | None
     low: bool | int | float
     high: bool | int | float
+    is_share: bool = False  # shown in per cent
+    is_limit: bool = False  # it may be None: without a limit
 
 
 def described(options: type[Any]) -> Iterator[OptionInfo]:
@@ -45,13 +59,18 @@ def _info(one: Field[Any]) -> OptionInfo:
     about: Any = one.metadata
     default: Any = one.default  # an option always has one
     title, text = spoken(about["title"]), spoken(about["help"])
-    return OptionInfo(one.name, title, text, default, about["low"], about["high"])
+    is_share, is_limit = about.get("is_share", False), about.get("is_limit", False)
+    return OptionInfo(
+        one.name, title, text, default, about["low"], about["high"], is_share, is_limit
+    )
 
 
 def check_options(options: Any) -> None:
     """Raise SetupError, with the option's title, unless every option is in its range."""
     for info in described(type(options)):
         value = getattr(options, info.name)
+        if value is None and info.is_limit:
+            continue
         # Written so that a value that is no number is refused, too.
         if not (isinstance(value, int | float) and info.low <= value <= info.high):
             raise SetupError(

@@ -13,11 +13,11 @@ from typing import Final, Protocol
 
 import msgspec
 
-from ai.games.warlight.words import shown_label
 from ai.searching.convergence import Checkpoint, Convergence, growing, measure
 from ai.searching.search import Searcher
 from engine.errors import SetupError
 from engine.wording import say
+from studio.position.labels import shown_label
 from studio.position.position import Position
 from studio.position.searches import AnalysisContext, AnalysisOptions, SearcherFactory
 from studio.program.figures import count_text, percent_text

@@ -14,13 +14,13 @@ from typing import Any, Final, TypeAlias
 
 import msgspec
 
-from ai.games.warlight.words import shown_label
 from engine.errors import RecordError
 from engine.games.warlight.rules import WarlightGame
 from engine.plain import plain
 from engine.record import GameRecord, dump_record
 from engine.wording import say
 from studio.analysing.review import Estimate, GameReview, ReviewedTurn
+from studio.position.labels import shown_label
 from studio.program.figures import interval_text, percent_text
 from studio.program.translation import QT_TRANSLATE_NOOP, tr
 

@@ -10,9 +10,9 @@ from typing import Any, Final
 import msgspec
 import numpy as np
 
-from ai.games.warlight.words import shown_kind, shown_label
 from ai.searching.snapshot import AnalysisSnapshot, RootMove, TreeArrays
 from engine.wording import say
+from studio.position.labels import shown_label
 from studio.position.players import NUMBERED, Players
 from studio.position.reading import iterations_per_second, share_of
 from studio.position.trace import SearchTrace
@@ -80,7 +80,7 @@ def to_text(snapshot: AnalysisSnapshot, players: Players = NUMBERED) -> str:
         (
             str(rank),
             shown_label(move.label),
-            shown_kind(move.kind),
+            shown_label(move.kind),
             count_text(move.visits),
             percent_text(share_of(snapshot, move)),
             percent_text(move.value),

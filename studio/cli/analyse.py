@@ -122,7 +122,7 @@ def analyse(
 
 
 def _searched(position: Position, options: AnalysisOptions) -> SavedAnalysis:
-    prepare_engine(position.game.graph)
+    prepare_engine(position.game)
     trace = SearchTrace()
     trace.add(SearchRun(position, options).run(_Context(trace)))
     return SavedAnalysis(position, options, trace)

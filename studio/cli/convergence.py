@@ -69,7 +69,7 @@ def convergence(
         options = replace(analysis_options(chosen), seconds=None, iterations=most, workers=workers)
         position = read_position(source, round_number, player - 1, seed)
         write_files(output, {})
-        prepare_engine(position.game.graph)
+        prepare_engine(position.game)
         with progress_bar("Searching") as bar:
             context = BarContext(bar, "checkpoints")
             found = study_position(context, position, options, plan, build_searcher)

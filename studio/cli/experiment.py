@@ -125,7 +125,7 @@ def _read(path: Path) -> Experiment:
 
 def _play_all(folder: Path, wanted: Experiment, game: WarlightGame) -> tuple[tuple[Row, ...], str]:
     """Play what is not in the folder yet; return the table and the games' fingerprint."""
-    prepare_engine(game.graph)
+    prepare_engine(game)
     check_playable(game, wanted.seed, wanted.entries)
     word = "experiment"
     with alone_in(folder, word), open_tournament(folder, game, wanted.seed) as ledger:

@@ -14,6 +14,8 @@ from engine.cartography.health import MapHealth, map_health
 from engine.cartography.issues import Issue, Severity
 from engine.cartography.model import MapModel
 from engine.cartography.store import read_map, resolve_map
+from engine.games.warlight.rules import WarlightGame
+from engine.games.warlight.state import WarlightSettings
 from engine.plain import plain
 from studio.cli.options import GamesSeedOption, JsonOption, MapArgument
 from studio.cli.output import FINDINGS, prepare_engine, readable_errors
@@ -52,7 +54,8 @@ def health(
         found = map_health(model, deep=True)
         balance = None
         if games:
-            prepare_engine(MapGraph.from_model(model), GAMES)
+            settings = WarlightSettings(num_players=players)
+            prepare_engine(WarlightGame(MapGraph.from_model(model), settings), GAMES)
             balance = _play(model, BalanceOptions(games, players, seed, round_limit))
     if json:
         print_json(health_data(model, found, balance))

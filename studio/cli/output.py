@@ -13,12 +13,11 @@ from typing import Any, Final
 import typer
 from rich.progress import Progress
 
-from ai.games.warlight.parts import OPEN, TREE, missing, parts_of
-from ai.games.warlight.warm import warm_up_in_child
-from engine.cartography.graph import MapGraph
+from ai.playing.players import players_for
 from engine.cartography.issues import Issue, Severity
 from engine.cartography.store import MapBundle, read_map, resolve_map
 from engine.errors import EngineError, SaveError
+from engine.game import Game
 from studio.cli.terminal import progress_bar, tell
 from studio.program.display import explain
 
@@ -80,25 +79,28 @@ def load_playable(name: str) -> MapBundle:
     raise typer.Exit(FINDINGS)
 
 
-def prepare_engine(graph: MapGraph, *kinds: str) -> None:
-    """Compile kinds of kernels for a map if that was never done here, saying so and how far.
+def prepare_engine(game: Game[Any, Any], *kinds: str) -> None:
+    """Compile kinds of a game's kernels if that was never done here, saying so and how far.
 
     Without a kind these are those of every search.
     """
-    needed = missing(parts_of(graph, *(kinds or (OPEN, TREE))))
-    if not needed:
+    kernels = players_for(game).kernels
+    if kernels is None:
+        return
+    kinds = kinds or kernels.searches
+    if not kernels.missing(game, kinds):
         return
     tell("Preparing the search engine (only once, about half a minute)...", err=True)
     with progress_bar("Compiling kernels") as bar:
         context = BarContext(bar, "kernels")
-        warm_up_in_child(context, needed, context.progress)
+        kernels.compile(context, game, kinds, context.progress)
 
 
 @contextmanager
-def preparing_meanwhile(graph: MapGraph, *kinds: str) -> Iterator[None]:
-    """Compile kinds of kernels beside what the block does, as far as it gets by then."""
+def preparing_meanwhile(game: Game[Any, Any], *kinds: str) -> Iterator[None]:
+    """Compile kinds of a game's kernels beside what the block does, as far as it gets by then."""
     ended = _Ended()
-    beside = threading.Thread(target=_prepare_beside, args=(ended, graph, kinds))
+    beside = threading.Thread(target=_prepare_beside, args=(ended, game, kinds))
     beside.start()
     try:
         yield
@@ -116,11 +118,12 @@ class _Ended(threading.Event):
         return self.is_set()
 
 
-def _prepare_beside(ended: _Ended, graph: MapGraph, kinds: Sequence[str]) -> None:
-    needed = missing(parts_of(graph, *kinds))
-    if needed and not ended.wait(MEANWHILE_AFTER_S):
-        with suppress(RuntimeError):  # nobody waits for it
-            warm_up_in_child(ended, needed, gently=True)
+def _prepare_beside(ended: _Ended, game: Game[Any, Any], kinds: Sequence[str]) -> None:
+    kernels = players_for(game).kernels
+    if kernels is None or not kernels.missing(game, kinds) or ended.wait(MEANWHILE_AFTER_S):
+        return
+    with suppress(RuntimeError):  # nobody waits for it
+        kernels.gently(ended, game, kinds)
 
 
 @contextmanager

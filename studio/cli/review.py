@@ -95,7 +95,7 @@ def _reviewed(
     check_reviewable(record, options)
     known = None if output is None else _known(output, record, options)
     assert isinstance(record.game, WarlightGame)  # the only one that can be reviewed
-    prepare_engine(record.game.graph)
+    prepare_engine(record.game)
     return _run(_Folder(output, record), record, options, known)
 
 

@@ -8,11 +8,12 @@ from typing import Annotated, Final, TypeAlias
 import typer
 
 from ai.games.warlight.constants import Constants, read_constants
-from ai.games.warlight.options import MODES, PARALLEL_MODES, Mode, Parallel, SearchOptions
+from ai.games.warlight.options import MODES, Mode, SearchOptions
 from ai.playing.bots import Bot, BotOptions
 from ai.playing.entries import level_entry
 from ai.playing.players import GamePlayers, make_bot
 from ai.playing.plugins import use_own_bots
+from ai.searching.options import PARALLEL_MODES, Parallel
 from engine.errors import SetupError
 from studio.position.searches import AnalysisOptions
 

@@ -109,7 +109,7 @@ def simulate(
         entries = [(name, bot_named(PLAYERS, name, options)) for name in names]
         bots = [bot for _, bot in entries]
         if any(map(needs_kernels, bots)):
-            prepare_engine(game.graph)
+            prepare_engine(game)
         books: list[Book] = []  # what cannot be written is said before the games
         if log is not None:
             books.append(GameLog(log, game, names, games))
@@ -119,7 +119,7 @@ def simulate(
             books.append(PositionsFile(positions, game, names))
         with (
             told_of_stop(games, [path for path in (log, csv, positions) if path]) as count,
-            preparing_meanwhile(game.graph, *kernels_of(bots)),
+            preparing_meanwhile(game, *kernels_of(bots)),
         ):
             result = _play(game, entries, games, seed, [*books, count])
     if json:

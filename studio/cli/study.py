@@ -10,7 +10,6 @@ from typing import Annotated, Final, TypeVar
 
 import typer
 
-from ai.games.warlight.options import PARALLEL_MODES
 from ai.games.warlight.players import ROUND_LIMIT
 from ai.measuring.ledger import Ledger
 from ai.measuring.study import (
@@ -24,6 +23,7 @@ from ai.measuring.study import (
     tabulate,
 )
 from ai.measuring.study_folder import open_ledger, parameters
+from ai.searching.options import PARALLEL_MODES
 from engine.cartography.graph import MapGraph
 from engine.errors import SetupError
 from engine.files import write_files
@@ -94,7 +94,7 @@ def parallel(
         contenders = _contenders(modes, workers)
         graph = MapGraph.from_model(load_playable(map_name).model)
         game = WarlightGame(graph, WarlightSettings(round_limit=ROUND_LIMIT))
-        prepare_engine(graph)
+        prepare_engine(game)
         check_playable(game, settings, contenders)
         wanted = _Plan(game, settings, contenders, games)
         with alone_in(output, "study"), open_ledger(output, game, settings) as ledger:

@@ -115,7 +115,7 @@ def tournament(
             raise SetupError(f"Games come in pairs: name an even number, such as {games + 1}.")
         graph = MapGraph.from_model(load_playable(map_name).model)
         game = WarlightGame(graph, WarlightSettings(round_limit=ROUND_LIMIT))
-        prepare_engine(graph)
+        prepare_engine(game)
         check_playable(game, seed, chosen)
         wanted = _Plan(game, seed, chosen, games, test)
         with alone_in(output, "tournament"), open_tournament(output, game, seed) as ledger:

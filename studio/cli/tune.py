@@ -79,7 +79,7 @@ def tune_constants(
         played = _games(maps)
         tuning = Tuning(played, TuneSettings(seed, iterations, candidates, pairs), options)
         for game in played:
-            prepare_engine(game.graph)
+            prepare_engine(game)
         check_playable(tuning)
         deadline = _Deadline(time.monotonic() + 60 * minutes)
         with alone_in(output, "tuning"), open_tuning(output, tuning) as ledger:

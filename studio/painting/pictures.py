@@ -19,7 +19,6 @@ from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QColor, QFont, QGuiApplication, QImage, QPainter
 from PySide6.QtSvg import QSvgGenerator
 
-from ai.games.warlight.words import shown_label
 from engine.cartography.labels import label_points
 from engine.cartography.model import MapModel
 from engine.cartography.store import MapBundle
@@ -40,6 +39,7 @@ from studio.painting.lines import MAX_LINES, LineStyle, LineStyles, draw_sample
 from studio.painting.plots import paint_lines
 from studio.painting.rasters import fill_regions, to_image
 from studio.painting.studies import paint_study
+from studio.position.labels import shown_label
 from studio.position.trace import SearchTrace
 
 if TYPE_CHECKING:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen, QPolygonF
 
-from ai.games.warlight.options import PARALLEL_MODES, Parallel
+from ai.searching.options import PARALLEL_MODES, Parallel
 from engine.wording import say
 from studio.painting.colors import Theme
 from studio.painting.lines import LineStyle, draw_sample

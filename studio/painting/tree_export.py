@@ -16,7 +16,6 @@ from typing import Any, Final
 from PySide6.QtCore import QSize, QSizeF
 from PySide6.QtGui import QImage, QPainter
 
-from ai.games.warlight.words import shown_label
 from ai.searching.snapshot import AnalysisSnapshot, TreeArrays
 from engine.plain import plain
 from engine.wording import say
@@ -24,6 +23,7 @@ from studio.painting.colors import PAPER, text_on
 from studio.painting.pictures import png_bytes, svg_bytes
 from studio.painting.tree_sheets import paint_sheet
 from studio.painting.trees import outline_color, prepare, step_color, value_step
+from studio.position.labels import shown_label
 from studio.position.players import NUMBERED, Players
 from studio.program.figures import count_text, percent_text
 from studio.trees.layouts import TreePart

@@ -17,7 +17,6 @@ from numpy.typing import NDArray
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPen
 
-from ai.games.warlight.words import shown_label
 from ai.searching.snapshot import AnalysisSnapshot, TreeArrays
 from studio.painting.colors import Theme, edge_color, player_color, value_color
 from studio.painting.tree_detail import (
@@ -31,6 +30,7 @@ from studio.painting.tree_detail import (
 )
 from studio.painting.tree_discs import paint_discs
 from studio.painting.tree_labels import TreeLabel, paint_labels
+from studio.position.labels import shown_label
 from studio.position.players import NUMBERED, Players
 from studio.program.figures import count_text
 from studio.trees.layouts import TreePart

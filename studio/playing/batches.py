@@ -18,14 +18,13 @@ from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from ai.playing.players import players_for, players_of
 from engine.files import write_files, write_whole
-from engine.games.warlight.rules import WarlightGame
-from engine.games.warlight.state import WarlightMove, WarlightState
+from engine.game import Game
 from engine.match import Match
 from engine.record import GameRecord, RecordedPlayer, dump_record
 from engine.registry import load_game
 from studio.playing.session import SEED
 from studio.playing.thinking import bot_of
-from studio.position.seats import SEATS, Seat, bot_kind, seats_to_text
+from studio.position.seats import SEATS, Seat, seats_to_text
 from studio.program.translation import tr
 
 if TYPE_CHECKING:
@@ -60,7 +59,7 @@ class BatchContext(Protocol):
 class BatchSetup:
     """What is played. The bots of a game sit on its seats in turn, one seat on each game."""
 
-    game: WarlightGame
+    game: Game[Any, Any]
     bots: tuple[Seat, ...]
     games: int
     seed: int
@@ -99,11 +98,11 @@ class Batch:
         return tuple(game.result for game in self.games)
 
 
-def bot_title(seat: Seat) -> str:
-    """Name a bot as people know it."""
-    if seat.searches and seat.level:
-        return tr("{0} bot").format(tr(players_of("warlight").level(seat.level).name))
-    kind = bot_kind(seat.kind)
+def bot_title(game: str, seat: Seat) -> str:
+    """Name a bot of a game as people know it."""
+    kind = seat.bot_in(game)
+    if kind is not None and kind.searches and seat.level:
+        return tr("{0} bot").format(tr(players_of(game).level(seat.level).name))
     return seat.kind if kind is None else tr(kind.title)
 
 
@@ -159,10 +158,10 @@ def _play(
 
 def _record_of(
     setup: BatchSetup,
-    match: Match[WarlightState, WarlightMove],
+    match: Match[Any, Any],
     seats: Sequence[int],
     seed: int,
-) -> GameRecord[WarlightState, WarlightMove]:
+) -> GameRecord[Any, Any]:
     names = setup.names
     sitting = tuple(_named(setup.bots[entry], names[entry]) for entry in seats)
     return GameRecord.of(

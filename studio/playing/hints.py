@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from PySide6.QtCore import QObject, Signal, Slot
 
-from engine.games.warlight.state import WarlightMove
-from studio.playing.thinking import FOR_SEARCHES, Preparation, Thinker, prepare_engine, think
+from ai.playing.players import players_for
+from engine.errors import UnsupportedGameError
+from engine.wording import say
+from studio.playing.thinking import Preparation, Thinker, prepare_engine, think
 from studio.position.position import Position
-from studio.position.seats import BOT_KINDS, Seat
+from studio.position.seats import Seat
 from studio.program.jobs import Job, JobContext, JobRunner
 
 HINT_SECONDS: Final = 1.5
-_ADVISER: Final = Seat("Adviser", BOT_KINDS[0].name, seconds=HINT_SECONDS)
 _SEED: Final = 1
 _GROUP: Final = "play: hint"
 
@@ -24,7 +25,7 @@ class Hint:
     """A move for a position, and how often its player wins after it as far as is known."""
 
     position: Position
-    move: WarlightMove
+    move: Any
     win_estimate: float | None  # in [0, 1]
 
 
@@ -32,8 +33,12 @@ def find_hint(
     context: JobContext, position: Position, thinker: Thinker, preparation: Preparation
 ) -> Hint:
     """Search the position for a moment; raises what the thinker raises."""
-    preparation(context, position.game.graph, FOR_SEARCHES)
-    thought = thinker(context, position, _ADVISER, _SEED)
+    bot = players_for(position.game).searching()
+    if bot is None:
+        raise UnsupportedGameError(say("This game has no bot that searches."))
+    preparation(context, position.game, ())
+    adviser = Seat("Adviser", bot.name, seconds=HINT_SECONDS)
+    thought = thinker(context, position, adviser, _SEED)
     search = thought.trace.last if thought.trace is not None else None
     return Hint(position, thought.move, search.win_estimate if search is not None else None)
 

@@ -1,7 +1,7 @@
-"""A game of Warlight being played: whose turn it is, bots thinking, rounds, saving.
+"""A game being played: whose turn it is, bots thinking, moves, saving.
 
-Owns the match. People's moves come in by `submit`, bots think in jobs, and when every
-turn is in the round is computed. No widgets.
+Owns the match, of any game. People's moves come in by `submit`, bots think in jobs, and when
+everybody who must move has moved they are played. No widgets.
 """
 
 from __future__ import annotations
@@ -9,29 +9,20 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from random import Random
-from typing import Final
+from typing import Any, Final
 
 from PySide6.QtCore import QObject, Signal, Slot
 
-from engine.errors import IllegalMoveError, RecordError, SaveError, UnsupportedGameError
-from engine.game import CHANCE
-from engine.games.warlight.rules import WarlightGame
-from engine.games.warlight.state import Phase, WarlightMove, WarlightState
+from ai.playing.players import players_for
+from engine.errors import IllegalMoveError, RecordError, SaveError
+from engine.game import CHANCE, Game
 from engine.match import Match, contenders, winner_of
 from engine.plain import plain
 from engine.record import GameRecord, RecordedPlayer, dump_record, write_record
-from engine.wording import say
-from studio.playing.events import RoundPlayed, history
-from studio.playing.luck import Luck, LuckTally
-from studio.playing.thinking import (
-    FOR_PICKS,
-    FOR_TURNS,
-    GameThinker,
-    Preparation,
-    Thinker,
-    Thought,
-    prepare_engine,
-)
+from engine.registry import game_kind
+from engine.wording import say, spoken
+from studio.desk import map_of
+from studio.playing.thinking import GameThinker, Preparation, Thinker, Thought, prepare_engine
 from studio.position.players import Players
 from studio.position.position import Position
 from studio.position.seats import SEATS, Seat, seat_colors, seats_of, seats_to_text
@@ -54,15 +45,14 @@ class PlaySession(QObject):
     changed = Signal()  # position, moves that are in, pause or end
     thinking_changed = Signal(bool)
     preparing_changed = Signal(bool)  # the search engine is being prepared, or further than before
-    round_played = Signal(object)  # RoundPlayed
-    picked = Signal(object)  # PicksMade
+    advanced = Signal(int)  # plies were played; the ply from which on they are new
     over = Signal()
     failed = Signal(str)  # a bot, or saving; says what and who
 
     def __init__(
         self,
         jobs: JobRunner,
-        game: WarlightGame,
+        game: Game[Any, Any],
         seats: Sequence[Seat],
         seed: int,
         *,
@@ -73,20 +63,19 @@ class PlaySession(QObject):
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
-        if len(seats) != game.settings.num_players:
-            raise ValueError(f"{len(seats)} seats for {game.settings.num_players} players.")
+        if len(seats) != game.traits.num_players:
+            raise ValueError(f"{len(seats)} seats for {game.traits.num_players} players.")
         self.game, self.seats, self.seed = game, tuple(seats), seed
         self.autosave = autosave
         self.turn_seconds = turn_seconds  # that people have for a turn; whoever shows it counts
-        self.match: Match[WarlightState, WarlightMove] = Match(game, Random())
+        self.match: Match[Any, Any] = Match(game, Random())
         self.analysed_turns: list[AnalysedTurn] = []
         self.resigned: frozenset[int] = frozenset()
         self.thinker = thinker or GameThinker()
         self.preparation = preparation
-        self._tally = LuckTally(game.settings)
         self._jobs = jobs
         self._running: dict[int, Job] = {}
-        self._moves: dict[int, WarlightMove] = {}  # that are in, for the next joint move
+        self._moves: dict[int, Any] = {}  # that are in, for the next joint move
         self._pending: dict[int, AnalysedTurn] = {}  # shown once the round is computed
         self._failed: set[int] = set()  # bots that are not asked before `retry`
         self._is_paused = self._is_closed = False
@@ -97,29 +86,24 @@ class PlaySession(QObject):
     def resumed(
         cls,
         jobs: JobRunner,
-        record: GameRecord[WarlightState, WarlightMove],
+        record: GameRecord[Any, Any],
         *,
         autosave: Path | None = None,
         thinker: Thinker | None = None,
         preparation: Preparation = prepare_engine,
-        pending: Mapping[int, WarlightMove] | None = None,
+        pending: Mapping[int, Any] | None = None,
     ) -> PlaySession:
-        """Return a session that continues a recorded game of Warlight.
+        """Return a session that continues a recorded game.
 
         `pending` holds moves that were in when the game was left, as `pending_moves` gave
         them; those that do not fit the position are left out. The dice, and bots that are
         limited by iterations, go on as if the game had never been left; trees that bots
         keep are lost. Records of other programs lack seats: their bots play with default
-        strength. Raises UnsupportedGameError for another game, and RecordError if neither
-        its seats nor its players are as many as play.
+        strength. Raises RecordError if neither its seats nor its players are as many as play.
         """
         game = record.game
-        if not isinstance(game, WarlightGame):
-            raise UnsupportedGameError(
-                say("The record holds a game of {game}.", game=game.traits.name)
-            )
         session = cls(
-            jobs, game, _seats_of(record, game.settings.num_players), record.seeds.get(SEED, 0),
+            jobs, game, _seats_of(record, game.traits.num_players), record.seeds.get(SEED, 0),
             autosave=autosave, thinker=thinker, preparation=preparation,
             turn_seconds=_turn_seconds(record.metadata.get(CLOCK, "")),
         )  # fmt: skip
@@ -129,7 +113,7 @@ class PlaySession(QObject):
         session._take_pending(pending or {})
         return session
 
-    def _take_pending(self, moves: Mapping[int, WarlightMove]) -> None:
+    def _take_pending(self, moves: Mapping[int, Any]) -> None:
         for player, move in moves.items():
             try:
                 self.game.check(self.state, player, move)
@@ -141,7 +125,11 @@ class PlaySession(QObject):
     # --- what is so
 
     @property
-    def state(self) -> WarlightState:
+    def _name(self) -> str:
+        return self.game.traits.name
+
+    @property
+    def state(self) -> Any:
         """The position now."""
         return self.match.state
 
@@ -176,7 +164,7 @@ class PlaySession(QObject):
         """The players whose move of this round is in."""
         return frozenset(self._moves)
 
-    def pending_moves(self) -> dict[int, WarlightMove]:
+    def pending_moves(self) -> dict[int, Any]:
         """Return the moves that are in but not played: a record lacks them."""
         return dict(self._moves)
 
@@ -184,11 +172,6 @@ class PlaySession(QObject):
     def colors(self) -> tuple[int, ...]:
         """The colour of every player, as a place in the palette."""
         return seat_colors(self.seats)
-
-    @property
-    def luck(self) -> tuple[Luck, ...]:
-        """The luck of every player so far."""
-        return self._tally.of(self.match)
 
     @property
     def has_failed(self) -> bool:
@@ -215,6 +198,12 @@ class PlaySession(QObject):
         """Whether bots wait for the search engine."""
         return any(self._awaits_engine(player) for player in self._actors())
 
+    @property
+    def title(self) -> str:
+        """What the game is called in lists: its map, or without one the game itself."""
+        graph = map_of(self.game)
+        return spoken(game_kind(self._name).title) if graph is None else graph.name
+
     def name(self, player: int) -> str:
         """Return the name of a player, as a text has it."""
         return plain(self.seats[player].name)
@@ -223,14 +212,15 @@ class PlaySession(QObject):
         """Return the latest position in which the player had something to decide."""
         states = reversed(self.match.states)
         state = next((s for s in states if player in self.game.actors(s)), self.state)
-        title = say("Round {number}, {name}", number=state.round + 1, name=self.name(player))
+        number = self.game.round_of(state) + 1
+        title = say("Round {number}, {name}", number=number, name=self.name(player))
         return Position(self.game, state, player, title, players=Players.of(self.seats))
 
     def position_for_person(self) -> Position:
         """Return the position of the person to move, else of the first person or player."""
         return self.position_for((*self.waiting_for, *self.persons, 0)[0])
 
-    def to_record(self) -> GameRecord[WarlightState, WarlightMove]:
+    def to_record(self) -> GameRecord[Any, Any]:
         """Return the game as it stands, without moves of a round that is not complete."""
         return GameRecord.of(
             self.game,
@@ -257,12 +247,11 @@ class PlaySession(QObject):
         self._settle()
         self._tell(ply)
         self._save()
-        if any(seat.uses_engine for seat in self.seats):
-            picks = self.state.phase is not Phase.TURN
-            self._prepare((*FOR_PICKS, *FOR_TURNS) if picks else FOR_TURNS)
+        if any(seat.uses_kernels_in(self._name) for seat in self.seats):
+            self._prepare(self._kinds_ahead())
         self._next()
 
-    def submit(self, player: int, move: WarlightMove) -> None:
+    def submit(self, player: int, move: Any) -> None:
         """Take a person's move, for good; raise IllegalMoveError and change nothing if wrong."""
         if player not in self.waiting_for:
             raise IllegalMoveError(say("No move of {name} is awaited now.", name=self.name(player)))
@@ -345,9 +334,8 @@ class PlaySession(QObject):
             self.match.play({CHANCE: self.game.sample_chance(self.state, self.match.rng)})
 
     def _tell(self, first_ply: int) -> None:
-        for entry in history(self.match, first_ply):
-            signal = self.round_played if isinstance(entry, RoundPlayed) else self.picked
-            signal.emit(entry)
+        if self.match.ply > first_ply:
+            self.advanced.emit(first_ply)
 
     def _actors(self) -> tuple[int, ...]:
         return () if self.is_over else self.game.actors(self.state)
@@ -378,15 +366,21 @@ class PlaySession(QObject):
         self.preparing_changed.emit(bool(kinds))
         if kinds:
             job = self._jobs.start_first(
-                self._group("prepare"), self.preparation, self.game.graph, kinds[:1]
+                self._group("prepare"), self.preparation, self.game, kinds[:1]
             )
             job.progress_changed.connect(self._on_preparation_progress)
             job.failed.connect(self._on_preparation_failed)
             job.finished.connect(self._on_preparation_finished)
 
+    def _kinds_ahead(self) -> tuple[str, ...]:
+        """Return the kinds of kernels that are needed from here on, the first of them now."""
+        kernels = players_for(self.game).kernels
+        return () if kernels is None else kernels.ahead(self.game, self.state)
+
     def _awaits_engine(self, player: int) -> bool:
-        kinds = FOR_TURNS if self.state.phase is Phase.TURN else FOR_PICKS
-        return self.seats[player].needs_engine and not set(self._preparing).isdisjoint(kinds)
+        needed = self._kinds_ahead()[:1]
+        waits = self.seats[player].needs_kernels_in(self._name)
+        return waits and not set(self._preparing).isdisjoint(needed)
 
     @Slot(int, int)
     def _on_preparation_progress(self, done: int, total: int) -> None:
@@ -478,7 +472,7 @@ class PlaySession(QObject):
         self.changed.emit()
 
 
-def _seats_of(record: GameRecord[WarlightState, WarlightMove], count: int) -> tuple[Seat, ...]:
+def _seats_of(record: GameRecord[Any, Any], count: int) -> tuple[Seat, ...]:
     """Return who sits where: as noted, else as the players are named."""
     seats = seats_of(record)
     if len(seats) != count:

@@ -1,16 +1,14 @@
-"""How a bot decides in a job of its own: the bridge from sessions to the bots of `ai`."""
+"""How a bot decides in a job of its own: the bridge from sessions to the bots of `ai`; any game."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import TYPE_CHECKING, Final, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
-from ai.games.warlight.options import SearchOptions
-from ai.playing.players import make_bot, players_of
-from engine.cartography.graph import MapGraph
-from engine.games.warlight.state import WarlightMove
+from ai.playing.players import make_bot, players_for, players_of
+from engine.game import Game
 from studio.position.position import Position
 from studio.position.seats import Seat
 from studio.position.trace import SearchTrace
@@ -25,7 +23,7 @@ if TYPE_CHECKING:
 class Thought:
     """A bot's move, and the search behind it if there was one."""
 
-    move: WarlightMove
+    move: Any
     trace: SearchTrace | None = None
 
 
@@ -39,17 +37,12 @@ class Thinker(Protocol):
         ...
 
 
-Preparation: TypeAlias = Callable[[JobContext, MapGraph, Sequence[str]], object]
-"""What must be done before kinds of kernels can be used on a map; stops soon when told to.
+Preparation: TypeAlias = Callable[[JobContext, Game[Any, Any], Sequence[str]], object]
+"""What must be done before kinds of a game's kernels can be used; stops soon when told to.
 
-It tells the job how many kernels of how many are compiled.
+Without a kind these are those of every search. It tells the job how many kernels of how many are
+compiled.
 """
-
-# Kinds of `ai.games.warlight.parts`, which is slow to import.
-FOR_PICKS: Final = ("tree",)
-FOR_TURNS: Final = ("open",)
-FOR_SEARCHES: Final = ("open", "tree")  # of any position in any mode
-FOR_GAMES: Final = ("games",)
 
 
 def think(context: JobContext, position: Position, seat: Seat, seed: int) -> Thought:
@@ -79,19 +72,16 @@ class GameThinker:
 def bot_of(game: str, seat: Seat) -> Bot:
     """Return the bot of a seat in a game; raise UnsupportedGameError if there is no such bot."""
     # Loading the bots takes seconds (they bring the compiler of the kernels with them).
-    from ai.playing.bots import BotOptions  # noqa: PLC0415
     from ai.playing.entries import level_entry  # noqa: PLC0415
 
-    if seat.searches and seat.level:
-        return level_entry(players_of(game), seat.level).make()
-    options = BotOptions(
-        seconds=seat.seconds if seat.iterations is None else None,
-        iterations=seat.iterations,
-        workers=seat.workers,
-        keep_tree=seat.keep_tree,
-        search=SearchOptions.best(seat.parallel),
-    )
-    return make_bot(game, seat.kind, options)
+    players = players_of(game)
+    kind = players.kind(seat.kind)
+    if kind is None or kind.options is None:
+        return make_bot(game, seat.kind)
+    if kind.searches and seat.level:
+        return level_entry(players, seat.level).make()
+    known = kind.fields()
+    return kind.make(kind.options({n: value for n, value in seat.told().items() if n in known}))
 
 
 def _decide(context: JobContext, position: Position, bot: Bot, seed: int) -> Thought:
@@ -116,17 +106,14 @@ def preparing_text(done: int, total: int) -> str:
     return tr("Preparing the engine, once, half a minute…")
 
 
-def prepare_engine(
-    context: JobContext, graph: MapGraph, kinds: Sequence[str] = FOR_SEARCHES
-) -> None:
-    """Compile kinds of kernels for a map, in a child process; quick if that was done before.
+def prepare_engine(context: JobContext, game: Game[Any, Any], kinds: Sequence[str] = ()) -> None:
+    """Compile kinds of a game's kernels, in a child process; quick if that was done before.
 
     Raises RuntimeError with what the compiler said if it failed.
     """
-    from ai.games.warlight.parts import missing, parts_of  # noqa: PLC0415 - slow, see above
-    from ai.games.warlight.warm import warm_up_in_child  # noqa: PLC0415
-
-    needed = missing(parts_of(graph, *kinds))
-    if needed:
-        warm_up_in_child(context, needed, context.progress)
+    kernels = players_for(game).kernels
+    if kernels is not None:
+        kinds = kinds or kernels.searches
+        if kernels.missing(game, kinds):
+            kernels.compile(context, game, kinds, context.progress)
     context.let_the_window_go_first()

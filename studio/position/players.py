@@ -9,11 +9,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from engine.games.warlight.setup import MAX_PLAYERS
 from engine.plain import LONGEST_NAME, plain
 from engine.record import GameRecord
 from engine.wording import say
-from studio.position.seats import MAX_NAME, Seat, seat_colors, seats_of
+from studio.position.seats import COLORS, MAX_NAME, Seat, seat_colors, seats_of
 from studio.program.translation import QT_TRANSLATE_NOOP, tr
 
 COLOR_NAMES: Final = (
@@ -47,7 +46,7 @@ class Players:
     @classmethod
     def of(cls, seats: Sequence[Seat]) -> Players:
         """Return the players of a game; no two have the same colour."""
-        kept = seats[:MAX_PLAYERS]
+        kept = seats[:COLORS]
         colors = seat_colors(kept)
         return cls(tuple(Seated(_line(s.name), c) for s, c in zip(kept, colors, strict=True)))
 

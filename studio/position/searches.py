@@ -6,7 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final, Protocol, TypeAlias
 
-from ai.games.warlight.options import MOST_NODES, Mode, Parallel, SearchOptions
+from ai.games.warlight.options import MOST_NODES, Mode, SearchOptions
+from ai.searching.options import Parallel
 from ai.searching.search import Limits, Searcher, run_search
 from ai.searching.snapshot import AnalysisSnapshot
 from studio.position.position import Position

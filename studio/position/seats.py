@@ -1,44 +1,26 @@
-"""Who plays a new game, by which rules, and what is wrong with such choices; no widgets."""
+"""Who plays a game: people and bots on its seats, and as a record notes them; no widgets."""
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 import msgspec
 
-from ai.games.warlight.options import Parallel, SearchOptions, plays_at_once
 from ai.playing.players import BotKind, players_of
-from engine.cartography.graph import MapGraph
-from engine.errors import SetupError
-from engine.games.warlight.rules import WarlightGame
-from engine.games.warlight.setup import MAX_PLAYERS
-from engine.games.warlight.state import WarlightSettings
-from engine.plain import plain
+from ai.searching.options import Parallel
 from engine.record import HUMAN, GameRecord
-from engine.wording import number, say
-from studio.program.translation import tr
+from engine.wording import say
 
-MIN_PLAYERS: Final = 2
+COLORS: Final = 8  # of players, in the palette
 MIN_TURN_SECONDS: Final = 5
 MAX_ITERATIONS: Final = 10_000_000
 MAX_WORKERS: Final = 64  # that a file can ask for
 MAX_NAME: Final = 200  # characters that a file can ask for
 SEATS: Final = "seats"  # key of a record's metadata
 MIN_SECONDS: Final = 0.1
-_SEARCH: Final = SearchOptions()
 MAX_SECONDS: Final = 3600.0
-
-
-PLAYERS: Final = players_of("warlight")
-BOT_KINDS: Final = PLAYERS.bots
-
-
-def bot_kind(name: str) -> BotKind | None:
-    """Return what is known of a bot, or None for a person or an unknown one."""
-    return PLAYERS.kind(name)
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +32,7 @@ class Seat:
     seconds: float = 1.0  # for a turn; of searching bots only, like all that follow
     iterations: int | None = None  # a turn takes exactly so many, whatever the time
     workers: int = 1
-    parallel: Parallel = _SEARCH.parallel  # how several workers search
+    parallel: Parallel = "root"  # how several workers search
     keep_tree: bool = False  # go on with the tree of the last round
     level: str = ""  # of strength, by its key; it decides instead of all the above
     color: int | None = None  # a place in the palette of players; None: the first free one
@@ -60,74 +42,63 @@ class Seat:
         """Whether a person decides."""
         return self.kind == HUMAN
 
-    @property
-    def searches(self) -> bool:
-        """Whether a bot decides by search."""
-        kind = bot_kind(self.kind)
+    def bot_in(self, game: str) -> BotKind | None:
+        """Return the bot that decides in a game; None for a person or a bot it does not have."""
+        return players_of(game).kind(self.kind)
+
+    def searches_in(self, game: str) -> bool:
+        """Whether a bot of a game decides by search."""
+        kind = self.bot_in(game)
         return kind is not None and kind.searches
 
-    @property
-    def uses_engine(self) -> bool:
-        """Whether a bot decides that plays faster by compiled code."""
-        kind = bot_kind(self.kind)
+    def uses_kernels_in(self, game: str) -> bool:
+        """Whether a bot of a game decides that plays faster by compiled code."""
+        kind = self.bot_in(game)
         return kind is not None and kind.uses_kernels
 
-    @property
-    def needs_engine(self) -> bool:
-        """Whether a bot decides that would take too long without compiled code."""
-        levels = {level.key: level.iterations for level in PLAYERS.levels}
-        if self.level not in levels:
-            return self.searches and not plays_at_once(self.iterations, self.workers)
-        return self.searches and not plays_at_once(levels[self.level])
+    def needs_kernels_in(self, game: str) -> bool:
+        """Whether a bot of a game decides that would take too long without compiled code."""
+        kind = self.bot_in(game)
+        if kind is None or not kind.searches:
+            return False
+        levels = {level.key: level.iterations for level in players_of(game).levels}
+        if self.level in levels:
+            return not kind.plays_at_once(levels[self.level], 1)
+        return not kind.plays_at_once(self.iterations, self.workers)
+
+    def told(self) -> dict[str, Any]:
+        """Return what a bot without a level is told, by the names of its options."""
+        return {
+            "seconds": self.seconds if self.iterations is None else None,
+            "iterations": self.iterations,
+            "workers": self.workers,
+            "parallel": self.parallel,
+            "keep_tree": self.keep_tree,
+        }
 
 
-def first_seats() -> tuple[Seat, ...]:
-    """Return who plays where nothing was chosen yet: a person and a bot."""
-    return Seat(say("You")), Seat(say("Bot {number}", number=1), "mcts", level="medium")
+def first_seats(game: str, count: int = 2) -> tuple[Seat, ...]:
+    """Return who plays a game where nothing was chosen yet: a person, and bots that suit him."""
+    bots = (opponent(game, say("Bot {number}", number=n)) for n in range(1, count))
+    return Seat(say("You")), *bots
 
 
-@dataclass(frozen=True, slots=True)
-class GameChoices:
-    """Everything that is chosen for a new game but its map."""
-
-    seats: tuple[Seat, ...] = field(default_factory=first_seats)
-    attack_probability: float = 0.6
-    defence_probability: float = 0.7
-    round_limit: int | None = None
-    random_picks: bool = False
-    seed: int = 1
-    turn_seconds: int | None = None  # that a person has for a turn
-
-    @property
-    def settings(self) -> WarlightSettings:
-        """The parameters of the rules."""
-        return WarlightSettings(
-            num_players=len(self.seats),
-            attack_probability=self.attack_probability,
-            defence_probability=self.defence_probability,
-            round_limit=self.round_limit,
-            random_picks=self.random_picks,
-        )
-
-    def to_text(self) -> str:
-        """Write the choices so that `from_text` reads them back."""
-        return msgspec.json.encode(self).decode()
-
-    @classmethod
-    def from_text(cls, text: str) -> GameChoices:
-        """Read choices; whatever cannot be read gives the defaults."""
-        try:
-            return msgspec.json.decode(text.encode(), type=cls)
-        except (msgspec.MsgspecError, UnicodeError, RecursionError):
-            return cls()
+def opponent(game: str, name: str) -> Seat:
+    """Return a bot that suits most people: of the second level, else the game's first bot."""
+    players = players_of(game)
+    if not players.levels:
+        return Seat(name, players.bots[0].name)
+    level = players.levels[min(1, len(players.levels) - 1)]
+    return Seat(name, level.entry.partition(":")[0], level=level.key)
 
 
-def seats_for(names: Sequence[str], last: Sequence[Seat]) -> tuple[Seat, ...]:
+def seats_for(game: str, names: Sequence[str], last: Sequence[Seat]) -> tuple[Seat, ...]:
     """Return seats of these names: a person, and bots like the last ones, in turn.
 
     Everybody has the colour of the own place, as in the scenario's list of players.
     """
-    bots = [seat for seat in last if not seat.is_person] or [Seat("", BOT_KINDS[0].name)]
+    first = Seat("", players_of(game).bots[0].name)
+    bots = [seat for seat in last if not seat.is_person] or [first]
     others = (
         replace(bots[at % len(bots)], name=name, color=None) for at, name in enumerate(names[1:])
     )
@@ -141,9 +112,9 @@ def seat_colors(seats: Sequence[Seat]) -> tuple[int, ...]:
     """
     kept: dict[int, int] = {}  # whose a colour is
     for place, seat in enumerate(seats):
-        if seat.color is not None and seat.color in range(MAX_PLAYERS):
+        if seat.color is not None and seat.color in range(COLORS):
             kept.setdefault(seat.color, place)
-    free = (color for color in range(MAX_PLAYERS) if color not in kept)
+    free = (color for color in range(COLORS) if color not in kept)
     chosen = {place: color for color, place in kept.items()}
     return tuple(chosen[place] if place in chosen else next(free) for place in range(len(seats)))
 
@@ -183,88 +154,3 @@ def _within_limits(seat: Seat) -> Seat:
         iterations=None if iterations is None else min(max(iterations, 1), MAX_ITERATIONS),
         workers=min(max(seat.workers, 1), MAX_WORKERS),
     )
-
-
-def problems(choices: GameChoices, graph: MapGraph, players_limit: int | None = None) -> list[str]:
-    """Say, in full sentences, why a game cannot start like this; empty if it can."""
-    seats = choices.seats
-    found = [*_name_problems(seats), *_color_problems(seats), *_bot_problems(seats)]
-    if choices.turn_seconds is not None and choices.turn_seconds < MIN_TURN_SECONDS:
-        found.append(tr("A person needs at least {0} seconds for a turn.").format(MIN_TURN_SECONDS))
-    count = len(seats)
-    if players_limit is not None and count > players_limit:
-        found.append(
-            tr(
-                "Map “{0}” is for at most {1} players, not {2}: "
-                "remove a player or choose another map."
-            ).format(plain(graph.name), players_limit, count)
-        )
-    try:
-        WarlightGame(graph, choices.settings)
-    except SetupError as error:
-        found.append(str(error))
-    return found
-
-
-def _name_problems(seats: tuple[Seat, ...]) -> list[str]:
-    found = [
-        tr("Player {0} has no name: give one.").format(place)
-        for place, seat in enumerate(seats, start=1)
-        if not seat.name.strip()
-    ]
-    names = {seat.name.strip().casefold(): seat.name.strip() for seat in seats}
-    counts = Counter(seat.name.strip().casefold() for seat in seats)
-    found += [
-        tr("Two players are called “{0}”: rename one.").format(name)
-        for folded, name in names.items()
-        if name and counts[folded] > 1
-    ]
-    return found
-
-
-def _color_problems(seats: tuple[Seat, ...]) -> list[str]:
-    chosen = [seat for seat in seats if seat.color is not None]
-    counts = Counter(seat.color for seat in chosen)
-    found = [
-        tr("{0} have the same colour: choose another for one of them.").format(
-            _listed([plain(s.name) for s in chosen if s.color == color])
-        )
-        for color, count in counts.items()
-        if count > 1
-    ]
-    found += [
-        tr("The colour of {0} is not in the palette: choose another.").format(plain(seat.name))
-        for seat in chosen
-        if seat.color not in range(MAX_PLAYERS)
-    ]
-    return found
-
-
-def _listed(names: Sequence[str]) -> str:
-    return tr(" and ").join((", ".join(names[:-1]), names[-1]) if len(names) > 1 else names)
-
-
-def _bot_problems(seats: tuple[Seat, ...]) -> list[str]:
-    kinds = dict.fromkeys(seat.kind for seat in seats if not seat.is_person)
-    found = [
-        tr("There is no bot “{0}” in this program: choose another.").format(kind)
-        for kind in kinds
-        if bot_kind(kind) is None
-    ]
-    free = [seat for seat in seats if seat.searches and not seat.level]
-    if any(seat.iterations is None and not 0 < seat.seconds <= MAX_SECONDS for seat in free):
-        found.append(
-            tr("A bot's time must be above 0 and at most {0} seconds.").format(f"{MAX_SECONDS:.0f}")
-        )
-    counts = [seat.iterations for seat in free if seat.iterations is not None]
-    if any(not 1 <= count <= MAX_ITERATIONS for count in counts):
-        found.append(
-            tr("A bot's iterations must be from 1 to {0}.").format(number(MAX_ITERATIONS, ","))
-        )
-    levels = dict.fromkeys(seat.level for seat in seats if seat.searches and seat.level)
-    found += [
-        tr("There is no level “{0}” in this program: choose another.").format(level)
-        for level in levels
-        if level not in {known.key for known in PLAYERS.levels}
-    ]
-    return found

@@ -6241,6 +6241,62 @@
             <source>this is not JSON: {fault}.</source>
             <translation>toto není JSON: {fault}.</translation>
         </message>
+        <message>
+            <source>The rules are wrong: {fault}.</source>
+            <translation>Pravidla jsou chybná: {fault}.</translation>
+        </message>
+        <message>
+            <source>The package of the game “{name}” has no DESK in its module desk.</source>
+            <translation>Balíček hry „{name}“ nemá ve svém modulu desk žádné DESK.</translation>
+        </message>
+        <message>
+            <source>An attacker kills with</source>
+            <translation>Útočník zničí s pravděpodobností</translation>
+        </message>
+        <message>
+            <source>How often an attacking unit kills a defending one.</source>
+            <translation>Jak často útočící jednotka zabije bránící.</translation>
+        </message>
+        <message>
+            <source>A defender kills with</source>
+            <translation>Obránce zničí s pravděpodobností</translation>
+        </message>
+        <message>
+            <source>How often a defending unit kills an attacking one.</source>
+            <translation>Jak často bránící jednotka zabije útočící.</translation>
+        </message>
+        <message>
+            <source>Draw after rounds</source>
+            <translation>Remíza po kolech</translation>
+        </message>
+        <message>
+            <source>A game that is not won by then is a draw.</source>
+            <translation>Hra, která do té doby není vyhraná, je remíza.</translation>
+        </message>
+        <message>
+            <source>Deal the start regions at random</source>
+            <translation>Rozdat počáteční regiony náhodně</translation>
+        </message>
+        <message>
+            <source>Nobody picks: the start regions are dealt.</source>
+            <translation>Nikdo nevybírá: počáteční regiony se rozdají.</translation>
+        </message>
+        <message>
+            <source>This is for games of Warlight, not of {game}.</source>
+            <translation>Tohle je pro hry Warlight, ne pro {game}.</translation>
+        </message>
+        <message>
+            <source>Warlight is played on a map: name one.</source>
+            <translation>Warlight se hraje na mapě: uveďte nějakou.</translation>
+        </message>
+        <message>
+            <source>Secret orders on a map, carried out at once: take every region of your opponents.</source>
+            <translation>Tajné rozkazy na mapě, provedené najednou: dobyjte všechny regiony soupeřů.</translation>
+        </message>
+        <message>
+            <source>This game has no bot that searches.</source>
+            <translation>Tato hra nemá žádného bota, který prohledává.</translation>
+        </message>
     </context>
     <context>
         <name>ActionSearch</name>
@@ -8769,10 +8825,6 @@
             <translation>Po vypršení času se tah člověka potvrdí tak, jak je</translation>
         </message>
         <message>
-            <source>Deal the start regions at random</source>
-            <translation>Rozdat počáteční regiony náhodně</translation>
-        </message>
-        <message>
             <source>{0} regions, {1} super regions</source>
             <translation>regionů {0}, superregionů {1}</translation>
         </message>
@@ -8783,18 +8835,6 @@
         <message>
             <source>Rules</source>
             <translation>Pravidla</translation>
-        </message>
-        <message>
-            <source>An attacker kills with</source>
-            <translation>Útočník zničí s pravděpodobností</translation>
-        </message>
-        <message>
-            <source>A defender kills with</source>
-            <translation>Obránce zničí s pravděpodobností</translation>
-        </message>
-        <message>
-            <source>Draw after rounds</source>
-            <translation>Remíza po kolech</translation>
         </message>
         <message>
             <source>Clock of a turn</source>

@@ -13,8 +13,8 @@ from dataclasses import dataclass, replace
 import numpy as np
 from numpy.typing import NDArray
 
-from ai.games.warlight.words import shown_label
 from ai.searching.snapshot import AnalysisSnapshot, TreeArrays
+from studio.position.labels import shown_label
 from studio.trees.engine import PLAIN_ENGINE, TreeEngine
 from studio.trees.filters import TreeFilter, filtered_part, subtree
 from studio.trees.layouts import TreePart

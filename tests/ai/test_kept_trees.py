@@ -7,11 +7,12 @@ from random import Random
 
 import pytest
 
-from ai.games.warlight.options import PARALLEL_MODES, Parallel, SearchOptions
+from ai.games.warlight.options import SearchOptions
 from ai.games.warlight.workers import build_search
 from ai.playing.arena import play_game, play_series
 from ai.playing.bots import BotOptions, Decision, Seen, own_bot
 from ai.playing.players import make_bot
+from ai.searching.options import PARALLEL_MODES, Parallel
 from ai.searching.parallel import RootParallelSearch
 from ai.searching.search import Continuing
 from ai.searching.snapshot import AnalysisSnapshot

@@ -70,7 +70,8 @@ MODES = """
 import sys
 from dataclasses import replace
 from random import Random
-from ai.games.warlight.options import PARALLEL_MODES, SearchOptions
+from ai.games.warlight.options import SearchOptions
+from ai.searching.options import PARALLEL_MODES
 from ai.games.warlight.warm import warm_up
 from ai.games.warlight.workers import build_search
 from engine.games.warlight.rules import WarlightGame

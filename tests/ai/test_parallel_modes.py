@@ -10,10 +10,11 @@ from random import Random
 import numpy as np
 import pytest
 
-from ai.games.warlight.options import PARALLEL_MODES, Parallel, SearchOptions
+from ai.games.warlight.options import SearchOptions
 from ai.games.warlight.search import WarlightSearch
 from ai.games.warlight.shared import LeafParallelSearch, SharedTreeSearch
 from ai.games.warlight.workers import build_search
+from ai.searching.options import PARALLEL_MODES, Parallel
 from ai.searching.search import Limits, NeverStop, run_search
 from ai.searching.snapshot import AnalysisSnapshot
 from engine.games.warlight.rules import WarlightGame

@@ -14,8 +14,7 @@ from ai.games.warlight.words import (
     OTHER_PICKS,
     SCRIPT_NAMES,
     START_VALUES,
-    shown_kind,
-    shown_label,
+    shown,
     told_apart,
 )
 from engine.wording import Language, speak
@@ -34,19 +33,18 @@ def marked() -> Iterator[None]:
 
 @given(st.text(PRINTABLE) | st.sampled_from((*SCRIPT_NAMES, *WORDS, "start value 3", START_VALUES)))
 def test_in_english_labels_and_kinds_are_what_they_were(text: str) -> None:
-    assert shown_label(text) == shown_kind(text) == text
+    assert shown(text) == text
 
 
 @pytest.mark.usefixtures("marked")
 def test_every_script_is_translated_word_by_word() -> None:
     for name in SCRIPT_NAMES:
-        assert shown_kind(name) == " / ".join(f"<{word}>" for word in name.split(" / "))
-        assert shown_label(name) == shown_kind(name)
+        assert shown(name) == " / ".join(f"<{word}>" for word in name.split(" / "))
 
 
 @pytest.mark.usefixtures("marked")
 @pytest.mark.parametrize(
-    ("label", "shown"),
+    ("label", "read"),
     [
         ("pass", "<pass>"),
         ("+5 Siam; Siam>China 8, 12 more", "+5 Siam; Siam>China 8, <12 more>"),
@@ -58,15 +56,15 @@ def test_every_script_is_translated_word_by_word() -> None:
         ("Nevermore", "Nevermore"),
     ],
 )
-def test_labels_keep_names_and_notation(label: str, shown: str) -> None:
-    assert shown_label(label) == shown
+def test_labels_keep_names_and_notation(label: str, read: str) -> None:
+    assert shown(label) == read
 
 
 @pytest.mark.usefixtures("marked")
 def test_labels_that_were_told_apart_stay_so() -> None:
     first, second = told_apart(["pass", "pass"], KINDS[:2])
-    assert shown_label(first) == f"<pass> ({shown_kind(KINDS[0])})"
-    assert shown_label(first) != shown_label(second)
+    assert shown(first) == f"<pass> ({shown(KINDS[0])})"
+    assert shown(first) != shown(second)
 
 
 @pytest.mark.usefixtures("marked")

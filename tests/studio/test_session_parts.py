@@ -13,10 +13,10 @@ from hypothesis import strategies as st
 from engine.errors import IllegalMoveError
 from engine.games.warlight.state import Attack, Deploy, Phase, Turn, WarlightState
 from studio.games.warlight.turn_plan import PickPlan, TurnPlan
+from studio.games.warlight.desk import WarlightRules
+from studio.playing.choices import GameChoices, problems
 from studio.position.seats import (
-    GameChoices,
     Seat,
-    problems,
     seat_colors,
     seats_from_text,
     seats_to_text,
@@ -201,8 +201,8 @@ YOU, BOT = Seat("You"), Seat("Bot 1", "mcts")
         (GameChoices(seats=(replace(YOU, color=3), replace(BOT, color=3))), "You and Bot 1 have"),
         (GameChoices(seats=(replace(YOU, color=8), BOT)), "not in the palette"),
         (GameChoices(turn_seconds=2), "at least 5 seconds"),
-        (GameChoices(round_limit=0), "round limit is 0"),
-        (GameChoices(attack_probability=1.5), "from 0 to 1"),
+        (GameChoices(rules=WarlightRules(round_limit=0)), "round limit is 0"),
+        (GameChoices(rules=WarlightRules(attack_probability=1.5)), "from 0 to 1"),
         (GameChoices(seats=tuple(Seat(f"P{n}") for n in range(7))), "need 14"),
     ],
 )
@@ -244,9 +244,18 @@ def test_searching_bots_play_among_more_than_two() -> None:
 
 def test_choices_and_seats_survive_as_text() -> None:
     bot = replace(BOT, seconds=2.5, workers=2, parallel="leaf", keep_tree=True)
-    choices = GameChoices(seats=(Seat("Žofie"), bot), round_limit=9, seed=7)
+    choices = GameChoices((Seat("Žofie"), bot), WarlightRules(round_limit=9), seed=7)
     assert GameChoices.from_text(choices.to_text()) == choices
     assert seats_from_text(seats_to_text(choices.seats)) == choices.seats
+
+
+def test_choices_of_the_first_version_are_taken_over() -> None:
+    seats = '[{"name": "Eva"}, {"name": "Bot 1", "kind": "mcts", "level": "hard"}]'
+    rules = '"attack_probability": 0.5, "round_limit": 40, "random_picks": true'
+    found = GameChoices.from_text(f'{{"seats": {seats}, {rules}, "seed": 3, "turn_seconds": 60}}')
+    assert found.seats == (Seat("Eva"), Seat("Bot 1", "mcts", level="hard"))
+    assert found.rules == WarlightRules(attack_probability=0.5, round_limit=40, random_picks=True)
+    assert (found.seed, found.turn_seconds, found.game) == (3, 60, "warlight")
 
 
 def test_seats_of_older_files_have_the_defaults() -> None:

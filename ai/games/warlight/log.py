@@ -11,7 +11,7 @@ from typing import Final
 
 from ai.games.warlight.values import region_value, start_value, super_values
 from ai.games.warlight.weights import SOURCE_WEIGHTS, Weights
-from ai.games.warlight.words import shown_kind, shown_label
+from ai.games.warlight.words import shown
 from ai.searching.snapshot import AnalysisSnapshot
 from engine.cartography.graph import MapGraph
 from engine.games.warlight.rules import WarlightGame
@@ -182,8 +182,8 @@ def _move_lines(move: Judgement) -> Iterator[str]:
         share=move.share,
         value=move.value,
         error=move.error,
-        kind=shown_kind(move.kind),
-        label=shown_label(move.label),
+        kind=shown(move.kind),
+        label=shown(move.label),
     )
     if move.line:
-        yield "      " + say("then {line}", line=" | ".join(map(shown_label, move.line)))
+        yield "      " + say("then {line}", line=" | ".join(map(shown, move.line)))

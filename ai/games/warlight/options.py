@@ -6,10 +6,9 @@ from dataclasses import dataclass, replace
 from typing import Final, Literal, TypeAlias, get_args
 
 from ai.games.warlight.weights import SOURCE_WEIGHTS, Weights
+from ai.searching.options import PARALLEL_MODES, Parallel
 from engine.wording import say
 
-Parallel: TypeAlias = Literal["root", "leaf", "tree-global-lock", "tree-local-locks"]
-PARALLEL_MODES: Final[tuple[Parallel, ...]] = get_args(Parallel)
 Mode: TypeAlias = Literal["open", "tree", "source"]
 MODES: Final[tuple[Mode, ...]] = get_args(Mode)
 LEAST_NODES: Final = 200

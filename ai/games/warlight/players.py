@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
-from ai.games.warlight.options import MODES, SearchOptions
-from ai.playing.players import BotKind, GamePlayers, Level
+from ai.games.warlight.options import MODES, SearchOptions, plays_at_once
+from ai.games.warlight.words import shown
+from ai.playing.players import BotKind, GamePlayers, Kernels, Level, Progress
 from engine.games.warlight.rules import NAME, WarlightGame
+from engine.games.warlight.state import Phase, WarlightState
 from engine.wording import phrase
 
 if TYPE_CHECKING:
     from ai.playing.bots import Bot, Seen
+    from ai.searching.search import StopToken
 
+_OPEN, _TREE = "open", "tree"  # of `ai.games.warlight.parts`, which is slow to import
 ROUND_LIMIT: Final = 100  # bots that only defend would play for ever
 
 
@@ -59,10 +63,40 @@ def _types() -> Mapping[str, Any]:
     return option_types()
 
 
+def _shares(game: WarlightGame, state: WarlightState) -> tuple[float, ...]:
+    from ai.games.warlight.shares import shares  # noqa: PLC0415 - slow, see above
+
+    return shares(game, state)
+
+
 def _probes(game: WarlightGame, seed: int) -> Iterator[Seen]:
     from ai.games.warlight.bots import probes  # noqa: PLC0415 - slow, see above
 
     return probes(game, seed)
+
+
+def _ahead(_game: WarlightGame, state: WarlightState) -> tuple[str, ...]:
+    return (_OPEN,) if state.phase is Phase.TURN else (_TREE, _OPEN)  # picks come first
+
+
+def _missing(game: WarlightGame, kinds: Sequence[str]) -> bool:
+    from ai.games.warlight.parts import missing, parts_of  # noqa: PLC0415 - slow, see above
+
+    return bool(missing(parts_of(game.graph, *kinds)))
+
+
+def _compile(token: StopToken, game: WarlightGame, kinds: Sequence[str], tell: Progress) -> None:
+    from ai.games.warlight.parts import missing, parts_of  # noqa: PLC0415 - slow, see above
+    from ai.games.warlight.warm import warm_up_in_child  # noqa: PLC0415
+
+    warm_up_in_child(token, missing(parts_of(game.graph, *kinds)), tell)
+
+
+def _gently(token: StopToken, game: WarlightGame, kinds: Sequence[str]) -> None:
+    from ai.games.warlight.parts import missing, parts_of  # noqa: PLC0415 - slow, see above
+    from ai.games.warlight.warm import warm_up_in_child  # noqa: PLC0415
+
+    warm_up_in_child(token, missing(parts_of(game.graph, *kinds)), gently=True)
 
 
 def _level(key: str, name: str, describe: str, iterations: int) -> Level:
@@ -107,6 +141,7 @@ PLAYERS: Final = GamePlayers(
             searches=True,
             options=_told,
             fields=_types,
+            plays_at_once=plays_at_once,
         ),
         BotKind(
             "aggressive",
@@ -122,6 +157,8 @@ PLAYERS: Final = GamePlayers(
         BotKind("random", phrase("Random bot"), _random, uses_kernels=False),
     ),
     _LEVELS,
+    Kernels((_OPEN, _TREE), _ahead, _missing, _compile, _gently),
+    shares=_shares,
     limited=limited,
     probes=_probes,
     parameters={
@@ -129,4 +166,5 @@ PLAYERS: Final = GamePlayers(
         "modes": _modes,
         "levels": lambda: {level.key: level.iterations for level in _LEVELS},
     },
+    shown=shown,
 )

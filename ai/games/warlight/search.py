@@ -12,12 +12,13 @@ from ai.games.warlight.kernels.grow import Plan
 from ai.games.warlight.kernels.search import grow_tree, make_team
 from ai.games.warlight.kernels.tree import BRANCHES, NODES, SLOTS, Tree, bytes_per_node, make_tree
 from ai.games.warlight.one_tree import OneTreeSearch, least_memory, nodes_within
-from ai.games.warlight.options import Parallel, SearchOptions
+from ai.games.warlight.options import SearchOptions
 from ai.games.warlight.picture import picture
 from ai.games.warlight.replant import find_position, replanted
 from ai.games.warlight.roots import Root, root_of
 from ai.kernels.jit import U0
 from ai.kernels.plain import now
+from ai.searching.options import Parallel
 from ai.searching.snapshot import AnalysisSnapshot
 from engine.errors import UnsupportedGameError
 from engine.games.warlight.rules import WarlightGame

@@ -1,7 +1,7 @@
 """Warlight's moves in short words, for lists and trees.
 
 Labels and kinds are keys, too: they are the same in every language, in trees and files. People read
-what `shown_label` and `shown_kind` make of them.
+what `shown` makes of them.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import Final
 
 from engine.cartography.graph import MapGraph
 from engine.games.warlight.state import Picks, Turn
-from engine.plain import isolated, plain
+from engine.plain import isolated
 from engine.wording import say
 
 DEPLOYS: Final = ("aggressive", "defensive", "expansive")
@@ -28,7 +28,6 @@ START_VALUE: Final = "start value"  # the kind of a set of picks, with its rank
 START_VALUES: Final = "start values"
 OTHER_PICKS: Final = "the other picks by value"
 SHOWN_ATTACKS: Final = 4
-LONGEST_LABEL: Final = 300  # characters on show
 _PASS: Final = "pass"
 _WORDS: Final[Mapping[str, Callable[[], str]]] = {
     "aggressive": lambda: say("aggressive"),
@@ -66,7 +65,7 @@ def picks_label(graph: MapGraph, picks: Picks) -> str:
     return " + ".join(isolated(graph.region_names[region]) for region in picks.regions)
 
 
-def shown_kind(kind: str) -> str:
+def _shown_kind(kind: str) -> str:
     """Return how a move came about as the reader's language has it; other texts as they are."""
     if kind in SCRIPT_NAMES:
         return " / ".join(_WORDS[word]() for word in kind.split(" / "))
@@ -76,15 +75,11 @@ def shown_kind(kind: str) -> str:
     return say("start value {rank}", rank=ranked[1]) if ranked else kind
 
 
-def shown_label(label: str) -> str:
-    """Return a label of a move, or the kind in its place, as the reader's language has it."""
-    return plain(_translated(label), LONGEST_LABEL)
-
-
-def _translated(label: str) -> str:
+def shown(label: str) -> str:
+    """Return a label or kind of a move as the reader's language has it; other texts as they are."""
     apart = _TOLD_APART.fullmatch(label)
     if apart and apart[2] in SCRIPT_NAMES:
-        return f"{_translated(apart[1])} ({shown_kind(apart[2])})"
+        return f"{shown(apart[1])} ({_shown_kind(apart[2])})"
     if label == _PASS:
         return say("pass")
     if label == OTHER_PICKS:
@@ -92,7 +87,7 @@ def _translated(label: str) -> str:
     hidden = _HIDDEN.search(label)
     if hidden:
         return label[: hidden.start()] + say("{count} more", count=hidden[1])
-    return shown_kind(label)
+    return _shown_kind(label)
 
 
 def told_apart(labels: Sequence[str], kinds: Sequence[str]) -> list[str]:

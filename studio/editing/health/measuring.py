@@ -13,9 +13,11 @@ from typing import TYPE_CHECKING, Final
 from engine.cartography.graph import MapGraph
 from engine.cartography.health import MapHealth, SuperRegionHealth, map_health
 from engine.cartography.model import MapModel
+from engine.games.warlight.rules import WarlightGame
+from engine.games.warlight.state import WarlightSettings
 from engine.plain import plain
 from engine.wording import number
-from studio.playing.thinking import FOR_GAMES, prepare_engine
+from studio.playing.thinking import prepare_engine
 from studio.program.figures import percent_text
 from studio.program.jobs import JobContext
 from studio.program.translation import QT_TRANSLATE_NOOP, tr
@@ -87,7 +89,8 @@ def play(context: JobContext, model: MapModel, *, games: int, players: int, seed
 
     Raises SetupError for a map that cannot be played with so many players.
     """
-    prepare_engine(context, MapGraph.from_model(model), FOR_GAMES)
+    settings = WarlightSettings(num_players=players)
+    prepare_engine(context, WarlightGame(MapGraph.from_model(model), settings), ("games",))
     # Loading the kernels takes a second or two.
     from ai.games.warlight.balance import BalanceOptions, play_balance  # noqa: PLC0415
 

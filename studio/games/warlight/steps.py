@@ -13,12 +13,12 @@ from typing import Final, Protocol
 
 import numpy as np
 
-from ai.games.warlight.words import shown_label
 from ai.searching.search import Searcher
 from ai.searching.snapshot import TreeArrays
 from engine.games.warlight.state import Phase as GamePhase
 from engine.wording import number, say
 from studio.position.iterations import Iteration, Option, Phase, Selection, Steps
+from studio.position.labels import shown_label
 from studio.position.position import Position
 from studio.position.searches import AnalysisOptions
 from studio.program.figures import count_text, percent_text

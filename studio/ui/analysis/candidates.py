@@ -8,10 +8,10 @@ from typing import Any, Final
 
 from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, Qt
 
-from ai.games.warlight.words import shown_kind, shown_label
 from ai.searching.snapshot import AnalysisSnapshot, RootMove
 from engine.wording import number
 from studio.painting.lines import LineStyle
+from studio.position.labels import shown_label
 from studio.position.reading import share_of
 from studio.program.figures import count_text, interval_text, percent_text
 from studio.ui.analysis.tables import AnalysisTable
@@ -153,7 +153,7 @@ class CandidateTable(AnalysisTable):
             case self.TURN:
                 return shown_label(move.label)
             case self.KIND:
-                return shown_kind(move.kind)
+                return shown_label(move.kind)
             case self.VISITS:
                 return count_text(move.visits)
             case self.SHARE:
@@ -175,7 +175,7 @@ class CandidateTable(AnalysisTable):
     def _tip(self, move: RootMove, column: int) -> str:
         match column:
             case self.TURN | self.KIND:
-                return f"{shown_label(move.label)}\n{shown_kind(move.kind)}"
+                return f"{shown_label(move.label)}\n{shown_label(move.kind)}"
             case self.VALUE if move.error is not None:
                 low, high = max(move.value - move.error, 0), min(move.value + move.error, 1)
                 return self.tr("95 % interval: {low} to {high}").format(

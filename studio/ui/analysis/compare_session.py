@@ -7,7 +7,7 @@ from typing import Final
 
 from ai.searching.snapshot import AnalysisSnapshot
 from studio.analysing.comparison import Comparison, compare
-from studio.playing.thinking import FOR_SEARCHES, Preparation
+from studio.playing.thinking import Preparation
 from studio.position.position import Position
 from studio.position.searches import AnalysisOptions, SearcherFactory, analyse
 from studio.program.jobs import JobContext
@@ -84,7 +84,7 @@ def _search_both(
     build: SearcherFactory,
     preparation: Preparation,
 ) -> Pair:
-    preparation(context, position.game.graph, FOR_SEARCHES)
+    preparation(context, position.game, ())
     start = Pair(position, options, build(position, options[0]).snapshot(0.0))
     first = analyse(_Side(context, None, start), position, options[0], build)
     base = Pair(position, options, first)

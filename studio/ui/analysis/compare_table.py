@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from PySide6.QtGui import QColor
 
-from ai.games.warlight.words import shown_label
 from studio.analysing.comparison import ComparedMove, Comparison, Side, side_cells
 from studio.painting.colors import value_color
+from studio.position.labels import shown_label
 from studio.program.figures import percent_text
 from studio.ui.analysis.tables import RowTable
 

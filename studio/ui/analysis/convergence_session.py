@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ai.searching.convergence import Convergence
 from studio.analysing.convergence import ConvergencePlan, study_position
-from studio.playing.thinking import FOR_SEARCHES, Preparation
+from studio.playing.thinking import Preparation
 from studio.position.position import Position
 from studio.position.searches import AnalysisOptions, SearcherFactory
 from studio.program.jobs import JobContext
@@ -43,5 +43,5 @@ def _study(
     build: SearcherFactory,
     preparation: Preparation,
 ) -> Convergence:
-    preparation(context, position.game.graph, FOR_SEARCHES)
+    preparation(context, position.game, ())
     return study_position(context, position, options, plan, build)

@@ -8,8 +8,8 @@ from PySide6.QtCore import Qt, Slot
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QHBoxLayout, QSpinBox, QToolButton, QWidget
 
-from ai.games.warlight.words import shown_label
 from studio.games.warlight.sampling import Decision, LineStep
+from studio.position.labels import shown_label
 from studio.ui.analysis.elided import ElidedLabel
 from studio.ui.analysis.line_player import LinePlayer
 from studio.ui.look.icons import icon

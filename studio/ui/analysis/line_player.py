@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 
 from ai.searching.snapshot import RootMove
 from studio.games.warlight.sampling import LineStep, sample_line
-from studio.playing.thinking import FOR_SEARCHES, Preparation
+from studio.playing.thinking import Preparation
 from studio.position.players import NUMBERED, Players
 from studio.position.position import Position
 from studio.position.searches import AnalysisOptions, SearcherFactory
@@ -181,6 +181,6 @@ def _sample(
     build: SearcherFactory,
     preparation: Preparation,
 ) -> tuple[LineStep, ...]:
-    preparation(context, position.game.graph, FOR_SEARCHES)
+    preparation(context, position.game, ())
     context.check()
     return sample_line(position, options, candidate, seed, build)

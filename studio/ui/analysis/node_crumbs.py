@@ -8,9 +8,9 @@ from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QFont, QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from ai.games.warlight.words import shown_label
 from ai.searching.snapshot import TreeArrays
 from engine.plain import plain
+from studio.position.labels import shown_label
 from studio.trees.paths import rows_to
 from studio.ui.look.plain import RichLabel, plain_tip, rich
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from ai.games.warlight.words import shown_label
 from ai.searching.snapshot import AnalysisSnapshot, TreeArrays
+from studio.position.labels import shown_label
 from studio.position.players import NUMBERED, Players
 from studio.program.figures import count_text, percent_text
 from studio.trees.paths import ROOT, children_of, main_line

@@ -7,8 +7,8 @@ from typing import Final
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QWidget
 
-from ai.games.warlight.words import shown_label
 from ai.searching.snapshot import AnalysisSnapshot, TreeArrays
+from studio.position.labels import shown_label
 from studio.program.figures import count_text, percent_text
 from studio.ui.look.plain import PlainLabel
 from studio.ui.look.theme import current_theme

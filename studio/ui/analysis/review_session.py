@@ -15,7 +15,7 @@ from studio.analysing.review import (
     check_reviewable,
     review_game,
 )
-from studio.playing.thinking import FOR_SEARCHES, Preparation
+from studio.playing.thinking import Preparation
 from studio.position.searches import SearcherFactory
 from studio.program.jobs import JobContext
 from studio.ui.analysis.study_session import StudySession
@@ -74,5 +74,5 @@ def _review(
     preparation: Preparation,
 ) -> GameReview:
     if isinstance(record.game, WarlightGame):  # the only one that can be reviewed
-        preparation(context, record.game.graph, FOR_SEARCHES)
+        preparation(context, record.game, ())
     return review_game(context, record, options, known, build)

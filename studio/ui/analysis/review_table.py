@@ -8,10 +8,10 @@ from typing import Any, Final
 from PySide6.QtCore import QObject, QSortFilterProxyModel, Qt
 from PySide6.QtGui import QColor
 
-from ai.games.warlight.words import shown_label
 from studio.analysing.report import cost_text, rank_text, round_text, severity, severity_word
 from studio.analysing.review import ReviewedTurn
 from studio.painting.colors import player_color, value_color
+from studio.position.labels import shown_label
 from studio.position.players import NUMBERED, Players
 from studio.program.figures import interval_text, percent_text
 from studio.ui.analysis.tables import Index, RowTable

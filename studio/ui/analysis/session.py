@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from ai.searching.snapshot import AnalysisSnapshot
 from studio.analysing.search_run import SearchRun
-from studio.playing.thinking import FOR_SEARCHES, Preparation
+from studio.playing.thinking import Preparation
 from studio.position.position import Position
 from studio.position.searches import AnalysisOptions
 from studio.position.trace import SearchTrace
@@ -171,7 +171,7 @@ class SearchSession(QObject):
 
 def _search(context: JobContext, run: SearchRun, preparation: Preparation) -> AnalysisSnapshot:
     context.publish(PREPARING)
-    preparation(context, run.position.game.graph, FOR_SEARCHES)
+    preparation(context, run.position.game, ())
     return run.run(context)
 
 

@@ -11,13 +11,13 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QTabWidget, QVBoxLayout, QWidget
 
-from ai.games.warlight.words import shown_label
 from ai.searching.snapshot import AnalysisSnapshot
 from engine.wording import number
 from studio.analysing.statistics import branching_by_depth
 from studio.painting.bars import Bar
 from studio.painting.courses import Styles, speed_plot, values_plot, visits_plot
 from studio.painting.lines import draw_sample
+from studio.position.labels import shown_label
 from studio.position.reading import iterations_per_second, seen_by
 from studio.position.trace import SearchTrace
 from studio.program.figures import count_text, percent_text, seconds_text

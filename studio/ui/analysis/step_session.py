@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 
 from ai.searching.snapshot import AnalysisSnapshot
 from studio.games.warlight.steps import PHASES, SteppedSearch, build_stepped, with_path
-from studio.playing.thinking import FOR_SEARCHES, Preparation
+from studio.playing.thinking import Preparation
 from studio.position.iterations import Iteration, Phase
 from studio.position.position import Position
 from studio.position.searches import AnalysisOptions
@@ -159,7 +159,7 @@ def _run(
     preparation: Preparation,
 ) -> _Step:
     if search is None:
-        preparation(context, position.game.graph, FOR_SEARCHES)
+        preparation(context, position.game, ())
         search = build_stepped(position, options)
     context.let_the_window_go_first()
     left = iterations - 1

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QObject, Qt
 
-from ai.games.warlight.words import shown_kind, shown_label
 from engine.games.warlight.state import WarlightState
 from engine.wording import number
 from studio.games.warlight.steps import steps_text, terms_of
 from studio.position.iterations import Change, Iteration, RoundShown, Selection, Steps
+from studio.position.labels import shown_label
 from studio.program.figures import count_text
 from studio.ui.analysis.tables import RowTable
 
@@ -101,7 +101,7 @@ class StepTable(RowTable[StepRow]):
             StepRow(
                 (
                     str(shown.before.round + 1),
-                    *(shown_kind(shown.names[player]) or "-" for player in range(len(names))),
+                    *(shown_label(shown.names[player]) or "-" for player in range(len(names))),
                 ),
                 False,
                 shown.path,

@@ -10,10 +10,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ai.games.warlight.words import shown_label
 from ai.searching.snapshot import AnalysisSnapshot
 from engine.wording import number
 from studio.analysing.statistics import rank_correlations, winner_shares
+from studio.position.labels import shown_label
 from studio.position.reading import favourites, worker_agreement
 from studio.program.figures import count_text, percent_text
 from studio.ui.analysis.tables import RowTable

@@ -102,7 +102,7 @@ class AiLogKeeper(QObject):
 
     def _free_path(self, session: PlaySession) -> Path:
         moment = datetime.now().astimezone().strftime("%Y-%m-%d %H.%M.%S")
-        stem = f"{moment} {stem_for(session.game.graph.name)}"
+        stem = f"{moment} {stem_for(session.title)}"
         folder = self._settings.games_folder
         names = (f"{stem}{f' ({n})' if n else ''}.log.txt" for n in range(10_000))
         return next(path for name in names if not (path := folder / name).exists())

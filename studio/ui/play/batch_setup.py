@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from dataclasses import fields, replace
+from typing import Any, Final
 
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import (
@@ -15,17 +16,16 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from engine.games.warlight.setup import MAX_PLAYERS
-from engine.games.warlight.state import WarlightSettings
+from ai.playing.players import players_of
+from studio.desk import desk_of
 from studio.playing.batches import MOST_GAMES, bot_title
-from studio.position.seats import BOT_KINDS, MIN_PLAYERS, PLAYERS, Seat
+from studio.position.seats import COLORS, Seat, opponent
 from studio.ui.look.plain import PlainLabel
 from studio.ui.play.player_icon import ICON_SIZE, player_icon
 
 MOST_ROUNDS: Final = 1000
 ROUND_LIMIT: Final = 100
 ITERATIONS: Final = 300
-FIRST_BOTS: Final = (Seat("", "mcts", level="medium"), Seat("", "aggressive"))
 
 
 class BatchSetupPanel(QWidget):
@@ -33,10 +33,12 @@ class BatchSetupPanel(QWidget):
 
     changed = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, game: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._game, seats = game, desk_of(game).seats
+        self._choices = _choices(game)
         self.games = _number(1, MOST_GAMES, 20, self.tr("Games"))
-        self.players = _number(MIN_PLAYERS, MAX_PLAYERS, 2, self.tr("Players"))
+        self.players = _number(seats[0], min(seats[-1], COLORS), 2, self.tr("Players"))
         self.rounds = _number(1, MOST_ROUNDS, ROUND_LIMIT, self.tr("Most rounds of a game"))
         self.rounds.setToolTip(self.tr("A game that is not won by then is a draw"))
         self.iterations = _number(1, 1_000_000, ITERATIONS, self.tr("Iterations a turn"))
@@ -75,20 +77,20 @@ class BatchSetupPanel(QWidget):
         return tuple(self._seat(box.currentData()) for box in self.boxes)
 
     def _seat(self, bot: Seat) -> Seat:
-        name = bot_title(bot)
-        if bot.searches and not bot.level:
+        name = bot_title(self._game, bot)
+        if bot.searches_in(self._game) and not bot.level:
             return Seat(name, bot.kind, iterations=self.iterations.value())
         return Seat(name, bot.kind, level=bot.level)
 
-    def settings(self, rules: WarlightSettings) -> WarlightSettings:
-        """Return the rules with the players and rounds that are chosen here."""
-        return WarlightSettings(
-            num_players=self.players.value(),
-            attack_probability=rules.attack_probability,
-            defence_probability=rules.defence_probability,
-            round_limit=self.rounds.value(),
-            random_picks=rules.random_picks,
-        )
+    def rules(self, rules: Any) -> Any:
+        """Return the rules with the rounds that are chosen here, if the game limits them."""
+        return replace(rules, round_limit=self.rounds.value()) if _is_limited(rules) else rules
+
+    def _first_choices(self) -> tuple[int, int]:
+        """Return what is offered first, in turn: who suits most people, and the next bot."""
+        adviser = self._choices.index(opponent(self._game, ""))
+        kinds = [at for at, seat in enumerate(self._choices) if not seat.level]
+        return adviser, kinds[min(1, len(kinds) - 1)]
 
     @Slot(int)
     def _on_players_value_changed(self, count: int) -> None:
@@ -100,17 +102,17 @@ class BatchSetupPanel(QWidget):
                     self._bots.removeWidget(widget)
                     widget.deleteLater()
         while len(self.boxes) < count:
-            self._add_box(FIRST_BOTS[len(self.boxes) % len(FIRST_BOTS)])
+            self._add_box(len(self.boxes) % 2)
         self._on_box_activated()
 
-    def _add_box(self, first: Seat) -> None:
+    def _add_box(self, at: int) -> None:
         number, box = len(self.boxes), QComboBox()
         icon = PlainLabel()
         icon.setPixmap(player_icon(number).pixmap(ICON_SIZE))
         box.setAccessibleName(self.tr("Bot {0}").format(number + 1))
-        for seat in _choices():
-            box.addItem(bot_title(seat), seat)
-        box.setCurrentIndex(_choices().index(first))
+        for seat in self._choices:
+            box.addItem(bot_title(self._game, seat), seat)
+        box.setCurrentIndex(self._first_choices()[at])
         box.activated.connect(self._on_box_activated)
         self._bots.addWidget(icon, number, 0)
         self._bots.addWidget(box, number, 1)
@@ -121,13 +123,18 @@ class BatchSetupPanel(QWidget):
     @Slot()
     def _on_box_activated(self) -> None:
         chosen: Sequence[Seat] = [box.currentData() for box in self.boxes]
-        self.iterations.setEnabled(any(bot.searches and not bot.level for bot in chosen))
+        self.iterations.setEnabled(any(b.searches_in(self._game) and not b.level for b in chosen))
         self.changed.emit()
 
 
-def _choices() -> list[Seat]:
-    levels = [Seat("", "mcts", level=level.key) for level in PLAYERS.levels]
-    return levels + [Seat("", kind.name) for kind in BOT_KINDS]
+def _choices(game: str) -> list[Seat]:
+    players = players_of(game)
+    levels = [Seat("", v.entry.partition(":")[0], level=v.key) for v in players.levels]
+    return levels + [Seat("", kind.name) for kind in players.bots]
+
+
+def _is_limited(rules: Any) -> bool:
+    return any(field.name == "round_limit" for field in fields(rules))
 
 
 def _number(low: int, high: int, value: int, name: str) -> QSpinBox:

@@ -25,12 +25,11 @@ from PySide6.QtWidgets import (
 from engine.cartography.graph import MapGraph
 from engine.errors import SaveError, SetupError
 from engine.files import write_whole
-from engine.games.warlight.rules import WarlightGame
-from engine.games.warlight.state import WarlightSettings
 from engine.plain import plain
 from engine.record import GameRecord
 from studio.playing.batches import Batch, BatchGame, BatchSetup, games_csv, run_batch, save_batch
-from studio.playing.thinking import FOR_SEARCHES, Preparation, prepare_engine
+from studio.playing.choices import GameChoices
+from studio.playing.thinking import Preparation, prepare_engine
 from studio.program.jobs import Job, JobContext, JobRunner
 from studio.ui.look.icons import icon
 from studio.ui.look.plain import PlainLabel
@@ -51,7 +50,7 @@ class BatchWindow(QDialog):
     def __init__(
         self,
         jobs: JobRunner,
-        rules: WarlightSettings,
+        choices: GameChoices,
         parent: QWidget | None = None,
         *,
         preparation: Preparation = prepare_engine,
@@ -59,12 +58,13 @@ class BatchWindow(QDialog):
         super().__init__(parent)
         self.setWindowTitle(self.tr("Many games"))
         self.setWindowFlag(Qt.WindowType.WindowMaximizeButtonHint)
-        self._jobs, self._rules, self._preparation = jobs, rules, preparation
+        self._jobs, self._choices, self._preparation = jobs, choices, preparation
         self._graph: MapGraph | None = None
         self._job: Job | None = None
         self._is_keeping = False
         self.batch: Batch | None = None
-        self.setup, self.standings, self.games = BatchSetupPanel(), StandingsTable(), GamesTable()
+        self.setup = BatchSetupPanel(choices.game)
+        self.standings, self.games = StandingsTable(), GamesTable()
         self.start_button = QPushButton(icon("start"), self.tr("Play"))
         self.stop_button = QPushButton(icon("stop"), self.tr("Stop"))
         self.stop_button.setToolTip(self.tr("Stop, and keep the games that are over (Esc)"))
@@ -147,7 +147,8 @@ class BatchWindow(QDialog):
             return
         panel = self.setup
         try:
-            game = WarlightGame(self._graph, panel.settings(self._rules))
+            rules, players = panel.rules(self._choices.rules), panel.players.value()
+            game = self._choices.desk.build(rules, players, self._graph)
         except SetupError as error:
             self.note.setText(str(error))
             return
@@ -307,8 +308,8 @@ class BatchWindow(QDialog):
 
 
 def _prepare_and_run(context: JobContext, prepare: Preparation, setup: BatchSetup) -> Batch:
-    if any(seat.needs_engine for seat in setup.bots):
-        prepare(context, setup.game.graph, FOR_SEARCHES)
+    if any(seat.needs_kernels_in(setup.game.traits.name) for seat in setup.bots):
+        prepare(context, setup.game, ())
     context.let_the_window_go_first()
     return run_batch(context, setup)
 

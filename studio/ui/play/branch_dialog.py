@@ -17,9 +17,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from ai.playing.players import players_of
 from engine.plain import plain
 from engine.record import HUMAN
-from studio.position.seats import BOT_KINDS, Seat, bot_kind
+from studio.position.seats import Seat
 from studio.program.translation import tr
 from studio.ui.look.plain import PlainLabel
 from studio.ui.play.new_game import MAX_SEED
@@ -31,6 +32,7 @@ class BranchDialog(QDialog):
 
     def __init__(
         self,
+        game: str,
         seats: Sequence[Seat],
         colors: Sequence[int],
         number: int,
@@ -39,7 +41,7 @@ class BranchDialog(QDialog):
     ) -> None:
         super().__init__(parent)
         self.setWindowTitle(self.tr("Continue from here"))
-        self._seats, self._seed = tuple(seats), seed
+        self._players, self._seats, self._seed = players_of(game), tuple(seats), seed
         self.boxes = [self._box(seat) for seat in seats]
         self.dice_box = QCheckBox(self.tr("Other dice than in the recorded game"))
         self.dice_box.setChecked(True)
@@ -69,12 +71,12 @@ class BranchDialog(QDialog):
         """Offer what the seat was, a person, and every bot."""
         box = QComboBox()
         box.setAccessibleName(self.tr("Who plays {0}").format(plain(seat.name)))
-        known = bot_kind(seat.kind)
+        known = self._players.kind(seat.kind)
         recorded = self.tr("Person") if seat.is_person else tr(known.title) if known else seat.kind
         box.addItem(self.tr("{0} (as recorded)").format(recorded), seat.kind)
         if not seat.is_person:
             box.addItem(self.tr("Person"), HUMAN)
-        for kind in BOT_KINDS:
+        for kind in self._players.bots:
             if kind.name != seat.kind:
                 box.addItem(tr(kind.title), kind.name)
         return box

@@ -6,6 +6,8 @@ from typing import Final
 
 from engine.games.warlight.state import NEUTRAL, Phase, Picks, Turn, WarlightMove
 from engine.plain import LONGEST_IN_LINE, plain, plain_names
+from studio.games.warlight.desk import warlight
+from studio.games.warlight.luck import Luck, LuckTally
 from studio.games.warlight.turn_plan import PickPlan, TurnPlan
 from studio.playing.clock import SHORT_S
 from studio.playing.hints import Hint
@@ -153,12 +155,20 @@ def attack_choice(planner: Planner) -> AttackChoice | None:
     )
 
 
-def player_figures(session: PlaySession) -> list[PlayerFigures]:
-    """Return the rows of the panel of players."""
-    return [_figures(session, player) for player in range(len(session.seats))]
+class FigureRows:
+    """The rows of the panel of players, in one game."""
+
+    def __init__(self, session: PlaySession) -> None:
+        self._session = session
+        self._tally = LuckTally(warlight(session.game).settings)
+
+    def now(self) -> list[PlayerFigures]:
+        """Return the rows at the present."""
+        luck = self._tally.of(self._session.match)
+        return [_figures(self._session, player, own) for player, own in enumerate(luck)]
 
 
-def _figures(session: PlaySession, player: int) -> PlayerFigures:
+def _figures(session: PlaySession, player: int, luck: Luck) -> PlayerFigures:
     state = session.state
     regions = state.regions_of(player)
     picking = state.phase in (Phase.DEAL, Phase.PICK)
@@ -167,9 +177,9 @@ def _figures(session: PlaySession, player: int) -> PlayerFigures:
         name=session.name(player),
         regions=len(regions),
         armies=sum(state.armies[r] for r in regions),
-        income=session.game.income(state, player),
+        income=warlight(session.game).income(state, player),
         color=session.colors[player],
-        luck=session.luck[player],
+        luck=luck,
         status=_status(session, player, is_out),
         mark=_mark(session, player),
         is_out=is_out,
@@ -197,7 +207,7 @@ def _mark(session: PlaySession, player: int) -> str:
 
 def region_text(session: PlaySession, owners: tuple[int, ...], army: int, region: int) -> str:
     """Describe a region for the status bar."""
-    graph = session.game.graph
+    graph = warlight(session.game).graph
     owner = owners[region]
     group = graph.super_of[region]
     members = graph.members(group)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from engine.games.warlight.events import RoundEndEvent
-from studio.playing.events import PicksMade, entries
+from studio.games.warlight.events import PicksMade, entries
 from studio.playing.replaying import PlayedGame, concerns
 from studio.ui.play.log_text import LogLine, LogWords
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from engine.games.warlight.events import AttackEvent, DeployEvent, Outcome, RoundEvent
-from studio.playing.events import PicksMade
+from studio.games.warlight.events import PicksMade
 from studio.program.translation import tr
 
 MINUS: Final = "\u2212"  # as wide as a plus

@@ -10,14 +10,15 @@ from engine.cartography.graph import MapGraph
 from engine.games.warlight.events import AttackEvent, DeployEvent, Outcome, RoundEvent
 from engine.games.warlight.orders import income_of
 from engine.plain import plain_names
-from studio.playing.luck import Luck, luck_in
+from studio.games.warlight.desk import warlight
+from studio.games.warlight.luck import Luck, luck_in
 from studio.playing.replaying import Playhead, concerns
 from studio.playing.session import PlaySession
 from studio.position.players import Players
 from studio.position.position import Position
 from studio.program.translation import tr
 from studio.ui.play.board import Order
-from studio.ui.play.describe import player_figures
+from studio.ui.play.describe import FigureRows
 from studio.ui.play.log_text import losses_note
 from studio.ui.play.phase_strip import StripState
 from studio.ui.play.playback import Frame
@@ -100,28 +101,28 @@ def strip_of(
 
 def income_text(session: PlaySession, player: int) -> str:
     """Say what a player can deploy in a round that begins now."""
-    return tr("Income {0}").format(session.game.income(session.state, player))
+    return tr("Income {0}").format(warlight(session.game).income(session.state, player))
 
 
-def figures_of(head: Playhead, session: PlaySession) -> list[PlayerFigures]:
+def figures_of(head: Playhead, rows_now: FigureRows) -> list[PlayerFigures]:
     """Return the rows of the panel of players at a place in a game."""
     game = head.played.game
     luck = luck_in(head.played.replay.events[: head.position], game.settings)
-    rows = _figures_on(player_figures(session), game.graph, head.owners, head.armies, luck)
+    now = rows_now.now()
+    rows = _figures_on(now, game.graph, head.owners, head.armies, luck)
     if not head.at_end:
         return rows
-    now = player_figures(session)
     return [replace(row, status=own.status) for row, own in zip(rows, now, strict=True)]
 
 
 def figures_in(
-    frame: Frame, untold: Sequence[RoundEvent], session: PlaySession
+    frame: Frame, untold: Sequence[RoundEvent], session: PlaySession, rows_now: FigureRows
 ) -> list[PlayerFigures]:
     """Return the rows of the panel of players in a picture of a round that is played back.
 
     `untold` are the events that the session knows already, and who looks does not.
     """
-    game, now = session.game, player_figures(session)
+    game, now = warlight(session.game), rows_now.now()
     to_come = luck_in(untold, game.settings)
     luck = [row.luck - later for row, later in zip(now, to_come, strict=True)]
     rows = _figures_on(now, game.graph, frame.owners, frame.armies, luck)

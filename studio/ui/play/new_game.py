@@ -10,10 +10,8 @@ from numpy.typing import NDArray
 from PySide6.QtCore import QSize, Qt, Slot
 from PySide6.QtGui import QColor, QPixmap
 from PySide6.QtWidgets import (
-    QCheckBox,
     QDialog,
     QDialogButtonBox,
-    QDoubleSpinBox,
     QFormLayout,
     QFrame,
     QGroupBox,
@@ -30,17 +28,17 @@ from engine.cartography.model import MapModel
 from engine.plain import plain
 from studio.painting.colors import SEA_COLOR
 from studio.painting.rasters import fill_regions, to_image
-from studio.position.seats import GameChoices, problems
+from studio.playing.choices import GameChoices, problems
 from studio.ui.look.icons import icon
 from studio.ui.look.plain import PlainLabel, RichLabel, rich
 from studio.ui.look.theme import is_dark
 from studio.ui.play.board import land_color, super_tint
 from studio.ui.play.map_choice import MapChooser
 from studio.ui.play.seat_rows import SeatRows
+from studio.ui.widgets.options_form import OptionsForm
 
 THUMBNAIL: Final = QSize(224, 126)
 MAX_SEED: Final = 2**31 - 1
-MAX_ROUNDS: Final = 9999
 MAX_TURN_SECONDS: Final = 3600
 WIDTH_OF_PLAYERS: Final = 548  # pixels; the details of a search fit in
 SIZE: Final = QSize(908, 460)
@@ -67,8 +65,10 @@ class NewGameDialog(QDialog):
         self._picture, self._about = PlainLabel(), RichLabel()
         self._picture.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._picture.setFixedHeight(THUMBNAIL.height())
-        self.rows = SeatRows(choices.seats)
-        self._rules(choices)
+        self._game = choices.game
+        self.rows = SeatRows(choices.game, choices.seats)
+        self.rules = OptionsForm(choices.rules)
+        self._clock_and_seed(choices)
         self._problems = PlainLabel()
         self._problems.setWordWrap(True)
         self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
@@ -89,13 +89,7 @@ class NewGameDialog(QDialog):
 
     # --- building
 
-    def _rules(self, choices: GameChoices) -> None:
-        self.attack = _probability(choices.attack_probability)
-        self.defence = _probability(choices.defence_probability)
-        self.round_limit = QSpinBox()
-        self.round_limit.setRange(0, MAX_ROUNDS)
-        self.round_limit.setSpecialValueText(self.tr("none"))
-        self.round_limit.setValue(choices.round_limit or 0)
+    def _clock_and_seed(self, choices: GameChoices) -> None:
         self.turn_seconds = QSpinBox()
         self.turn_seconds.setRange(0, MAX_TURN_SECONDS)
         self.turn_seconds.setSingleStep(15)
@@ -105,21 +99,13 @@ class NewGameDialog(QDialog):
             self.tr("The turn of a person is committed as it stands when the time is over")
         )
         self.turn_seconds.setValue(choices.turn_seconds or 0)
-        self.random_picks = QCheckBox(self.tr("Deal the start regions at random"))
-        self.random_picks.setChecked(choices.random_picks)
         self.seed = QSpinBox()
         self.seed.setRange(0, MAX_SEED)
         self.seed.setValue(choices.seed)
-        for box in (self.attack, self.defence, self.round_limit, self.turn_seconds, self.seed):
+        for box in (self.turn_seconds, self.seed):
             box.setAlignment(Qt.AlignmentFlag.AlignRight)
-        for signal in (
-            self.attack.valueChanged,
-            self.defence.valueChanged,
-            self.round_limit.valueChanged,
-            self.turn_seconds.valueChanged,
-            self.random_picks.toggled,
-        ):
-            signal.connect(self._on_choice_changed)
+        self.turn_seconds.valueChanged.connect(self._on_choice_changed)
+        self.rules.changed.connect(self._on_choice_changed)
 
     def _lay_out(self) -> None:
         columns = QHBoxLayout()
@@ -167,12 +153,11 @@ class NewGameDialog(QDialog):
 
     def _rules_box(self) -> QGroupBox:
         box = QGroupBox(self.tr("Rules"))
-        form = QFormLayout(box)
-        form.addRow(self.tr("An attacker kills with"), self.attack)
-        form.addRow(self.tr("A defender kills with"), self.defence)
-        form.addRow(self.tr("Draw after rounds"), self.round_limit)
+        column = QVBoxLayout(box)
+        column.addWidget(self.rules)
+        form = QFormLayout()
+        column.addLayout(form)
         form.addRow(self.tr("Clock of a turn"), self.turn_seconds)
-        form.addRow(self.random_picks)
         dice = QToolButton()
         dice.setIcon(icon("dice"))
         dice.setAccessibleName(self.tr("Draw another seed"))
@@ -193,12 +178,10 @@ class NewGameDialog(QDialog):
         """Return what is chosen now."""
         return GameChoices(
             seats=self.rows.seats(),
-            attack_probability=self.attack.value() / 100,
-            defence_probability=self.defence.value() / 100,
-            round_limit=self.round_limit.value() or None,
-            random_picks=self.random_picks.isChecked(),
+            rules=self.rules.options(),
             seed=self.seed.value(),
             turn_seconds=self.turn_seconds.value() or None,
+            game=self._game,
         )
 
     @property
@@ -229,16 +212,6 @@ class NewGameDialog(QDialog):
     @Slot()
     def _on_dice_clicked(self) -> None:
         self.seed.setValue(Random().randrange(MAX_SEED))
-
-
-def _probability(value: float) -> QDoubleSpinBox:
-    box = QDoubleSpinBox()
-    box.setRange(0, 100)
-    box.setDecimals(1)
-    box.setSingleStep(5)
-    box.setSuffix(" %")
-    box.setValue(100 * value)
-    return box
 
 
 def _scrolled(rows: QWidget) -> QScrollArea:

@@ -1,6 +1,6 @@
 """How an attack may end, as bars: who holds the target afterwards, and with how many units.
 
-Draws what it is given; the odds are those of `studio.playing.odds`.
+Draws what it is given; the odds are those of `studio.games.warlight.odds`.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ class Bar:
 def bars(mine: NDArray[np.float64], theirs: NDArray[np.float64]) -> tuple[Bar, ...]:
     """Return the bars from the strongest defender left to the strongest attacker left.
 
-    The arrays are those of `studio.playing.odds.army_after`.
+    The arrays are those of `studio.games.warlight.odds.army_after`.
     """
     lost = _side(theirs, is_mine=False)
     return (*reversed(lost), *_side(mine, is_mine=True))

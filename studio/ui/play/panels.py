@@ -12,7 +12,7 @@ from typing import Final
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDockWidget, QMainWindow, QToolBar, QVBoxLayout, QWidget
 
-from studio.playing.events import HistoryEntry, PicksMade
+from studio.games.warlight.events import HistoryEntry, PicksMade
 from studio.playing.replaying import concerns
 from studio.playing.session import PlaySession
 from studio.program.jobs import JobRunner
@@ -54,6 +54,7 @@ class PlayPanels:
         self.log, self.transport = LogPanel(), TransportBar(commands)
         self.ai_log = AiLogPanel(jobs, commands.save_log)
         self.player: int | None = None  # whose view; None is everybody's
+        self.rows: describe.FigureRows  # of the game on show
         result = ResultPanel((commands.new_game, commands.rematch, commands.thinking))
         self.area = MapArea(view, result)
         window.setCentralWidget(_stacked(self.area, self.transport))
@@ -116,13 +117,13 @@ class PlayPanels:
         self.transport.show_place(done if head is None else head.round, watch.rounds)
         if head is not None:
             strip = strip_of(head, watch.player, session, is_replay=watch.is_replay)
-            self.players.show_players(figures_of(head, session))
+            self.players.show_players(figures_of(head, self.rows))
         else:
             strip = describe.strip_state(session, self._planner, number)
             if not strip.income and watch.player is not None:
                 strip = replace(strip, income=income_text(session, watch.player))
             if not playback.is_active:
-                self.players.show_players(describe.player_figures(session))
+                self.players.show_players(self.rows.now())
         self.strip.show_state(strip)
 
     def enable(

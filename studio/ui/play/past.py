@@ -5,8 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import QObject, Slot
 
 from engine.plain import plain_names
+from studio.games.warlight.events import RoundPlayed
 from studio.playing.estimates import WinCourse
-from studio.playing.events import RoundPlayed
 from studio.playing.replaying import PlayedGame, positions_of
 from studio.playing.session import PlaySession
 from studio.program.translation import tr
@@ -47,7 +47,7 @@ class PastView(QObject):
         """Know another session."""
         self._session, self._words = session, words
         self._book, self._was_back = None, False
-        self._course = WinCourse(session.game.graph, len(session.seats))
+        self._course = WinCourse(session.game)
         names = plain_names(seat.name for seat in session.seats)
         self._panels.transport.show_players(names, session.colors)
         self._panels.player = None
@@ -104,7 +104,7 @@ class PastView(QObject):
         self._scene.frame = frame
         self._scene.refresh()
         if self._session is not None:
-            rows = figures_in(frame, self._playback.untold, self._session)
+            rows = figures_in(frame, self._playback.untold, self._session, self._panels.rows)
             self._panels.players.show_players(rows)
 
     @Slot(object)

@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTreeWidget, QTreeWidgetItem, QWidget
 
 from engine.wording import number
-from studio.playing.luck import Luck
+from studio.games.warlight.luck import Luck
 from studio.ui.help.terms import about
 from studio.ui.look.plain import plain_tip
 from studio.ui.play.player_icon import ICON_SIZE, player_icon

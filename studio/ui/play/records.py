@@ -20,9 +20,9 @@ from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import WarlightMove, WarlightState
 from engine.plain import plain
 from engine.record import GameRecord
+from studio.playing.choices import GameChoices
 from studio.playing.replaying import PlayedGame, branched, read_played
 from studio.playing.session import SEED, PlaySession
-from studio.position.seats import GameChoices
 from studio.program.jobs import JobRunner
 from studio.program.settings import Settings
 from studio.ui.play.actions import PlayActions
@@ -124,7 +124,7 @@ class Records(QObject):
             return
         if self.batch is None:
             last = GameChoices.from_text(self._settings.text(CHOICES_KEY))
-            self.batch = BatchWindow(self._jobs, last.settings, self._window)
+            self.batch = BatchWindow(self._jobs, last, self._window)
             self.batch.replay_requested.connect(self.replay)
             self.batch.keep_requested.connect(self.keep_requested)
         if not self.batch.is_running:
@@ -152,7 +152,8 @@ class Records(QObject):
         played = PlayedGame.of(session.to_record())
         number = session.state.round if head is None else head.round
         seed = played.record.seeds.get(SEED, 0)
-        dialog = BranchDialog(session.seats, session.colors, number, seed, self._window)
+        name = session.game.traits.name
+        dialog = BranchDialog(name, session.seats, session.colors, number, seed, self._window)
         wanted = dialog.exec() == QDialog.DialogCode.Accepted
         seats, seed = dialog.seats(), dialog.seed()
         dialog.deleteLater()

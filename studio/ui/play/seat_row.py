@@ -15,9 +15,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from ai.playing.players import GamePlayers, players_of
 from engine.record import HUMAN
 from engine.wording import number
-from studio.position.seats import BOT_KINDS, MAX_ITERATIONS, MAX_SECONDS, PLAYERS, Seat
+from studio.position.seats import MAX_ITERATIONS, MAX_SECONDS, Seat
 from studio.program.translation import QT_TRANSLATE_NOOP, tr
 from studio.ui.look.icons import icon
 from studio.ui.look.plain import PlainLabel, plain_tip
@@ -32,13 +33,14 @@ _LIMIT_WIDTH: Final = 124  # pixels
 class SeatRow:
     """One player: colour, name, who plays, and how long a bot may think."""
 
-    def __init__(self, number: int, parent: QWidget) -> None:
+    def __init__(self, game: str, number: int, parent: QWidget) -> None:
+        self._players = players_of(game)
         self.color = ColorButton(parent)
         self.name = QLineEdit(parent)
         self.name.setMaxLength(NAME_LENGTH)
         self.name.setPlaceholderText(tr("Name"))
         self.name.setAccessibleName(tr("Name of player {0}").format(number + 1))
-        self.kind = _kinds(parent)
+        self.kind = _kinds(self._players, parent)
         self.kind.setAccessibleName(tr("Who plays as player {0}").format(number + 1))
         self.seconds, self.iterations = _seconds(), _iterations()
         self._note = PlainLabel()
@@ -91,10 +93,11 @@ class SeatRow:
     def refresh(self) -> None:
         """Offer what the kind of player needs; the details only where they are asked for."""
         seat = self.seat()
-        is_free = seat.searches and not seat.level  # neither a person nor a level
+        searches = seat.searches_in(self._players.game)
+        is_free = searches and not seat.level  # neither a person nor a level
         pages = (self.iterations if self.details.by_iterations else self.seconds, self._note)
         self.limit.setCurrentWidget(pages[0] if is_free else pages[1])
-        self._note.setText(_note(seat))
+        self._note.setText(_note(self._players, seat))
         self.more.setEnabled(is_free)
         is_open = is_free and self.more.isChecked()
         self.more.setArrowType(Qt.ArrowType.UpArrow if is_open else Qt.ArrowType.DownArrow)
@@ -108,21 +111,22 @@ def _key(kind: str, level: str) -> str:
     return f"{kind}/{level}"
 
 
-def _note(seat: Seat) -> str:
+def _note(players: GamePlayers, seat: Seat) -> str:
     """Say what a player takes for a turn whose limit is not chosen here."""
     if not seat.level:
         return ""
-    return tr("{0} iterations").format(number(PLAYERS.level(seat.level).iterations, ","))
+    return tr("{0} iterations").format(number(players.level(seat.level).iterations, ","))
 
 
-def _kinds(parent: QWidget) -> QComboBox:
+def _kinds(players: GamePlayers, parent: QWidget) -> QComboBox:
     box = QComboBox(parent)
     box.addItem(icon("person"), tr("Person"), _key(HUMAN, ""))
-    for level in PLAYERS.levels:
-        box.addItem(icon("bot"), tr("{0} bot").format(tr(level.name)), _key(_SEARCHING, level.key))
+    for level in players.levels:
+        bot = level.entry.partition(":")[0]
+        box.addItem(icon("bot"), tr("{0} bot").format(tr(level.name)), _key(bot, level.key))
         box.setItemData(box.count() - 1, tr(level.describe), Qt.ItemDataRole.ToolTipRole)
     box.insertSeparator(box.count())
-    for kind in BOT_KINDS:
+    for kind in players.bots:
         box.addItem(icon("bot"), tr(kind.title), _key(kind.name, ""))
     return box
 
@@ -159,4 +163,3 @@ _LEVEL_TEXTS: Final = (  # what the catalogues are to hold of the levels
     QT_TRANSLATE_NOOP("", "Thinks ahead: rarely loses to bots that do not."),
     QT_TRANSLATE_NOOP("", "Thinks as long as it is worth: up to a second a turn."),
 )
-_SEARCHING: Final = next(kind.name for kind in BOT_KINDS if kind.searches)

@@ -3,27 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QGridLayout, QPushButton, QWidget
 
-from engine.games.warlight.setup import MAX_PLAYERS
-from studio.position.seats import BOT_KINDS, MIN_PLAYERS, Seat, seat_colors
+from studio.desk import desk_of
+from studio.position.seats import COLORS, Seat, opponent, seat_colors
 from studio.ui.look.icons import icon
 from studio.ui.look.plain import PlainLabel
 from studio.ui.play.seat_row import SeatRow
 
-_NEW_LEVEL: Final = "medium"  # of a bot that is added
-
 
 class SeatRows(QWidget):
-    """Two to eight players, to be edited."""
+    """As many players as a game has seats, to be edited."""
 
     changed = Signal()
 
-    def __init__(self, seats: Sequence[Seat], parent: QWidget | None = None) -> None:
+    def __init__(self, game: str, seats: Sequence[Seat], parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        possible = desk_of(game).seats
+        self._game, self._least, self._most = game, possible[0], min(possible[-1], COLORS)
         self.rows: list[SeatRow] = []
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
@@ -37,8 +36,8 @@ class SeatRows(QWidget):
         self.add_button = QPushButton(icon("add"), self.tr("Add a player"))
         self.add_button.setAutoDefault(False)
         self.add_button.clicked.connect(self._on_add_button_clicked)
-        self._grid.addWidget(self.add_button, 2 * MAX_PLAYERS + 1, 1, Qt.AlignmentFlag.AlignLeft)
-        shown = seats[:MAX_PLAYERS]
+        self._grid.addWidget(self.add_button, 2 * COLORS + 1, 1, Qt.AlignmentFlag.AlignLeft)
+        shown = seats[: self._most]
         for seat, color in zip(shown, seat_colors(shown), strict=True):
             self._add(seat, color)
         self._update()
@@ -48,7 +47,7 @@ class SeatRows(QWidget):
         return tuple(row.seat() for row in self.rows)
 
     def _add(self, seat: Seat, color: int) -> None:
-        row = SeatRow(len(self.rows), self)
+        row = SeatRow(self._game, len(self.rows), self)
         row.show_seat(seat, color)
         place = 1 + 2 * len(self.rows)
         for column, widget in enumerate(row.widgets):
@@ -70,12 +69,12 @@ class SeatRows(QWidget):
     def _update(self) -> None:
         for row in self.rows:
             row.refresh()
-            row.remove.setEnabled(len(self.rows) > MIN_PLAYERS)
-        self.add_button.setEnabled(len(self.rows) < MAX_PLAYERS)
+            row.remove.setEnabled(len(self.rows) > self._least)
+        self.add_button.setEnabled(len(self.rows) < self._most)
 
     def _free_name(self) -> str:
         taken = {row.name.text().strip() for row in self.rows}
-        names = (self.tr("Bot {0}").format(n) for n in range(1, MAX_PLAYERS + 2))
+        names = (self.tr("Bot {0}").format(n) for n in range(1, COLORS + 2))
         return next(name for name in names if name not in taken)
 
     @Slot()
@@ -95,7 +94,7 @@ class SeatRows(QWidget):
 
     @Slot()
     def _on_add_button_clicked(self) -> None:
-        new = Seat(self._free_name(), BOT_KINDS[0].name, level=_NEW_LEVEL)
+        new = opponent(self._game, self._free_name())
         self._add(new, seat_colors((*self.seats(), new))[-1])
         self._on_row_changed()
 

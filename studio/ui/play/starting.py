@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from random import Random
-from typing import Final
+from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -13,13 +13,15 @@ from PySide6.QtWidgets import QDialog, QWidget
 from engine.cartography.graph import MapGraph
 from engine.cartography.model import MapModel
 from engine.cartography.scenarios import Scenario
+from engine.game import Game
 from engine.games.warlight.rules import WarlightGame
-from engine.games.warlight.state import WarlightMove, WarlightState
 from engine.record import GameRecord
 from studio.editing.scenarios import start_position
+from studio.games.warlight.desk import settings_of
+from studio.playing.choices import GameChoices
 from studio.playing.session import PlaySession
 from studio.playing.thinking import GameThinker
-from studio.position.seats import GameChoices, seats_for
+from studio.position.seats import seats_for
 from studio.program.jobs import JobRunner
 from studio.program.settings import Settings
 from studio.ui.play.map_choice import MapChooser, Playground
@@ -59,17 +61,17 @@ class GameStarter:
         """
         start = start_position(scenario, model)
         last = GameChoices.from_text(self._settings.text(CHOICES_KEY))
-        seats = seats_for(scenario.players, last.seats)
+        seats = seats_for(last.game, scenario.players, last.seats)
         choices = replace(last, seats=seats, seed=Random().randrange(MAX_SEED))
-        game = WarlightGame(MapGraph.from_model(model), choices.settings, start)
-        return self._session(game, choices)
+        settings = settings_of(last.rules, len(seats))
+        return self._session(WarlightGame(MapGraph.from_model(model), settings, start), choices)
 
     def session(self, graph: MapGraph, choices: GameChoices) -> PlaySession:
         """Return a session with these choices, and remember them."""
         self._settings.remember(CHOICES_KEY, choices.to_text())
-        return self._session(WarlightGame(graph, choices.settings), choices)
+        return self._session(choices.build(graph), choices)
 
-    def _session(self, game: WarlightGame, choices: GameChoices) -> PlaySession:
+    def _session(self, game: Game[Any, Any], choices: GameChoices) -> PlaySession:
         return PlaySession(
             self._jobs,
             game,
@@ -90,6 +92,6 @@ class GameStarter:
             thinker=thinker, preparation=old.preparation, turn_seconds=old.turn_seconds,
         )  # fmt: skip
 
-    def continued(self, record: GameRecord[WarlightState, WarlightMove]) -> PlaySession:
+    def continued(self, record: GameRecord[Any, Any]) -> PlaySession:
         """Return a session that goes on from the end of a record, as a game of its own."""
         return PlaySession.resumed(self._jobs, record)

@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 
 from engine.games.warlight.replay import Stride
 from engine.games.warlight.state import Phase
-from studio.playing.events import RoundPlayed
+from studio.games.warlight.events import RoundPlayed
 from studio.playing.replaying import PlayedGame, Playhead
 from studio.playing.session import PlaySession
 from studio.ui.play.actions import PlayActions

@@ -21,8 +21,9 @@ from engine.errors import IllegalMoveError, SetupError
 from engine.games.warlight.state import WarlightMove, WarlightState
 from engine.plain import plain, plain_names
 from engine.record import GameRecord
+from studio.games.warlight.desk import warlight
+from studio.games.warlight.events import RoundPlayed, history
 from studio.games.warlight.turn_plan import PickPlan, TurnPlan
-from studio.playing.events import PicksMade, RoundPlayed, history
 from studio.playing.replaying import PlayedGame
 from studio.playing.session import PlaySession
 from studio.program.jobs import JobRunner
@@ -187,16 +188,16 @@ class PlayWorkspace(DockWindow):
         self.panels.log.colors = session.colors
         self.words = LogWords(
             plain_names(seat.name for seat in session.seats),
-            plain_names(session.game.graph.region_names),
+            plain_names(warlight(session.game).graph.region_names),
         )
         for entry in history(session.match):
             self.panels.log_entry(entry, self.words)
         session.changed.connect(self._refresh)
         session.thinking_changed.connect(self._show_course)
         session.preparing_changed.connect(self._show_course)
-        session.round_played.connect(self._on_session_round_played)
-        session.picked.connect(self._on_session_picked)
+        session.advanced.connect(self._on_session_advanced)
         session.failed.connect(self._on_session_failed)
+        self.panels.rows = describe.FigureRows(session)
         self.past.begin(session, self.words)
         self.watch.begin(session, is_replay=is_replay)
         self.ai_log.follow(session)
@@ -359,8 +360,17 @@ class PlayWorkspace(DockWindow):
         """Make a change of the own turn again that was taken back."""
         self.planner.redo()
 
-    @Slot(object)
-    def _on_session_round_played(self, played: RoundPlayed) -> None:
+    @Slot(int)
+    def _on_session_advanced(self, first_ply: int) -> None:
+        assert self._session is not None, "only the session on show is connected"
+        for entry in history(self._session.match, first_ply):
+            if isinstance(entry, RoundPlayed):
+                self._show_round(entry)
+            else:
+                self.panels.log_entry(entry, self.words)
+                self.session_changed.emit()
+
+    def _show_round(self, played: RoundPlayed) -> None:
         if self.watch.takes_round(played):
             self.panels.log_entry(played, self.words)
             self._on_watch_changed()
@@ -378,11 +388,6 @@ class PlayWorkspace(DockWindow):
         self.past.show()
         self.ai_log.show()
         self._refresh()
-
-    @Slot(object)
-    def _on_session_picked(self, entry: PicksMade) -> None:
-        self.panels.log_entry(entry, self.words)
-        self.session_changed.emit()
 
     @Slot(str)
     def _on_session_failed(self, text: str) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import QComboBox, QWidget
 
-from ai.games.warlight.options import PARALLEL_MODES, Parallel
+from ai.searching.options import PARALLEL_MODES, Parallel
 from studio.ui.look.plain import plain_tip
 
 

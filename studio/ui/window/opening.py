@@ -25,6 +25,7 @@ from studio.editing.drawing import DrawnMap, draw_map
 from studio.editing.recent import RecentMaps
 from studio.editing.recovery import Orphan
 from studio.editing.snapshot import MapSnapshot
+from studio.games.warlight.desk import warlight
 from studio.playing.replaying import read_played
 from studio.playing.session import PlaySession
 from studio.program.jobs import JobContext, JobRunner
@@ -139,10 +140,11 @@ class Opener(QObject):
         except (RecordError, UnsupportedGameError) as error:
             self._bar.show_error(self.tr("The game cannot be opened. {0}").format(error))
             return
-        place = self._map_of(session.game)
+        game = warlight(session.game)
+        place = self._map_of(game)
         if place is None:
             text = self.tr("Open the map “{0}” first: this game is played on it.")
-            self._bar.show_error(text.format(plain(session.game.graph.name)))
+            self._bar.show_error(text.format(plain(game.graph.name)))
             session.close()
             return
         self.game_opened.emit(None if place is self._saver.document else place, session)

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ai.games.warlight.options import PARALLEL_MODES, Parallel, SearchOptions
+from ai.games.warlight.options import SearchOptions
 from ai.games.warlight.workers import build_search
 from ai.measuring import study
 from ai.measuring.pairs import pair_seed
@@ -28,6 +28,7 @@ from ai.measuring.study import (
     tabulate,
 )
 from ai.playing.arena import wilson
+from ai.searching.options import PARALLEL_MODES, Parallel
 from engine.errors import UnsupportedGameError
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import WarlightSettings

@@ -10,10 +10,10 @@ from random import Random
 import pytest
 from PIL import Image
 
-from ai.games.warlight.options import PARALLEL_MODES
 from ai.playing.arena import GameResult
 from ai.playing.bots import Seen
 from ai.playing.players import make_bot
+from ai.searching.options import PARALLEL_MODES
 from engine.cartography.graph import MapGraph
 from engine.cartography.store import read_map
 from engine.errors import SetupError

@@ -66,10 +66,13 @@ def test_bots_play_a_scenario(tmp_path: Path) -> None:
 
 def test_players_of_a_scenario_are_a_person_and_the_last_bots() -> None:
     bots = (Seat("You"), Seat("x", "mcts", seconds=3.0), Seat("y", "random"))
-    assert seats_for(("A", "B", "C", "D"), bots) == (
+    assert seats_for("warlight", ("A", "B", "C", "D"), bots) == (
         Seat("A"),
         Seat("B", "mcts", seconds=3.0),
         Seat("C", "random"),
         Seat("D", "mcts", seconds=3.0),
     )
-    assert [seat.kind for seat in seats_for(("A", "B"), (Seat("You"),))] == ["human", "mcts"]
+    assert [seat.kind for seat in seats_for("warlight", ("A", "B"), (Seat("You"),))] == [
+        "human",
+        "mcts",
+    ]

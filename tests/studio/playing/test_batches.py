@@ -111,9 +111,9 @@ def test_bots_that_never_attack_do_not_play_for_ever() -> None:
 
 
 def test_bots_have_titles() -> None:
-    assert bot_title(Seat("", "mcts", level="hard")) == "Hard bot"
-    assert bot_title(Seat("", "aggressive")) == "Aggressive bot"
-    assert bot_title(Seat("", "unheard of")) == "unheard of"
+    assert bot_title("warlight", Seat("", "mcts", level="hard")) == "Hard bot"
+    assert bot_title("warlight", Seat("", "aggressive")) == "Aggressive bot"
+    assert bot_title("warlight", Seat("", "unheard of")) == "unheard of"
     two = BatchSetup(grid_game(), (Seat("A", "random"), Seat("B", "random")), 2, 1)
     assert two.names == ("A", "B")
 

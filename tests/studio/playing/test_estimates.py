@@ -11,10 +11,11 @@ from hypothesis import strategies as st
 
 from ai.games.warlight.board import board_of, new_work, set_position
 from ai.games.warlight.kernels.position import evaluate
+from ai.games.warlight.shares import shares
 from ai.games.warlight.weights import SOURCE_WEIGHTS
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import WarlightSettings
-from studio.playing.estimates import WinCourse, balance_of
+from studio.playing.estimates import WinCourse
 from studio.playing.replaying import PlayedGame
 from studio.position.position import Position
 from studio.position.trace import AnalysedTurn, SearchTrace
@@ -30,39 +31,36 @@ def test_the_balance_is_that_of_the_search(seed: int, players: int) -> None:
     graph = grid_graph(4, 3)
     rng = Random(seed)
     owners = [rng.randrange(-1, players) for _ in range(12)]
-    state = position(
-        WarlightGame(graph, WarlightSettings(players)), owners, [rng.randint(1, 9)] * 12
-    )
+    game = WarlightGame(graph, WarlightSettings(players))
+    state = position(game, owners, [rng.randint(1, 9)] * 12)
     work = new_work(graph, players)
     set_position(work, state.owners, state.armies, 0, players)
     board = board_of(graph, 0.6, 0.7, SOURCE_WEIGHTS)
     evaluate(board, work)
-    found = balance_of(graph, state, players)
+    found = shares(game, state)
     assert found == pytest.approx(tuple(work.values[1:]))
     assert sum(found) == pytest.approx(1)
 
 
 def test_a_search_counts_where_there_was_one() -> None:
     played = PlayedGame.of(record_of(5))
-    graph, state = played.game.graph, played.positions[1]
-    shares = []
+    state, turns = played.positions[1], []
     for player, value in ((0, (0.8, 0.2)), (1, (0.6, 0.4))):
         search = snapshot_of(played.game.propose(state, player, Random(1), 1)[0], player)
         search.tree.value[0] = np.array(value)
         trace = SearchTrace()
         trace.add(search)
-        shares.append(AnalysedTurn(Position(played.game, state, player, ""), trace))
-    course = WinCourse(graph, 2)
+        turns.append(AnalysedTurn(Position(played.game, state, player, ""), trace))
+    course = WinCourse(played.game)
     assert len(course.of(played.positions[:2])) == 2
-    found = course.of(played.positions, shares)
+    found = course.of(played.positions, turns)
     assert len(found) == len(played.positions)
     assert [e.is_searched for e in found[:3]] == [False, True, False]
     assert found[1].shares == pytest.approx((0.7, 0.3))
-    assert found[0].shares == pytest.approx(balance_of(graph, played.positions[0], 2))
+    assert found[0].shares == pytest.approx(shares(played.game, played.positions[0]))
 
 
 def test_who_is_alone_has_everything() -> None:
-    graph = grid_graph(2, 2)
-    game = WarlightGame(graph)
-    assert balance_of(graph, position(game, [1, 1, -1, 1], [1] * 4), 2) == (0.0, 1.0)
-    assert balance_of(graph, position(game, [-1] * 4, [2] * 4), 2) == (0.5, 0.5)
+    game = WarlightGame(grid_graph(2, 2))
+    assert shares(game, position(game, [1, 1, -1, 1], [1] * 4)) == (0.0, 1.0)
+    assert shares(game, position(game, [-1] * 4, [2] * 4)) == (0.5, 0.5)

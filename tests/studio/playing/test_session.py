@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 from pytestqt.qtbot import QtBot
 
-from engine.errors import IllegalMoveError, RecordError, UnsupportedGameError
+from engine.errors import IllegalMoveError, RecordError
 from engine.games.warlight.state import Deploy, Phase, Picks, Turn
 from engine.registry import load_game
-from studio.playing.events import PicksMade, RoundPlayed
+from studio.games.warlight.events import PicksMade, RoundPlayed, history
 from studio.playing.session import RESIGNATION, PlaySession
 from studio.playing.thinking import Thought
 from studio.position.players import players_of
@@ -64,11 +64,16 @@ def started(qtbot: QtBot, session: PlaySession) -> PlaySession:
     return session
 
 
+def rounds_from(session: PlaySession, first_ply: int) -> list[RoundPlayed]:
+    played = history(session.match, first_ply)
+    return [entry for entry in played if isinstance(entry, RoundPlayed)]
+
+
 def test_bots_alone_play_to_the_end(qtbot: QtBot, make: Maker) -> None:
     session = make(*BOTS, game=grid_game(round_limit=30))
     rounds: list[RoundPlayed] = []
     busy: list[bool] = []
-    session.round_played.connect(rounds.append)
+    session.advanced.connect(lambda ply: rounds.extend(rounds_from(session, ply)))
     session.thinking_changed.connect(busy.append)
     with qtbot.waitSignal(session.over):
         session.start()
@@ -101,12 +106,12 @@ def test_three_bots_can_play(qtbot: QtBot, make: Maker) -> None:
 def test_people_and_bots_take_turns(qtbot: QtBot, make: Maker) -> None:
     session = make(*PERSON_AND_BOT)
     entries: list[object] = []
-    session.picked.connect(entries.append)
+    session.advanced.connect(lambda ply: entries.extend(history(session.match, ply)))
     started(qtbot, session)
     assert {entry.player for entry in entries if isinstance(entry, PicksMade)} == {0, 1}
     assert session.waiting_for == (0,)
     qtbot.waitUntil(lambda: session.moved == {1})
-    with qtbot.waitSignal(session.round_played):
+    with qtbot.waitSignal(session.advanced):
         session.submit(0, Turn())
     assert session.state.round == 1
     assert session.waiting_for == (0,)
@@ -201,7 +206,7 @@ def test_a_saved_game_goes_on_like_the_original(
     other.start()
     assert other.seats == session.seats
     for one in (session, other):
-        with qtbot.waitSignal(one.round_played):
+        with qtbot.waitSignal(one.advanced):
             one.submit(0, Turn())
     assert other.match.states == session.match.states
     other.close()
@@ -295,16 +300,6 @@ def test_seats_that_are_not_as_many_as_play_are_told(
         PlaySession.resumed(runner, broken)
 
 
-def test_only_games_of_warlight_are_resumed(qtbot: QtBot, make: Maker, runner: JobRunner) -> None:
-    class Other:
-        traits = grid_game().traits
-
-    record = make(*BOTS).to_record()
-    object.__setattr__(record, "game", Other())
-    with pytest.raises(UnsupportedGameError):
-        PlaySession.resumed(runner, record)
-
-
 def test_saving_that_fails_is_said_once_and_the_game_goes_on(
     qtbot: QtBot, make: Maker, tmp_path: Path
 ) -> None:
@@ -339,10 +334,10 @@ def test_resigning_among_several_only_passes(qtbot: QtBot, make: Maker) -> None:
     assert session.waiting_for == (1,)
     pick_first(session, 1)
     qtbot.waitUntil(lambda: session.state.phase is Phase.TURN)
-    with qtbot.waitSignal(session.round_played) as played:
+    with qtbot.waitSignal(session.advanced) as played:
         session.submit(1, Turn())
     assert played.args is not None
-    assert played.args[0].before.turns[0] == Turn()
+    assert rounds_from(session, played.args[0])[0].before.turns[0] == Turn()
     assert not session.is_over
     assert session.playing_persons == (1,)
 

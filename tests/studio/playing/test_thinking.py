@@ -9,8 +9,9 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from ai.games.warlight import parts, warm
-from ai.games.warlight.options import PARALLEL_MODES, Parallel
 from ai.games.warlight.players import PLAYERS
+from ai.playing.players import players_of
+from ai.searching.options import PARALLEL_MODES, Parallel
 from engine.errors import UnsupportedGameError
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import WarlightMove, WarlightState
@@ -18,7 +19,7 @@ from engine.match import Match
 from studio.playing.session import PlaySession
 from studio.playing.thinking import GameThinker, Thinker, prepare_engine, think
 from studio.position.position import Position
-from studio.position.seats import BOT_KINDS, Seat
+from studio.position.seats import Seat
 from studio.position.trace import SearchTrace
 from studio.program.jobs import Cancelled, JobContext, JobRunner
 from tests.studio.grids import grid_game, no_preparation
@@ -34,13 +35,13 @@ def position(game: WarlightGame | None = None) -> Position:
     return Position(match.game, match.state, 1, "Start")  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize("kind", [kind.name for kind in BOT_KINDS])
+@pytest.mark.parametrize("kind", [kind.name for kind in players_of("warlight").bots])
 def test_every_bot_makes_a_legal_move(kind: str) -> None:
     at = position()
     seat = Seat("Bot", kind, iterations=40, workers=2)
     thought = think(context(), at, seat, 5)
     at.game.check(at.state, 1, thought.move)
-    assert (thought.trace is not None) == seat.searches
+    assert (thought.trace is not None) == seat.searches_in("warlight")
     if thought.trace is not None:
         assert thought.trace.last is not None
         assert thought.trace.last.iterations == 40
@@ -178,5 +179,5 @@ def test_the_engine_is_prepared_once(
     monkeypatch.setattr(parts, "missing", lambda asked: tuple(p for p in asked if p in lacking))
     monkeypatch.setattr(warm, "warm_up_in_child", lambda *given: children.append(given))
     job = context()
-    prepare_engine(job, grid_game().graph)
+    prepare_engine(job, grid_game())
     assert children == ([(job, lacking, job.progress)] if lacking else [])

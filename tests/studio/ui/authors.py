@@ -9,7 +9,8 @@ from pytestqt.qtbot import QtBot
 
 from engine.cartography.issues import Issue, Severity
 from engine.cartography.validation import check_map
-from studio.position.seats import GameChoices, Seat
+from studio.playing.choices import GameChoices
+from studio.position.seats import Seat
 from studio.program.settings import Settings
 from studio.ui.editor.issues_dock import IssuePanel
 from studio.ui.editor.save_copy import SaveCopyDialog

@@ -18,8 +18,9 @@ from engine.cartography.store import MapBundle, build_bundle, save_map
 from engine.games.warlight.rules import WarlightGame
 from studio.editing.recovery import Orphan, RecoverySlot
 from studio.editing.recovery_file import Origin
+from studio.playing.choices import GameChoices
 from studio.playing.session import PlaySession
-from studio.position.seats import GameChoices, Seat
+from studio.position.seats import Seat
 from studio.program.jobs import JobContext
 from studio.program.settings import Settings
 from studio.ui.editor.canvas_dialogs import ResizeDialog, ScaleDialog
@@ -108,11 +109,11 @@ def _new_game(window: MainWindow, home: Path) -> QWidget:
 
 
 def _branch(window: MainWindow, home: Path) -> QWidget:
-    return BranchDialog(SEATS, (0, 1), 2, 7, window)
+    return BranchDialog("warlight", SEATS, (0, 1), 2, 7, window)
 
 
 def _batch(window: MainWindow, home: Path) -> QWidget:
-    return BatchWindow(window.jobs, GameChoices().settings, window)
+    return BatchWindow(window.jobs, GameChoices(), window)
 
 
 def _library(window: MainWindow, home: Path) -> QWidget:

@@ -14,7 +14,8 @@ from pytestqt.qtbot import QtBot
 
 from engine.cartography.model import MapModel
 from engine.cartography.store import read_map
-from studio.position.seats import GameChoices, Seat
+from studio.playing.choices import GameChoices
+from studio.position.seats import Seat
 from studio.program.settings import Settings
 from studio.ui.editor.save_copy import SaveCopyDialog
 from studio.ui.editor.tools.name_editor import NameEditor

@@ -8,7 +8,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractSpinBox, QToolBar
 from pytestqt.qtbot import QtBot
 
-from ai.games.warlight.options import PARALLEL_MODES, Mode, Parallel, SearchOptions
+from ai.games.warlight.options import Mode, SearchOptions
+from ai.searching.options import PARALLEL_MODES, Parallel
 from ai.searching.search import Searcher
 from ai.searching.snapshot import AnalysisSnapshot
 from studio.position.position import Position

@@ -8,9 +8,9 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from engine.games.warlight.state import Phase, Picks, Turn
+from studio.games.warlight.luck import Luck, LuckTally
 from studio.painting.colors import player_color
 from studio.playing.hints import Hints
-from studio.playing.luck import Luck
 from studio.playing.session import PlaySession
 from studio.playing.thinking import Thought
 from studio.position.position import Position
@@ -229,7 +229,7 @@ def test_luck_is_shown_and_explained(
         qtbot.waitUntil(lambda done=done: session.match.ply > done)
     item = workspace.panels.players.topLevelItem(0)
     assert item is not None
-    luck = session.luck[0]
+    luck = LuckTally(session.game.settings).of(session.match)[0]
     assert luck.kills > 0
     assert item.text(4) == luck_text(luck)
     assert f"Attacking: {luck.attack_kills} killed" in item.toolTip(4)

@@ -16,7 +16,7 @@ from engine.games.warlight.events import AttackEvent
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import Phase, Picks, Turn
 from engine.registry import load_game
-from studio.playing.events import RoundPlayed
+from studio.games.warlight.events import RoundPlayed, history
 from studio.playing.session import PlaySession
 from studio.playing.thinking import Thought
 from studio.position.position import Position
@@ -101,11 +101,10 @@ def played_round(qtbot: QtBot, seed: int = 3) -> tuple[PlaySession, RoundPlayed]
     game = grid_game(round_limit=4)
     session = PlaySession(runner, game, (BOT, Seat("Bot 2", "random")), seed,
                           thinker=random_thinker)  # fmt: skip
-    rounds: list[RoundPlayed] = []
-    session.round_played.connect(rounds.append)
     with qtbot.waitSignal(session.over):
         session.start()
     assert runner.shutdown()
+    rounds = [entry for entry in history(session.match) if isinstance(entry, RoundPlayed)]
     return session, max(rounds, key=lambda played: len(played.events))
 
 

@@ -8,18 +8,20 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDialog
+from PySide6.QtWidgets import QApplication, QDialog, QDoubleSpinBox, QSpinBox
 from pytestqt.qtbot import QtBot
 
-from ai.games.warlight.options import PARALLEL_MODES, Parallel
 from ai.games.warlight.players import PLAYERS
 from ai.playing.players import Level
+from ai.searching.options import PARALLEL_MODES, Parallel
 from engine.cartography.graph import MapGraph
 from engine.cartography.store import save_map
 from engine.record import HUMAN
 from studio.editing.recent import RecentMaps
+from studio.games.warlight.desk import WarlightRules
+from studio.playing.choices import GameChoices
 from studio.playing.thinking import GameThinker
-from studio.position.seats import GameChoices, Seat
+from studio.position.seats import Seat
 from studio.program.jobs import JobRunner
 from studio.program.settings import Settings
 from studio.ui.play.map_choice import MapChooser, Playground
@@ -208,16 +210,22 @@ def test_two_to_eight_players(dialog: NewGameDialog) -> None:
     assert rows.seats()[2].name == "Eva"
 
 
+def set_rule(dialog: NewGameDialog, name: str, value: float) -> None:
+    box = dialog.rules.box(name)
+    assert isinstance(box, QSpinBox | QDoubleSpinBox)
+    box.setValue(value)
+
+
 def test_rules_are_taken_over(dialog: NewGameDialog) -> None:
-    dialog.attack.setValue(55)
-    dialog.defence.setValue(62.5)
-    dialog.round_limit.setValue(40)
-    dialog.random_picks.setChecked(True)
+    set_rule(dialog, "attack_probability", 55)
+    set_rule(dialog, "defence_probability", 62.5)
+    set_rule(dialog, "round_limit", 40)
+    deal = dialog.rules.box("random_picks")
+    QTest.mouseClick(deal, LEFT, pos=QPoint(8, deal.height() // 2))
     dialog.seed.setValue(77)
     choices = dialog.choices()
-    assert choices.settings.attack_probability == 0.55
-    assert choices.settings.defence_probability == 0.625
-    assert (choices.round_limit, choices.random_picks, choices.seed) == (40, True, 77)
+    assert choices.rules == WarlightRules(0.55, 0.625, 40, True)
+    assert choices.seed == 77
 
 
 def test_a_game_starts_from_the_dialog_and_is_remembered(
@@ -228,7 +236,7 @@ def test_a_game_starts_from_the_dialog_and_is_remembered(
         assert isinstance(dialog, NewGameDialog)
         dialog.rows.rows[0].name.setText("Žofie")
         choose_kind(dialog, 1, "random")
-        dialog.round_limit.setValue(12)
+        set_rule(dialog, "round_limit", 12)
         dialog.turn_seconds.setValue(90)
         QTest.mouseClick(dialog.start_button, LEFT)
 
@@ -242,7 +250,7 @@ def test_a_game_starts_from_the_dialog_and_is_remembered(
     assert not settings.games_folder.exists()  # the library keeps it
     remembered = GameChoices.from_text(settings.text(CHOICES_KEY))
     assert remembered.seats[0].name == "Žofie"
-    assert remembered.round_limit == 12
+    assert remembered.rules.round_limit == 12
     assert remembered.turn_seconds == 90
 
 

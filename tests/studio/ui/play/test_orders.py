@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from engine.games.warlight.state import Attack, Deploy, Phase, Picks, Turn
-from studio.playing.odds import army_after
+from studio.games.warlight.odds import army_after
 from studio.playing.session import PlaySession
 from studio.position.seats import Seat
 from studio.ui.play.odds_bars import MAX_BARS, Bar, OddsBars, bars

@@ -13,8 +13,9 @@ from pytestqt.qtbot import QtBot
 
 from engine.cartography.store import resolve_map
 from engine.games.warlight.state import Phase
+from studio.playing.choices import GameChoices
 from studio.playing.session import PlaySession
-from studio.position.seats import GameChoices, Seat
+from studio.position.seats import Seat
 from studio.program.settings import Settings
 from studio.ui.play.new_game import NewGameDialog
 from studio.ui.play.starting import CHOICES_KEY

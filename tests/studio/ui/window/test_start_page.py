@@ -20,7 +20,8 @@ from studio.editing.recent import LONGEST, RecentMaps
 from studio.editing.thumbnails import HEIGHT, WIDTH, thumbnail
 from studio.library import library_file
 from studio.library.library import Library
-from studio.position.seats import GameChoices, Seat
+from studio.playing.choices import GameChoices
+from studio.position.seats import Seat
 from studio.program.jobs import JobRunner
 from studio.program.settings import Settings
 from studio.ui.editor.save_copy import SaveCopyDialog

@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from engine.games.warlight.events import AttackEvent, ReplayEvent
 from engine.games.warlight.state import NEUTRAL, WarlightMove, WarlightSettings, WarlightState
 from engine.match import Match
-from studio.playing.events import RoundPlayed, history
-from studio.playing.odds import kill_moments
+from studio.games.warlight.events import RoundPlayed, history
+from studio.games.warlight.odds import kill_moments
 
 
 @dataclass(frozen=True, slots=True)

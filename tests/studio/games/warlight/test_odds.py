@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from engine.games.warlight.combat import draw_losses, outcome_of
 from engine.games.warlight.events import Outcome
-from studio.playing.odds import army_after, attack_odds, kill_distribution, kill_moments
+from studio.games.warlight.odds import army_after, attack_odds, kill_distribution, kill_moments
 
 
 def test_one_against_one() -> None:

@@ -12,7 +12,7 @@ from engine.games.warlight.combat import draw_losses, outcome_of
 from engine.games.warlight.events import AttackEvent, Outcome, RegionChange
 from engine.games.warlight.state import Attack, WarlightMove, WarlightSettings, WarlightState
 from engine.match import Match, play_out
-from studio.playing.luck import Luck, LuckTally, fight_luck
+from studio.games.warlight.luck import Luck, LuckTally, fight_luck
 from tests.studio.grids import grid_game
 
 SETTINGS = WarlightSettings()
