@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 
 from engine.errors import IllegalMoveError
 from engine.games.warlight.state import Attack, Deploy, Phase, Turn, WarlightState
-from studio.games.warlight.turn_plan import PickPlan, TurnPlan
 from studio.games.warlight.desk import WarlightRules
+from studio.games.warlight.turn_plan import PickPlan, TurnPlan
 from studio.playing.choices import GameChoices, problems
 from studio.position.seats import (
     Seat,
