@@ -7,15 +7,23 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from random import Random
 from typing import Any
 
 import msgspec
 
+from ai.searching.snapshot import AnalysisSnapshot
 from engine.cartography.graph import MapGraph
+from engine.cartography.model import MapModel
+from engine.cartography.scenarios import Scenario
 from engine.errors import SetupError
 from engine.game import Game
-from engine.registry import part
-from engine.wording import say
+from engine.match import Match
+from engine.registry import game_kind, part
+from engine.wording import say, spoken
+from studio.position.explanation import Explanation
+from studio.position.position import Position
+from studio.position.searches import AnalysisOptions
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +37,14 @@ class Desk:
     rules_of: Callable[[Any], Any]  # the rules that a game was built with
     label: Callable[[Any, Any, int, Any], str]  # (game, state, player, move): the move, shortly
     seats: range  # how many players it can be set up for
+    round_number: Callable[[Any, Any], int]  # (game, state): from 1; 0 for the picks before
+    opening: Callable[[Any, Random, bool], Any]  # (game, dice, at once): the state to be looked at
+    # where nothing was played: the first turn, or at once whatever is decided first
     is_on_map: bool = False  # `build` needs a map
+    explain: Callable[[Position, AnalysisSnapshot], Explanation] | None = None
+    weighing: Callable[[AnalysisOptions], Any] | None = None  # how a search weighs moves: a
+    # `studio.trees.terms.Weighing`
+    from_scenario: Callable[[Any, MapModel, Scenario], Game[Any, Any]] | None = None  # (rules, ..)
 
     def rules_from(self, data: object) -> Any:
         """Read rules from plain data; what is not there has its default. Raises SetupError."""
@@ -52,6 +67,36 @@ def desk_of(game: str) -> Desk:
 def desk_for(game: Game[Any, Any]) -> Desk:
     """Return the desk of a game."""
     return desk_of(game.traits.name)
+
+
+def explained(position: Position, search: AnalysisSnapshot) -> Explanation | None:
+    """Explain a decision by the search behind it; None where the game explains nothing."""
+    explain = desk_for(position.game).explain
+    return None if explain is None else explain(position, search)
+
+
+def number_of(position: Position) -> int:
+    """Return the round that a decision belongs to: from 1, or 0 for the picks before."""
+    game = position.game
+    return desk_for(game).round_number(game, position.state)
+
+
+def complete_rounds(game: Game[Any, Any], state: Any) -> int:
+    """Return the number of the round that a state belongs to, from 1, of a game without others."""
+    return game.round_of(state) + 1
+
+
+def settled(game: Game[Any, Any], dice: Random, _at_once: bool) -> Any:
+    """Return the first state in which a player decides."""
+    match: Match[Any, Any] = Match(game, dice)
+    match.settle()
+    return match.state
+
+
+def title_of(game: Game[Any, Any]) -> str:
+    """Return what a game is called in lists: its map, or without one the game itself."""
+    graph = map_of(game)
+    return spoken(game_kind(game.traits.name).title) if graph is None else graph.name
 
 
 def map_of(game: Game[Any, Any]) -> MapGraph | None:

@@ -8,7 +8,7 @@ fingerprint. Plays nothing.
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Literal, get_args, get_origin
 
@@ -84,17 +84,23 @@ def _named(players: GamePlayers, name: str, kind: BotKind | None) -> Entry:
 
 def _told(players: GamePlayers, kind: BotKind, told: str) -> Entry:
     assert kind.options is not None
+    types, values = kind.fields(), values_told(kind, told.split(","))
+    ordered = [f"{name}={_text(values[name])}" for name in types if name in values]
+    return Entry(f"{kind.name}:{','.join(ordered)}", players.game, kind.name, kind.options(values))
+
+
+def values_told(kind: BotKind, texts: Iterable[str]) -> dict[str, Any]:
+    """Read texts such as `iterations=100` as values of a bot's options; raises SetupError."""
     types = kind.fields()
     values: dict[str, Any] = {}
-    for part in told.split(","):
-        name, _, value = (side.strip() for side in part.partition("="))
+    for text in texts:
+        name, _, value = (side.strip() for side in text.partition("="))
         if name not in types:
             raise SetupError(f"There is no option “{_short(name)}”. Options: {', '.join(types)}.")
         if name in values:
             raise SetupError(f"The option “{name}” is there twice: name it once.")
         values[name] = _value(name, types[name], value)
-    ordered = [f"{name}={_text(values[name])}" for name in types if name in values]
-    return Entry(f"{kind.name}:{','.join(ordered)}", players.game, kind.name, kind.options(values))
+    return values
 
 
 def _value(name: str, kind: Any, text: str) -> Any:

@@ -17,7 +17,7 @@ from engine.wording import say
 
 if TYPE_CHECKING:
     from ai.playing.bots import Bot, Seen
-    from ai.searching.search import StopToken
+    from ai.searching.search import Searcher, StopToken
 
 
 Progress: TypeAlias = Callable[[int, int], None]
@@ -62,6 +62,25 @@ class BotKind:
         return None if self.options is None else self.options({})
 
 
+BuildSearch: TypeAlias = Callable[[Any, Any, int, Any, int, int], "Searcher"]
+"""(game, state, player, options, workers, seed): the search of a player's decision.
+
+Raises UnsupportedGameError for a position that it cannot search.
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class SearchKind:
+    """A search of a game, and what it can be told."""
+
+    name: str  # as in files and on the command line
+    title: str  # for people
+    about: str  # a sentence
+    options: type[Any]  # a frozen dataclass of options, see `ai.searching.options`
+    build: BuildSearch
+    shares_work: bool = False  # it knows several workers
+
+
 @dataclass(frozen=True, slots=True)
 class Level:
     """A strength to play against: a bot told something, under a name that people understand."""
@@ -93,6 +112,7 @@ class GamePlayers:
     limited: Callable[[Any], Any] = _as_it_is  # the game, so that bots end it some time
     probes: Callable[[Any, int], Iterator[Seen]] = _nowhere  # positions that searches must take
     parameters: Mapping[str, Callable[[], Any]] = field(default_factory=dict)  # of measurements
+    searches: tuple[SearchKind, ...] = ()  # for analysis, the strongest first
     shown: Callable[[str], str] = str  # labels and kinds of moves in the reader's language
 
     @property
@@ -103,6 +123,16 @@ class GamePlayers:
     def kind(self, name: str) -> BotKind | None:
         """Return a bot of the game by its name, None for an unknown one."""
         return next((kind for kind in self.bots if kind.name == name), None)
+
+    def search(self, name: str) -> SearchKind:
+        """Return a search; raise UnsupportedGameError naming all if there is none of this name."""
+        for kind in self.searches:
+            if kind.name == name:
+                return kind
+        known = ", ".join(kind.name for kind in self.searches)
+        raise UnsupportedGameError(
+            say("There is no search “{search}”. Searches: {known}.", search=name, known=known)
+        )
 
     def searching(self) -> BotKind | None:
         """Return the first bot that searches, None if there is none."""

@@ -71,10 +71,10 @@ def study_position(
 
     Stopped it returns what whole searches say.
     """
+    small = options.with_memory(position.game.traits.name, MEMORY_MB)
 
     def search_of(seed: int) -> Searcher:
-        memory = min(options.memory_mb, MEMORY_MB)
-        return build(position, replace(options, seed=seed, memory_mb=memory))
+        return build(position, replace(small, seed=seed))
 
     return measure(
         search_of,

@@ -9,17 +9,21 @@ rules, arrays by their lengths and contents. Knows no window.
 from __future__ import annotations
 
 import io
+import math
 import struct
+import sys
 import zipfile
 import zlib
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
+from itertools import pairwise
 from pathlib import Path
 from typing import Any, Final
 
 import msgspec
 import numpy as np
 
-from ai.searching.snapshot import AnalysisSnapshot, Order, RootMove, TreeArrays, WorkerFigures
+from ai.searching.options import check_options
+from ai.searching.snapshot import AnalysisSnapshot, Mark, Order, RootMove, TreeArrays, WorkerFigures
 from engine.errors import EngineError, RecordError
 from engine.files import read_bytes
 from engine.game import CHANCE, Game
@@ -34,13 +38,15 @@ from studio.trees.file import add_member, read_member, read_tree, write_tree
 
 SUFFIX: Final = ".marchland-analysis"
 FORMAT: Final = "marchland-analysis"
-VERSION: Final = 2  # of those that are read, 1 names no game: all were of Warlight
+VERSION: Final = 3  # of those that are read, 1 names no game: all were of Warlight
+_LAST_FLAT: Final = 2  # up to here options had Warlight's beside the limits
 _FIRST_GAME: Final = "warlight"
 TOP_ROWS: Final = 2000
 MAX_FILE_BYTES: Final = 1024**3
 MAX_HEADER_BYTES: Final = 128 * 1024**2
 MAX_TREES: Final = 1024
 MAX_COUNT: Final = 1 << 60
+LARGEST: Final = sys.float_info.max  # stands for infinity
 HEADER: Final = "analysis.json"
 _BROKEN: Final = (
     zipfile.BadZipFile,
@@ -102,6 +108,9 @@ class _StoredMove(msgspec.Struct):
     prior: float
     depth: int
     line: list[str]
+    following: list[str] = []  # moves after the first
+    score: tuple[float, ...] | None = None
+    mark: int | None = None  # of `Mark`
 
 
 class _StoredSearch(msgspec.Struct):
@@ -130,11 +139,22 @@ class _StoredPoint(msgspec.Struct):
     by_player: dict[int, list[float]]
 
 
+class _StoredOptions(msgspec.Struct):
+    seconds: float | None = 10.0
+    iterations: int | None = None
+    workers: int = 1
+    seed: int = 1
+    nodes: int | None = None
+    visits: int | None = None
+    search: str = ""
+    told: dict[str, Any] = {}
+
+
 class _Stored(msgspec.Struct):
     format: str
     version: int
     position: _StoredPosition
-    options: AnalysisOptions
+    options: dict[str, Any]
     search: _StoredSearch
     labels: list[str]
     points: list[_StoredPoint]
@@ -153,7 +173,7 @@ def analysis_bytes(position: Position, options: AnalysisOptions, trace: SearchTr
         FORMAT,
         VERSION,
         _stored_position(position),
-        options,
+        _options_data(position.game.traits.name, options),
         _stored_search(position, last),
         labels := list(dict.fromkeys(label for point in trace.points for label in point.visits)),
         _stored_points(trace, {label: number for number, label in enumerate(labels)}),
@@ -173,6 +193,12 @@ def _kept_trees(last: AnalysisSnapshot) -> list[TreeArrays]:
     if len(last.tree) <= TOP_ROWS and not last.trees:
         return []
     return [last.tree, *last.trees]
+
+
+def _options_data(game: str, options: AnalysisOptions) -> dict[str, Any]:
+    data: dict[str, Any] = msgspec.to_builtins(options)
+    told = msgspec.to_builtins(options.told_in(game))
+    return {**data, "search": options.kind_in(game).name, "told": told}
 
 
 def _stored_position(position: Position) -> _StoredPosition:
@@ -207,11 +233,29 @@ def _stored_search(position: Position, last: AnalysisSnapshot) -> _StoredSearch:
 
 
 def _stored_move(position: Position, move: RootMove) -> _StoredMove:
-    text = position.game.format_move(position.state, position.player, move.move)
+    first, *following = _texts(position, move)
     return _StoredMove(
-        text, move.label, move.kind, move.visits, move.value, move.error, move.prior,
-        move.depth, list(move.principal_variation),
+        first, move.label, move.kind, move.visits, move.value, move.error, move.prior,
+        move.depth, list(move.principal_variation), following, _finite(move.score),
+        None if move.mark is None else int(move.mark),
     )  # fmt: skip
+
+
+def _texts(position: Position, move: RootMove) -> list[str]:
+    """Write the moves of a candidate, each in the position that it is played in."""
+    game, state, player = position.game, position.state, position.player
+    texts = [game.format_move(state, player, move.move)]
+    for before, one in pairwise(move.moves):
+        state = game.advance(state, {player: before})
+        texts.append(game.format_move(state, player, one))
+    return texts
+
+
+def _finite(score: tuple[float, ...] | None) -> tuple[float, ...] | None:
+    """Return a score with the largest numbers for infinite ones, which JSON does not have."""
+    if score is None:
+        return None
+    return tuple(min(max(one, -LARGEST), LARGEST) for one in score)
 
 
 def _stored_points(trace: SearchTrace, numbers: dict[str, int]) -> list[_StoredPoint]:
@@ -378,18 +422,47 @@ def _analysis(stored: _Stored, position: Position, tree: TreeArrays) -> SavedAna
     )  # fmt: skip
     _check_figures(snapshot)
     points = [_point(point, stored.labels) for point in stored.points]
+    options = _options(position.game.traits.name, stored)
     return SavedAnalysis(
-        position, stored.options, SearchTrace(points, snapshot), has_more=stored.trees > 0
+        position, options, SearchTrace(points, snapshot), has_more=stored.trees > 0
     )
 
 
+def _options(game: str, stored: _Stored) -> AnalysisOptions:
+    """Return what the search was told, as far as the search of this name has it today."""
+    data = stored.options
+    read = msgspec.convert(data, _StoredOptions)
+    if stored.version <= _LAST_FLAT:
+        read.search, read.told = str(data.get("mode", "")), data
+    limits = (read.seconds, read.iterations, read.workers, read.seed, read.nodes, read.visits)
+    options = AnalysisOptions(*limits, search=read.search)
+    kind = options.kind_in(game)
+    known = {one.name for one in fields(kind.options)}
+    told = msgspec.convert({n: v for n, v in read.told.items() if n in known}, kind.options)
+    check_options(told)
+    return replace(options, told=told)
+
+
 def _move(game: Game[Any, Any], state: Any, player: int, stored: _StoredMove) -> RootMove:
-    move = game.parse_move(state, player, stored.move)
-    game.check(state, player, move)
+    moves: list[Any] = []
+    for text in (stored.move, *stored.following):
+        if moves:
+            state = game.advance(state, {player: moves[-1]})
+        move = game.parse_move(state, player, text)
+        game.check(state, player, move)
+        moves.append(move)
     return RootMove(
-        move, stored.label, stored.kind, stored.visits, stored.value, stored.error, stored.prior,
-        stored.depth, tuple(stored.line),
+        moves[0], stored.label, stored.kind, stored.visits, stored.value, stored.error,
+        stored.prior, stored.depth, tuple(stored.line), tuple(moves[1:]), _score(stored.score),
+        None if stored.mark is None else Mark(stored.mark),
     )  # fmt: skip
+
+
+def _score(stored: tuple[float, ...] | None) -> tuple[float, ...] | None:
+    """Return a score as it was before `_finite`."""
+    if stored is None:
+        return None
+    return tuple(math.copysign(math.inf, one) if abs(one) >= LARGEST else one for one in stored)
 
 
 def _check_figures(snapshot: AnalysisSnapshot) -> None:

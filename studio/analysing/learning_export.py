@@ -1,31 +1,33 @@
 """Positions for learning: what searches found at every decision, and how the game ended.
 
-A file of JSON lines: a head with the map, then a line a decision that a search is behind.
+A file of JSON lines: a head with the game, then a line a decision that a search is behind.
 Games are added as they end, so that a file cut off holds whole games and perhaps part of a
 line. Searches nothing itself.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
 import msgspec
 
 from ai.playing.arena import GameResult
 from ai.playing.bots import Decision
 from ai.searching.snapshot import AnalysisSnapshot
-from engine.errors import RecordError
+from engine.errors import RecordError, SetupError
 from engine.files import append, make_folder, open_file, write_whole
-from engine.games.warlight.rules import WarlightGame
-from engine.games.warlight.state import Phase, WarlightMove, WarlightState
+from engine.game import Game
+from engine.registry import build_game
+from studio.desk import title_of
 
 FORMAT: Final = "marchland-positions"
-VERSION: Final = 2
+VERSION: Final = 3
+LAST_OLD: Final = 2  # up to here files were of Warlight, and had its boards in their lines
 DRAW: Final = 0.5
 LONGEST_LINE: Final = 1 << 26  # bytes
 _Line = TypeVar("_Line")
@@ -33,18 +35,14 @@ _Line = TypeVar("_Line")
 
 @dataclass(frozen=True, slots=True)
 class PositionsHead:
-    """The first line: the game and the map that the numbers of all others are about."""
+    """The first line: the game that all others are about, and how it is built."""
 
     format: str
     version: int
-    map: str
+    game: str
+    title: str  # of the map, or of the game where it has none
     players: int
-    regions: tuple[str, ...]  # (n,) names
-    neighbours: tuple[tuple[int, ...], ...]  # (n,) indices of regions
-    super_regions: tuple[str, ...]  # (m,) names
-    super_of: tuple[int, ...]  # (n,) index of the super region
-    bonuses: tuple[int, ...]  # (m,)
-    game: str = "warlight"  # the first version names none
+    setup: dict[str, Any]  # as in records; of older files what they know of the map
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,21 +58,74 @@ class MoveFigures:
 
 @dataclass(frozen=True, slots=True)
 class LearningPosition:
-    """A decision; players count from 0, and -1 is neutral."""
+    """A decision; players count from 0."""
 
     game: int  # from 1
     seed: int
     round: int  # rounds completed
-    phase: str  # "pick" or "turn"
+    player: int
+    bot: str
+    state: Any  # as the game writes its positions
+    value: float  # of the position, in [0, 1] for the player
+    moves: tuple[MoveFigures, ...]  # best first
+    played: str
+    outcome: float  # of the game for the player: 1 won, 0.5 a draw, 0 lost
+
+
+@dataclass(frozen=True, slots=True)
+class _OldHead:
+    """As versions 1 and 2 have it, which are of Warlight."""
+
+    format: str
+    version: int
+    map: str
+    players: int
+    regions: tuple[str, ...]  # (n,) names
+    neighbours: tuple[tuple[int, ...], ...]
+    super_regions: tuple[str, ...]
+    super_of: tuple[int, ...]
+    bonuses: tuple[int, ...]
+
+    def read(self) -> PositionsHead:
+        """Return what there is of it in the form of today."""
+        graph = {
+            "name": self.map,
+            "region_names": self.regions,
+            "super_of": self.super_of,
+            "super_names": self.super_regions,
+            "bonuses": self.bonuses,
+            "neighbours": self.neighbours,
+        }
+        setup = {"graph": graph}
+        return PositionsHead(self.format, self.version, "warlight", self.map, self.players, setup)
+
+
+@dataclass(frozen=True, slots=True)
+class _OldPosition:
+    game: int
+    seed: int
+    round: int
+    phase: str
     player: int
     bot: str
     owners: tuple[int, ...]  # (n,)
     armies: tuple[int, ...]  # (n,)
-    candidates: tuple[int, ...]  # regions the player picks from; none in turns
-    value: float  # of the position, in [0, 1] for the player
-    moves: tuple[MoveFigures, ...]  # most visited first
+    candidates: tuple[int, ...]
+    value: float
+    moves: tuple[MoveFigures, ...]
     played: str
-    outcome: float  # of the game for the player: 1 won, 0.5 a draw, 0 lost
+    outcome: float
+
+    def read(self, regions: int) -> LearningPosition:
+        """Return it in the form of today; raise SetupError if it is of another map."""
+        if not len(self.owners) == len(self.armies) == regions:
+            raise SetupError(f"the map has {regions} regions.")
+        board = {"owners": self.owners, "armies": self.armies, "candidates": self.candidates}
+        state = {"phase": self.phase, "round": self.round, **board}
+        return LearningPosition(
+            self.game, self.seed, self.round, self.player, self.bot, state, self.value,
+            self.moves, self.played, self.outcome,
+        )  # fmt: skip
 
 
 class PositionsFile:
@@ -83,14 +134,14 @@ class PositionsFile:
     Raises SaveError where the file cannot be written, at the start already, which replaces it.
     """
 
-    def __init__(self, path: Path, game: WarlightGame, names: Sequence[str]) -> None:
+    def __init__(self, path: Path, game: Game[Any, Any], names: Sequence[str]) -> None:
         self._path, self._game, self._names = path, game, names
         self._number = 0
         self._found: list[LearningPosition] = []
         make_folder(path.parent)
         write_whole(path, _as_bytes([_head(game)]))
 
-    def note(self, state: WarlightState, player: int, decision: Decision) -> None:
+    def note(self, state: Any, player: int, decision: Decision) -> None:
         """Add a decision, if a search is behind it."""
         if decision.search is not None:
             self._found.append(_found(self._game, state, player, decision, decision.search))
@@ -119,67 +170,77 @@ class PositionsFile:
 def read_head(path: Path) -> PositionsHead:
     """Return the first line of a file; raise RecordError if it is none of this version."""
     with _lines(path) as lines:
-        head = _read(path, 1, next(lines, b""), PositionsHead)
-    if head.format != FORMAT or not 1 <= head.version <= VERSION:
+        line = next(lines, b"")
+    kind = _read(path, 1, line, _Kind)
+    if kind.format != FORMAT or not 1 <= kind.version <= VERSION:
         raise RecordError(f"{path.name}:1: this is no {FORMAT} of a version up to {VERSION}.")
-    return head
+    if kind.version <= LAST_OLD:
+        return _read(path, 1, line, _OldHead).read()
+    return _read(path, 1, line, PositionsHead)
 
 
 def read_positions(path: Path) -> Iterator[LearningPosition]:
     """Give the decisions of a file one by one; raise RecordError naming the line that is broken."""
-    regions = len(read_head(path).regions)
+    head = read_head(path)
+    try:
+        read = _reader(path, head)
+    except SetupError as error:
+        raise RecordError(f"{path.name}:1: {error}") from error
     with _lines(path) as lines:
         next(lines)
         for number, line in enumerate(lines, start=2):
-            found = _read(path, number, line, LearningPosition)
-            if not len(found.owners) == len(found.armies) == regions:
-                raise RecordError(f"{path.name}:{number}: the map has {regions} regions.")
-            yield found
+            try:
+                yield read(number, line)
+            except SetupError as error:
+                raise RecordError(f"{path.name}:{number}: {error}") from error
 
 
 # --- lines
 
 
-def _head(game: WarlightGame) -> PositionsHead:
-    graph = game.graph
-    return PositionsHead(
-        format=FORMAT,
-        version=VERSION,
-        map=graph.name,
-        players=game.settings.num_players,
-        regions=graph.region_names,
-        neighbours=graph.neighbours,
-        super_regions=graph.super_names,
-        super_of=graph.super_of,
-        bonuses=graph.bonuses,
-        game=game.traits.name,
-    )
+class _Kind(msgspec.Struct):
+    """What every first line has, of any version."""
+
+    format: str
+    version: int
+
+
+def _reader(path: Path, head: PositionsHead) -> Callable[[int, bytes], LearningPosition]:
+    """Return what reads a line, and raises SetupError for a position of another game."""
+    if head.version <= LAST_OLD:
+        regions = len(head.setup["graph"]["region_names"])
+        return lambda number, line: _read(path, number, line, _OldPosition).read(regions)
+    game = build_game(head.game, head.setup)
+
+    def read(number: int, line: bytes) -> LearningPosition:
+        found = _read(path, number, line, LearningPosition)
+        game.state_from_data(found.state)
+        return found
+
+    return read
+
+
+def _head(game: Game[Any, Any]) -> PositionsHead:
+    setup = dict(game.setup())
+    name, players = game.traits.name, game.traits.num_players
+    return PositionsHead(FORMAT, VERSION, name, title_of(game), players, setup)
 
 
 def _found(
-    game: WarlightGame,
-    state: WarlightState,
-    player: int,
-    decision: Decision,
-    search: AnalysisSnapshot,
+    game: Game[Any, Any], state: Any, player: int, decision: Decision, search: AnalysisSnapshot
 ) -> LearningPosition:
     """Return a decision of a game whose end is not known yet."""
 
-    def text(move: object) -> str:
-        assert isinstance(move, WarlightMove)
+    def text(move: Any) -> str:
         return game.format_move(state, player, move)
 
-    picking = state.phase is Phase.PICK
     return LearningPosition(
         game=0,
         seed=0,
-        round=state.round,
-        phase=state.phase.value,
+        round=game.round_of(state),
         player=player,
         bot="",
-        owners=state.owners,
-        armies=state.armies,
-        candidates=state.candidates[player] if picking else (),
+        state=game.state_to_data(state),
         value=search.win_estimate,
         moves=tuple(
             MoveFigures(text(one.move), one.kind, one.visits, one.value, one.prior)

@@ -5,37 +5,30 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from ai.playing.players import make_bot
-from engine.cartography.graph import MapGraph
 from engine.errors import SetupError
-from engine.game import CHANCE
-from engine.games.warlight.rules import WarlightGame
-from engine.games.warlight.state import Phase, WarlightMove, WarlightState
-from engine.match import Match
+from engine.game import CHANCE, Game
 from engine.plain import plain
 from engine.record import GameRecord
 from engine.wording import say
+from studio.desk import desk_for, title_of
 from studio.position.players import NUMBERED, Players, players_of
 from studio.position.position import Position
 
 
-def position_on_map(graph: MapGraph, player: int, seed: int, *, picks: bool = False) -> Position:
-    """Return the first turn of a new game for two, or its picks; the seed deals.
+def first_position(
+    game: Game[Any, Any], player: int, seed: int, *, at_once: bool = False
+) -> Position:
+    """Return the first decision of a new game, at once or after the picks; the seed deals.
 
-    Both players pick by start value.
+    Raises SetupError if the game has no such player, or he decides nothing there.
     """
-    from ai.playing.bots import Seen  # noqa: PLC0415 - slow to import, and not always needed
-
-    game = WarlightGame(graph)
-    match: Match[WarlightState, WarlightMove] = Match(game, Random(seed))
-    match.settle()
-    picker = make_bot(game.traits.name, "aggressive")
-    while not picks and match.state.phase is Phase.PICK:
-        actors = game.actors(match.state)
-        match.play({p: picker.choose(Seen.in_match(match, p), match.rng).move for p in actors})
-        match.settle()
     _check_player(game, player)
-    return position_of(game, match.state, player)
+    state = desk_for(game).opening(game, Random(seed), at_once)
+    actors = game.actors(state)
+    if player not in actors:
+        first = min(actors, default=0) + 1
+        raise SetupError(say("Player {player} moves first: name that one.", player=first))
+    return position_of(game, state, player)
 
 
 def position_in_record(
@@ -43,16 +36,15 @@ def position_in_record(
 ) -> Position:
     """Return the player's last decision, or the first one in a round (0: the picks).
 
-    Raises SetupError if it is another game than Warlight or there is no such decision.
+    Raises SetupError if there is no such decision.
     """
     game = record.game
-    if not isinstance(game, WarlightGame):
-        raise SetupError(say("Only games of Warlight can be analysed."))
+    number_of = desk_for(game).round_number
     _check_player(game, player)
     own = [position for position in decisions_in(record) if position.player == player]
-    found = [p for p in own if round_number is None or round_of(p.state) == round_number]
+    found = [p for p in own if round_number is None or number_of(game, p.state) == round_number]
     if not found:
-        rounds = max(round_of(state) for state in record.states)
+        rounds = max(number_of(game, state) for state in record.states)
         raise SetupError(_undecided(player + 1, round_number, rounds))
     return found[-1] if round_number is None else found[0]
 
@@ -75,13 +67,8 @@ def _undecided(player: int, round_number: int | None, rounds: int) -> str:
 
 
 def decisions_in(record: GameRecord[Any, Any]) -> tuple[Position, ...]:
-    """Return every decision of a game in its order, with what was played where it was.
-
-    Raises SetupError if it is another game than Warlight.
-    """
+    """Return every decision of a game in its order, with what was played where it was."""
     game = record.game
-    if not isinstance(game, WarlightGame):
-        raise SetupError(say("Only games of Warlight can be analysed."))
     plies, players = (*record.plies, {}), players_of(record)
     return tuple(
         position_of(game, state, player, moves.get(player), players)
@@ -91,8 +78,8 @@ def decisions_in(record: GameRecord[Any, Any]) -> tuple[Position, ...]:
     )
 
 
-def _check_player(game: WarlightGame, player: int) -> None:
-    count = game.settings.num_players
+def _check_player(game: Game[Any, Any], player: int) -> None:
+    count = game.traits.num_players
     if not 0 <= player < count:
         raise SetupError(
             say(
@@ -103,20 +90,15 @@ def _check_player(game: WarlightGame, player: int) -> None:
         )
 
 
-def round_of(state: WarlightState) -> int:
-    """Return the round a decision belongs to: 0 for the picks, then from 1."""
-    return 0 if state.phase in (Phase.DEAL, Phase.PICK) else state.round + 1
-
-
 def position_of(
-    game: WarlightGame,
-    state: WarlightState,
+    game: Game[Any, Any],
+    state: Any,
     player: int,
-    played: WarlightMove | None = None,
+    played: Any = None,
     players: Players = NUMBERED,
 ) -> Position:
-    """Return a position with a player's decision, named by its map, its round and who decides."""
-    number, where = round_of(state), plain(game.graph.name)
+    """Return a position with a player's decision, named by map or game, round and player."""
+    number, where = desk_for(game).round_number(game, state), plain(title_of(game))
     if players.seated:
         title = _named_title(where, number, players.short_name(player))
     else:

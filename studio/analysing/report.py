@@ -15,11 +15,11 @@ from typing import Any, Final, TypeAlias
 import msgspec
 
 from engine.errors import RecordError
-from engine.games.warlight.rules import WarlightGame
 from engine.plain import plain
 from engine.record import GameRecord, dump_record
 from engine.wording import say
 from studio.analysing.review import Estimate, GameReview, ReviewedTurn
+from studio.desk import title_of
 from studio.position.labels import shown_label
 from studio.program.figures import interval_text, percent_text
 from studio.program.translation import QT_TRANSLATE_NOOP, tr
@@ -184,7 +184,7 @@ def _summary(player: int, turns: Sequence[ReviewedTurn]) -> PlayerSummary:
 def review_title(record: GameRecord[Any, Any]) -> str:
     """Return what a game is called above its review."""
     game = record.game
-    where = plain(game.graph.name) if isinstance(game, WarlightGame) else game.traits.name
+    where = plain(title_of(game))
     players = say(" against ").join(plain(player.name) for player in record.players)
     return f"{where}: {players}"
 

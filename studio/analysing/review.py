@@ -17,17 +17,13 @@ from typing import Any, Final, Protocol
 
 import numpy as np
 
-from ai.games.warlight.options import Mode, SearchOptions
-from ai.games.warlight.words import picks_label, turn_label
 from ai.searching.snapshot import AnalysisSnapshot, RootMove
-from engine.cartography.graph import MapGraph
 from engine.errors import SetupError
-from engine.game import CHANCE
-from engine.games.warlight.rules import WarlightGame
-from engine.games.warlight.state import Phase, Picks, Turn, WarlightMove, WarlightState
+from engine.game import CHANCE, Game
 from engine.record import GameRecord
 from engine.wording import say
-from studio.analysing.positions import position_of, round_of
+from studio.analysing.positions import position_of
+from studio.desk import desk_for
 from studio.position.players import players_of
 from studio.position.position import Position
 from studio.position.reading import share_of
@@ -41,7 +37,6 @@ from studio.position.searches import (
 
 CONFIDENCE: Final = 1.96  # standard errors in half a 95 % interval
 SAMPLE_MEMORY_MB: Final = 16.0  # of the short searches, which touch little of it
-_BEST: Final = SearchOptions.best()
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +49,7 @@ class ReviewOptions:
     sample_iterations: int = 100  # of the search that values an outcome
     players: tuple[int, ...] = ()  # whose turns are judged; none: all
     workers: int = 1
-    mode: Mode = _BEST.mode
+    mode: str = ""  # which of the game's searches, by its name; "": its first
     seed: int = 1
 
     def __post_init__(self) -> None:
@@ -69,27 +64,20 @@ class ReviewOptions:
 
     def search(self, seed: int) -> AnalysisOptions:
         """Return what the search of a decision is told."""
-        suited = SearchOptions.of_mode(self.mode)
         return AnalysisOptions(
             seconds=self.seconds,
             iterations=self.iterations,
             workers=self.workers,
-            mode=self.mode,
-            exploration=suited.exploration,
-            playout_rounds=suited.playout_rounds,
             seed=seed,
+            search=self.mode,
         )
 
-    def sample(self, seed: int) -> AnalysisOptions:
-        """Return what the short search of an outcome is told."""
-        short = self.search(seed)
-        return replace(
-            short,
-            seconds=None,
-            iterations=self.sample_iterations,
-            workers=1,
-            memory_mb=SAMPLE_MEMORY_MB,
+    def sample(self, seed: int, game: str) -> AnalysisOptions:
+        """Return what the short search of an outcome of a game is told."""
+        short = replace(
+            self.search(seed), seconds=None, iterations=self.sample_iterations, workers=1
         )
+        return short.with_memory(game, SAMPLE_MEMORY_MB)
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,12 +147,10 @@ class ReviewContext(AnalysisContext, Protocol):
         ...
 
 
-def check_reviewable(record: GameRecord[Any, Any], options: ReviewOptions) -> WarlightGame:
+def check_reviewable(record: GameRecord[Any, Any], options: ReviewOptions) -> Game[Any, Any]:
     """Return the record's game; raise SetupError if its turns cannot be reviewed."""
     game = record.game
-    if not isinstance(game, WarlightGame):
-        raise SetupError(say("Only games of Warlight can be reviewed."))
-    count = game.settings.num_players
+    count = game.traits.num_players
     for player in options.players:
         if not 0 <= player < count:
             raise SetupError(
@@ -234,38 +220,27 @@ def _with(review: GameReview, turns: Sequence[ReviewedTurn], estimate: Estimate)
     return replace(review, turns=tuple(every), estimates=tuple(estimates))
 
 
-def _end_estimates(record: GameRecord[Any, Any], game: WarlightGame) -> tuple[Estimate, ...]:
+def _end_estimates(record: GameRecord[Any, Any], game: Game[Any, Any]) -> tuple[Estimate, ...]:
     """Return what is certain at the end of a finished game."""
     state = record.states[-1]
-    if state.phase is not Phase.OVER:
+    if game.actors(state):
         return ()
-    return (Estimate(len(record.plies), state.round + 1, final_values(game, state)),)
+    number = desk_for(game).round_number(game, state)
+    return (Estimate(len(record.plies), number, final_values(game, state)),)
 
 
-def final_values(game: WarlightGame, state: WarlightState) -> tuple[float, ...]:
+def final_values(game: Game[Any, Any], state: Any) -> tuple[float, ...]:
     """Return the values of a finished game: 1 for the winner, equal shares of a draw."""
     returns = game.returns(state)
     if any(returns):
         return tuple(float(payoff > 0) for payoff in returns)
-    living = [state.is_alive(player) for player in range(len(returns))]
-    return tuple(alive / max(sum(living), 1) for alive in living)
+    living = game.alive(state) or range(len(returns))
+    return tuple((player in living) / len(living) for player in range(len(returns)))
 
 
 def position_at(record: GameRecord[Any, Any], ply: int, player: int) -> Position:
     """Return a position of the record with the player's decision, named by its round."""
-    game, state = record.game, record.states[ply]
-    assert isinstance(game, WarlightGame)
-    return position_of(game, state, player, players=players_of(record))
-
-
-def move_label(graph: MapGraph, move: WarlightMove) -> str:
-    """Write a player's move shortly."""
-    return turn_label(graph, move) if isinstance(move, Turn) else _picks_label(graph, move)
-
-
-def _picks_label(graph: MapGraph, move: WarlightMove) -> str:
-    assert isinstance(move, Picks), "only players' moves are reviewed"
-    return picks_label(graph, move)
+    return position_of(record.game, record.states[ply], player, players=players_of(record))
 
 
 class _Quiet:
@@ -288,7 +263,7 @@ class _Reviewer:
 
     context: AnalysisContext
     record: GameRecord[Any, Any]
-    game: WarlightGame
+    game: Game[Any, Any]
     options: ReviewOptions
     build: SearcherFactory
 
@@ -304,7 +279,10 @@ class _Reviewer:
         if self.context.stopped:
             return None
         values = np.mean([s.tree.value[0] for s in searches.values()], axis=0).tolist()
-        return turns, Estimate(ply, round_of(self.record.states[ply]), tuple(values))
+        return turns, Estimate(ply, self._number(ply), tuple(values))
+
+    def _number(self, ply: int) -> int:
+        return desk_for(self.game).round_number(self.game, self.record.states[ply])
 
     def _search(self, ply: int, player: int) -> AnalysisSnapshot:
         options = self.options.search(_seed(self.options.seed, ply, player))
@@ -324,13 +302,14 @@ class _Reviewer:
         if played != best.move:
             own = self._outcomes(ply, player, played, replies)
         losses = best_values - own
+        label = desk_for(self.game).label
         rank = None if found is None else search.root_moves.index(found) + 1
         return ReviewedTurn(
             ply=ply,
-            round=round_of(state),
+            round=self._number(ply),
             player=player,
-            played=move_label(self.game.graph, played),
-            best=move_label(self.game.graph, _move(best)),
+            played=label(self.game, state, player, played),
+            best=label(self.game, state, player, best.move),
             rank=rank,
             share=0.0 if found is None else share_of(search, found),
             candidates=len(search.root_moves),
@@ -360,28 +339,27 @@ class _Reviewer:
             values[sample] = self._value(after, player, rng.getrandbits(32))
         return values
 
-    def _settled(self, state: WarlightState, rng: Random) -> WarlightState:
+    def _settled(self, state: Any, rng: Random) -> Any:
         """Let chance move for as long as it has to."""
         while self.game.actors(state) == (CHANCE,):
             state = self.game.advance(state, {CHANCE: self.game.sample_chance(state, rng)})
         return state
 
-    def _value(self, state: WarlightState, player: int, seed: int) -> float:
+    def _value(self, state: Any, player: int, seed: int) -> float:
         actors = self.game.actors(state)
         if not actors:
             return final_values(self.game, state)[player]
-        if state.phase is Phase.TURN and not state.is_alive(player):
+        if player not in self.game.alive(state):
             return 0.0
         searching = player if player in actors else actors[0]
         position = Position(self.game, state, searching, "")
-        found = analyse(_Quiet(self.context), position, self.options.sample(seed), self.build)
+        found = analyse(
+            _Quiet(self.context),
+            position,
+            self.options.sample(seed, self.game.traits.name),
+            self.build,
+        )
         return float(found.tree.value[0, player])
-
-
-def _move(found: RootMove) -> WarlightMove:
-    """Return a candidate's move; candidates of Warlight hold nothing else."""
-    assert isinstance(found.move, Turn | Picks)
-    return found.move
 
 
 def _seed(seed: int, ply: int, player: int) -> int:

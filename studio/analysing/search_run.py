@@ -9,7 +9,7 @@ import threading
 import time
 from typing import Final
 
-from ai.searching.search import Detailed, Limits, Searcher, run_search
+from ai.searching.search import Detailed, Ending, Limits, Searcher, run_search
 from ai.searching.snapshot import AnalysisSnapshot
 from studio.position.position import Position
 from studio.position.searches import (
@@ -106,6 +106,8 @@ class SearchRun:
 
     def _next_limits(self, last: AnalysisSnapshot) -> Limits | None:
         """Return how far to search before limits are looked at again; None: no further."""
+        if self._searcher is not None and is_done(self._searcher):
+            return None  # there is nothing more to find, however long somebody waits
         if self._is_over(last):
             return Limits() if self.ponders else None
         options, done = self.options, last.iterations - last.kept
@@ -128,6 +130,11 @@ class SearchRun:
             (options.visits, best_visits(last)),
         )
         return any(limit is not None and reached >= limit for limit, reached in pairs)
+
+
+def is_done(searcher: Searcher) -> bool:
+    """Whether a search has found all that there is, so that further steps would do nothing."""
+    return isinstance(searcher, Ending) and searcher.is_done
 
 
 def best_visits(snapshot: AnalysisSnapshot) -> int:
@@ -161,6 +168,10 @@ class _Timed:
     @property
     def is_full(self) -> bool:
         return self._searcher.is_full
+
+    @property
+    def is_done(self) -> bool:
+        return is_done(self._searcher)
 
     def step(self, iterations: int) -> None:
         self._searcher.step(iterations)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
-from typing import Annotated, Final, TypeAlias
+from typing import Annotated, TypeAlias
 
 import typer
 
@@ -20,30 +20,29 @@ from studio.cli.analysis_outputs import (
     json_text,
     table_text,
 )
+from studio.cli.game_options import FIRST_GAME, GameOption, RuleOption
 from studio.cli.options import JsonForTableOption, PlayerOption, RoundOption
 from studio.cli.output import prepare_engine, readable_errors
 from studio.cli.search_options import (
     MemoryOption,
     ModeOption,
     ParallelOption,
+    SearchTextsOption,
     analysis_options,
-    search_options,
 )
 from studio.cli.sources import read_position
 from studio.cli.terminal import tell, tell_json
-from studio.games.warlight.turn_log import explain
+from studio.desk import explained
 from studio.position.position import Position
 from studio.position.searches import AnalysisOptions
 from studio.position.trace import SearchTrace
 
-DEFAULTS: Final = AnalysisOptions()
-
 SourceArgument: TypeAlias = Annotated[
-    str,
+    str | None,
     typer.Argument(
         help="A map (name or path), a game record (.json), or a saved analysis "
         f"({SUFFIX}), which is not searched again.",
-        metavar="MAP|GAME|ANALYSIS",
+        metavar="[MAP|GAME|ANALYSIS]",
     ),
 ]
 OutputOption: TypeAlias = Annotated[
@@ -70,7 +69,8 @@ FormatsOption: TypeAlias = Annotated[
 
 
 def analyse(
-    source: SourceArgument,
+    source: SourceArgument = None,
+    game_name: GameOption = FIRST_GAME,
     output: OutputOption = Path("analysis"),
     seconds: Annotated[float, typer.Option(min=0.01, help="How long to search.")] = 2.0,
     iterations: IterationsOption = None,
@@ -78,41 +78,48 @@ def analyse(
     visits: VisitsOption = None,
     workers: Annotated[int, typer.Option(min=1, help="Threads.")] = 1,
     mode: ModeOption = None,
-    parallel: ParallelOption = DEFAULTS.parallel,
-    memory_mb: MemoryOption = DEFAULTS.memory_mb,
+    parallel: ParallelOption = None,
+    memory_mb: MemoryOption = None,
     round_number: RoundOption = None,
     player: PlayerOption = 1,
     seed: Annotated[int, typer.Option(help="Dice of the search, and of the deal on a map.")] = 1,
     exploration: ExplorationOption = None,
     playout_rounds: PlayoutOption = None,
+    option: SearchTextsOption = None,
+    rule: RuleOption = None,
     formats: FormatsOption = DEFAULT_FORMATS,
     json: JsonForTableOption = False,
 ) -> None:
     """Search a decision; write candidates, log of the turn, tree and course as files.
 
-    On a map this is the first turn after the picks, or the picks with --round 0; in a game
-    record the last decision of the player, or that of the given round. A saved analysis is
-    written in other formats.
+    Of a new game (on a map, or named by --game) this is the first turn after the picks, or the
+    picks with --round 0; in a game record the last decision of the player, or that of the given
+    round. A saved analysis is written in other formats.
     """
     with readable_errors():
         wanted = chosen_formats(formats)
-        if Path(source).suffix == SUFFIX:
+        if source is not None and Path(source).suffix == SUFFIX:
             saved = read_analysis(Path(source))
         else:
-            search = analysis_options(search_options(mode, parallel, memory_mb))
+            found = read_position(source, round_number, player - 1, seed, game_name, rule or ())
+            told = {
+                "parallel": parallel,
+                "memory_mb": memory_mb,
+                "exploration": exploration,
+                "playout_rounds": playout_rounds,
+            }
+            name = found.game.traits.name
             options = replace(
-                search,
+                analysis_options(name, mode, told, option or ()),
                 seconds=None if iterations or visits else seconds,
                 iterations=iterations,
                 nodes=nodes,
                 visits=visits,
                 workers=workers,
                 seed=seed,
-                exploration=search.exploration if exploration is None else exploration,
-                playout_rounds=search.playout_rounds if playout_rounds is None else playout_rounds,
             )
-            saved = _searched(read_position(source, round_number, player - 1, seed), options)
-        explanation = explain(saved.position, saved.snapshot)
+            saved = _searched(found, options)
+        explanation = explained(saved.position, saved.snapshot)
         written = write_files(output, analysis_files(saved, explanation, wanted))
     if json:
         tell_json(json_text(saved, explanation), nl=False)

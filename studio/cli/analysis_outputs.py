@@ -11,12 +11,7 @@ from engine.errors import SetupError
 from studio.analysing.file import SUFFIX, SavedAnalysis, analysis_bytes
 from studio.analysing.text import candidates_csv, course_csv, to_json, to_text
 from studio.cli.output import painting
-from studio.games.warlight.turn_log import (
-    Explanation,
-    branching_text,
-    explanation_data,
-    explanation_text,
-)
+from studio.position.explanation import Explanation
 from studio.position.players import NUMBERED, Players
 from studio.trees.layouts import tree_part
 
@@ -34,28 +29,29 @@ def chosen_formats(text: str) -> tuple[str, ...]:
     return wanted
 
 
-def table_text(saved: SavedAnalysis, explanation: Explanation) -> str:
+def table_text(saved: SavedAnalysis, explanation: Explanation | None) -> str:
     """Return the candidates as a person reads them."""
     table = to_text(saved.snapshot, saved.position.players)
-    return f"{saved.position.title}\n{table}{branching_text(explanation)}\n"
+    brief = "" if explanation is None else f"{explanation.brief}\n"
+    return f"{saved.position.title}\n{table}{brief}"
 
 
-def json_text(saved: SavedAnalysis, explanation: Explanation) -> str:
+def json_text(saved: SavedAnalysis, explanation: Explanation | None) -> str:
     """Return everything as JSON."""
-    return to_json(saved.snapshot, turn_log=explanation_data(explanation))
+    return to_json(saved.snapshot, turn_log=None if explanation is None else explanation.data)
 
 
 def analysis_files(
-    saved: SavedAnalysis, explanation: Explanation, formats: Sequence[str]
+    saved: SavedAnalysis, explanation: Explanation | None, formats: Sequence[str]
 ) -> dict[str, bytes]:
     """Return the files by name; the analysis itself is always among them."""
     contents = {
         f"analysis{SUFFIX}": analysis_bytes(saved.position, saved.options, saved.trace),
     }
     if "txt" in formats:
-        turns = f"{saved.position.title}\n{explanation_text(explanation)}"
         contents["candidates.txt"] = table_text(saved, explanation).encode()
-        contents["turns.txt"] = turns.encode()
+        if explanation is not None:
+            contents["turns.txt"] = f"{saved.position.title}\n{explanation.text}".encode()
     if "json" in formats:
         contents["analysis.json"] = json_text(saved, explanation).encode()
     if "csv" in formats:

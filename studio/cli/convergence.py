@@ -23,7 +23,6 @@ from studio.cli.search_options import (
     ModeOption,
     ParallelOption,
     analysis_options,
-    search_options,
 )
 from studio.cli.sources import read_position
 from studio.cli.terminal import progress_bar, tell, tell_json
@@ -52,7 +51,7 @@ def convergence(
     ] = PLAN.least,
     workers: Annotated[int, typer.Option(min=1, help="Threads of a search.")] = 1,
     mode: ModeOption = None,
-    parallel: ParallelOption = SEARCH.parallel,
+    parallel: ParallelOption = None,
     round_number: RoundOption = None,
     player: PlayerOption = 1,
     seed: Annotated[int, typer.Option(help="The first of the seeds; deals on a map.")] = 1,
@@ -64,10 +63,11 @@ def convergence(
     two choose alike; the distance is that of the visits from the mean at the end.
     """
     with readable_errors():
-        chosen = search_options(mode, parallel, SEARCH.memory_mb)
         plan = ConvergencePlan(seeds, most, least, seed)
-        options = replace(analysis_options(chosen), seconds=None, iterations=most, workers=workers)
         position = read_position(source, round_number, player - 1, seed)
+        told, name = {"parallel": parallel}, position.game.traits.name
+        chosen = analysis_options(name, mode, told)
+        options = replace(chosen, seconds=None, iterations=most, workers=workers)
         write_files(output, {})
         prepare_engine(position.game)
         with progress_bar("Searching") as bar:

@@ -8,7 +8,7 @@ import os
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import Annotated, Final
+from typing import Annotated, Any, Final
 
 import typer
 
@@ -25,7 +25,7 @@ from ai.measuring.tournament_folder import open_tournament
 from engine.cartography.graph import MapGraph
 from engine.errors import RecordError, SetupError
 from engine.files import read_bytes, write_files
-from engine.games.warlight.rules import WarlightGame
+from engine.game import Game
 from studio.cli.options import DiceSeedOption, JsonForTableOption, MapArgument
 from studio.cli.output import (
     FINDINGS,
@@ -123,7 +123,9 @@ def _read(path: Path) -> Experiment:
     return load_experiment(data)
 
 
-def _play_all(folder: Path, wanted: Experiment, game: WarlightGame) -> tuple[tuple[Row, ...], str]:
+def _play_all(
+    folder: Path, wanted: Experiment, game: Game[Any, Any]
+) -> tuple[tuple[Row, ...], str]:
     """Play what is not in the folder yet; return the table and the games' fingerprint."""
     prepare_engine(game)
     check_playable(game, wanted.seed, wanted.entries)
@@ -138,7 +140,7 @@ def _play_all(folder: Path, wanted: Experiment, game: WarlightGame) -> tuple[tup
 
 
 def _play(
-    ledger: Ledger[TournamentGame], wanted: Experiment, game: WarlightGame
+    ledger: Ledger[TournamentGame], wanted: Experiment, game: Game[Any, Any]
 ) -> list[TournamentGame]:
     """Return the games of the manifest, and no others that the folder may hold."""
     fixtures = plan(wanted.entries, wanted.games)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 from ai.playing.arena import GameResult
 from ai.playing.bots import Decision
 from engine.files import make_folder, write_files
-from engine.games.warlight.rules import WarlightGame
-from engine.games.warlight.state import WarlightState
-from studio.games.warlight.turn_log import explain, explanation_text
+from engine.game import Game
+from studio.desk import explained, title_of
 from studio.position.position import Position
 
 
@@ -20,18 +20,22 @@ class GameLog:
     Raises SaveError where the folder cannot be written, at the start already.
     """
 
-    def __init__(self, folder: Path, game: WarlightGame, names: Sequence[str], games: int) -> None:
+    def __init__(
+        self, folder: Path, game: Game[Any, Any], names: Sequence[str], games: int
+    ) -> None:
         self._folder, self._game, self._names = folder, game, names
         self._digits = len(str(games))
         self._number = 0
         self._turns: list[str] = []
         make_folder(folder)
 
-    def note(self, state: WarlightState, player: int, decision: Decision) -> None:
+    def note(self, state: Any, player: int, decision: Decision) -> None:
         """Add a decision, if a search is behind it."""
         if decision.search is not None:
             position = Position(self._game, state, player, "")
-            self._turns.append(explanation_text(explain(position, decision.search)))
+            explanation = explained(position, decision.search)
+            if explanation is not None:
+                self._turns.append(explanation.text)
 
     def write(self, result: GameResult) -> None:
         """Write the file of the game that has ended."""
@@ -42,7 +46,7 @@ class GameLog:
         self._turns.clear()
 
     def _head(self, result: GameResult) -> str:
-        title = f"{self._game.graph.name}, game {self._number}, seed {result.seed}\n"
+        title = f"{title_of(self._game)}, game {self._number}, seed {result.seed}\n"
         seats = (self._names[entry] for entry in result.seats)
         return title + "".join(f"Player {p}: {name}\n" for p, name in enumerate(seats, start=1))
 

@@ -11,7 +11,6 @@ from rich.progress import Progress
 
 from engine.errors import RecordError, SetupError
 from engine.files import make_folder, read_bytes, write_files
-from engine.games.warlight.rules import WarlightGame
 from engine.plain import plain_names
 from engine.record import GameRecord
 from studio.analysing.report import (
@@ -23,10 +22,11 @@ from studio.analysing.report import (
 )
 from studio.analysing.review import GameReview, ReviewOptions, check_reviewable, review_game
 from studio.cli.output import BarContext, prepare_engine, readable_errors
-from studio.cli.search_options import ModeOption, search_mode
+from studio.cli.search_options import ModeOption
 from studio.cli.series import INTERRUPTED
 from studio.cli.sources import LONGEST_GAME, read_record
 from studio.cli.terminal import progress_bar, tell, tell_json
+from studio.position.searches import AnalysisOptions
 
 JSON_FILE: Final = "review.json"
 TEXT_FILE: Final = "review.txt"
@@ -68,6 +68,7 @@ def review(
     with readable_errors():
         if iterations is None and seconds is None:
             iterations = DEFAULTS.iterations
+        record = read_record(game)
         options = ReviewOptions(
             iterations=iterations,
             seconds=seconds,
@@ -75,10 +76,9 @@ def review(
             sample_iterations=sample_iterations,
             players=() if player is None else (player - 1,),
             workers=workers,
-            mode=search_mode(mode) or DEFAULTS.mode,
+            mode=AnalysisOptions(search=mode or "").kind_in(record.game.traits.name).name,
             seed=seed,
         )
-        record = read_record(game)
         found = _reviewed(record, options, output)
     if json:
         tell_json(review_to_json(found, record), nl=False)
@@ -94,7 +94,6 @@ def _reviewed(
     """Review the game, going on with what the folder holds of it."""
     check_reviewable(record, options)
     known = None if output is None else _known(output, record, options)
-    assert isinstance(record.game, WarlightGame)  # the only one that can be reviewed
     prepare_engine(record.game)
     return _run(_Folder(output, record), record, options, known)
 

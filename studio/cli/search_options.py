@@ -2,25 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from pathlib import Path
-from typing import Annotated, Final, TypeAlias
+from typing import Annotated, Any, Final, TypeAlias, get_type_hints
 
+import msgspec
 import typer
 
-from ai.games.warlight.constants import Constants, read_constants
-from ai.games.warlight.options import MODES, Mode, SearchOptions
-from ai.playing.bots import Bot, BotOptions
-from ai.playing.entries import level_entry
-from ai.playing.players import GamePlayers, make_bot
-from ai.playing.plugins import use_own_bots
-from ai.searching.options import PARALLEL_MODES, Parallel
+from ai.playing.players import players_of
+from ai.searching.options import PARALLEL_MODES, Parallel, check_options
 from engine.errors import SetupError
+from engine.registry import FIRST_GAME
 from studio.position.searches import AnalysisOptions
 
 LEAST_MB: Final = 1.0
+_SEARCHES: Final = tuple(kind.name for kind in players_of(FIRST_GAME).searches)
 
 ParallelOption: TypeAlias = Annotated[
-    str,
+    str | None,
     typer.Option(
         "--parallel",
         metavar="MODE",
@@ -32,19 +31,20 @@ ModeOption: TypeAlias = Annotated[
     typer.Option(
         "--mode",
         metavar="MODE",
-        help=f"Which search: {', '.join(MODES)}; the strongest if none is named.",
+        help=f"Which search: {', '.join(_SEARCHES)}, in another game its own; the first if none is "
+        "named.",
     ),
 ]
 MemoryOption: TypeAlias = Annotated[
-    float,
+    float | None,
     typer.Option("--memory-mb", min=LEAST_MB, help="Memory of all trees of a search, in MB."),
 ]
-ConstantsOption: TypeAlias = Annotated[
-    Path | None,
+SearchTextsOption: TypeAlias = Annotated[
+    list[str] | None,
     typer.Option(
-        "--constants",
-        metavar="FILE",
-        help="TOML file of constants of evaluation, turns and search, as `tune` writes it.",
+        "--option",
+        metavar="NAME=VALUE",
+        help="What the search is told besides, such as playout_rounds=4. A wrong name lists all.",
     ),
 ]
 BotFileOption: TypeAlias = Annotated[
@@ -65,51 +65,42 @@ def parallel_mode(name: str) -> Parallel:
     raise SetupError(f"There is no parallel mode “{name}”. Modes: {', '.join(PARALLEL_MODES)}.")
 
 
-def search_mode(name: str | None) -> Mode | None:
-    """Return the search mode with this name; raise SetupError naming all if there is none."""
-    for mode in MODES:
-        if mode == name:
-            return mode
-    if name is None:
-        return None
-    raise SetupError(f"There is no search mode “{name}”. Modes: {', '.join(MODES)}.")
+def analysis_options(
+    game: str, search: str | None, told: Mapping[str, Any], texts: Iterable[str] = ()
+) -> AnalysisOptions:
+    """Return what an analysis is told of a search of a game; the limits are the usual ones.
 
-
-def search_options(
-    mode: str | None, parallel: str, memory_mb: float, constants: Path | None = None
-) -> SearchOptions:
-    """Return what a search is told; raise SetupError where the names do not go together."""
-    try:
-        options = SearchOptions.best(parallel_mode(parallel), search_mode(mode), memory_mb)
-    except ValueError as error:
-        raise SetupError(str(error)) from error
-    return with_constants(options, constants)
-
-
-def analysis_options(search: SearchOptions) -> AnalysisOptions:
-    """Return what an analysis is told of a search; the limits are the usual ones."""
-    return AnalysisOptions(
-        mode=search.mode,
-        exploration=search.exploration,
-        playout_rounds=search.playout_rounds,
-        parallel=search.parallel,
-        memory_mb=search.memory_mb,
-    )
-
-
-def with_constants(options: SearchOptions, file: Path | None) -> SearchOptions:
-    """Return the options with the constants of a file, if there is one; raises SetupError."""
-    if file is None:
-        return options
-    return read_constants(file, Constants.of(options)).applied(options)
-
-
-def bot_named(players: GamePlayers, name: str, options: BotOptions) -> Bot:
-    """Return a bot told these options, or one at a level or of a package, which know their own.
-
-    Raises UnsupportedGameError if there is none, and BotError if a package's cannot load.
+    `told` are its options that are known already, without those that are None; `texts` are
+    further ones, such as `exploration=0.5`. Raises UnsupportedGameError for an unknown search,
+    and SetupError for options that it does not have.
     """
-    use_own_bots(players, (), [name])
-    if any(level.key == name for level in players.levels):
-        return level_entry(players, name).make()
-    return make_bot(players.game, name, options)
+    kind = AnalysisOptions(search=search_for(game, search, told)).kind_in(game)
+    types = get_type_hints(kind.options)
+    values = {name: value for name, value in told.items() if value is not None}
+    for text in texts:
+        name, _, value = (part.strip() for part in text.partition("="))
+        values[name] = value
+    for name in values.keys() - types.keys():
+        raise SetupError(
+            f"The search “{kind.name}” has no option “{name[:60]}”. Options: {', '.join(types)}."
+        )
+    try:
+        made = msgspec.convert(values, kind.options, strict=False)
+    except msgspec.ValidationError as error:
+        if isinstance(error.__cause__, SetupError):
+            raise error.__cause__ from error
+        raise SetupError(f"The options of the search do not suit: {error}.") from error
+    check_options(made)
+    return AnalysisOptions(search=kind.name, told=made)
+
+
+def search_for(game: str, search: str | None, told: Mapping[str, Any]) -> str:
+    """Return the search that is meant: the named one, else the first that can be told all this.
+
+    Raises UnsupportedGameError if there is none of the name.
+    """
+    wanted = {name for name, value in told.items() if value is not None}
+    for kind in () if search else players_of(game).searches:
+        if wanted <= get_type_hints(kind.options).keys():
+            return kind.name
+    return AnalysisOptions(search=search or "").kind_in(game).name

@@ -3,26 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
-from typing import Annotated, Final, TypeAlias
+from typing import Annotated, Any, TypeAlias
 
 import msgspec
 import typer
 
-from ai.games.warlight.options import SearchOptions
 from ai.playing.arena import GameResult, SeriesResult, play_series
-from ai.playing.bots import Bot, BotOptions, Decision, kernels_of, needs_kernels
-from ai.playing.players import players_of
+from ai.playing.bots import Bot, Decision, kernels_of, needs_kernels
+from ai.playing.players import GamePlayers, players_of
 from ai.playing.plugins import use_own_bots
-from engine.cartography.graph import MapGraph
-from engine.cartography.model import MapModel
 from engine.cartography.store import read_map, resolve_map
-from engine.games.warlight.rules import WarlightGame
-from engine.games.warlight.state import StartPosition, WarlightSettings, WarlightState
+from engine.errors import SetupError
+from engine.game import Game
 from studio.analysing.learning_export import PositionsFile
 from studio.cli.books import Book, GamesTable, told_of_stop
 from studio.cli.game_log import GameLog
-from studio.cli.options import GamesSeedOption, JsonOption, MapArgument
+from studio.cli.game_options import (
+    FIRST_GAME,
+    BotTextsOption,
+    GameOption,
+    OptionalMapArgument,
+    RuleOption,
+    bot_told,
+    game_named,
+    rules_told,
+)
+from studio.cli.options import GamesSeedOption, JsonOption
 from studio.cli.output import (
     UNREADABLE,
     load_playable,
@@ -35,17 +43,17 @@ from studio.cli.search_options import (
     MemoryOption,
     ModeOption,
     ParallelOption,
-    bot_named,
-    search_options,
 )
 from studio.cli.terminal import PlainTable, print_json, progress_bar, tell
-from studio.editing.scenarios import find_scenario, start_position
-
-DEFAULTS: Final = SearchOptions()
-PLAYERS: Final = players_of("warlight")
+from studio.desk import desk_of, title_of
+from studio.editing.scenarios import find_scenario
 
 PlayersOption: TypeAlias = Annotated[
-    str, typer.Option(help=f"Bots, one a player, by commas: {', '.join(PLAYERS.names)}.")
+    str,
+    typer.Option(
+        help=f"Bots, one a player, by commas: {', '.join(players_of(FIRST_GAME).names)}; other "
+        "games have their own. The first two if none are named."
+    ),
 ]
 SecondsOption: TypeAlias = Annotated[
     float, typer.Option(min=0.01, help="Time of a searching bot for a turn.")
@@ -55,6 +63,10 @@ IterationsOption: TypeAlias = Annotated[
 ]
 KeepTreeOption: TypeAlias = Annotated[
     bool, typer.Option("--keep-tree", help="Searching bots go on with their last round's tree.")
+]
+RoundLimitOption: TypeAlias = Annotated[
+    int | None,
+    typer.Option(min=1, help="A draw after so many rounds, where the rules know such a limit."),
 ]
 ScenarioOption: TypeAlias = Annotated[
     str | None, typer.Option(help="Start from this scenario of the map: nothing is picked.")
@@ -77,17 +89,20 @@ PositionsOption: TypeAlias = Annotated[
 
 
 def simulate(
-    map_name: MapArgument,
-    players: PlayersOption = "mcts,aggressive",
+    map_name: OptionalMapArgument = None,
+    game_name: GameOption = FIRST_GAME,
+    players: PlayersOption = "",
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 20,
     seconds: SecondsOption = 0.2,
     iterations: IterationsOption = None,
     workers: Annotated[int, typer.Option(min=1, help="Threads of a searching bot.")] = 1,
     mode: ModeOption = None,
-    parallel: ParallelOption = DEFAULTS.parallel,
-    memory_mb: MemoryOption = DEFAULTS.memory_mb,
+    parallel: ParallelOption = None,
+    memory_mb: MemoryOption = None,
     keep_tree: KeepTreeOption = False,
-    round_limit: Annotated[int, typer.Option(min=1, help="A draw after so many rounds.")] = 100,
+    option: BotTextsOption = None,
+    rule: RuleOption = None,
+    round_limit: RoundLimitOption = None,
     scenario: ScenarioOption = None,
     bot_file: BotFileOption = None,
     seed: GamesSeedOption = 0,
@@ -97,16 +112,26 @@ def simulate(
     json: JsonOption = False,
 ) -> None:
     """Play games between bots; seats rotate over games with the same dice."""
-    names = _names(players)
     with readable_errors():
-        use_own_bots(PLAYERS, bot_file or (), ())
-        search = search_options(mode, parallel, memory_mb)
-        options = BotOptions(
-            None if iterations else seconds, iterations, workers, keep_tree, search=search
-        )
-        settings = WarlightSettings(num_players=len(names), round_limit=round_limit)
-        game = _game(map_name, settings, scenario)
-        entries = [(name, bot_named(PLAYERS, name, options)) for name in names]
+        playing = players_of(game_name)
+        names = _names(players, playing)
+        use_own_bots(playing, bot_file or (), ())
+        told = {
+            "seconds": None if iterations else seconds,
+            "iterations": iterations,
+            "workers": workers,
+            "keep_tree": keep_tree,
+            "mode": mode,
+            "parallel": parallel,
+            "memory_mb": memory_mb,
+        }
+        told = {n: value for n, value in told.items() if value is not None or n == "seconds"}
+        if scenario is None:
+            game = game_named(game_name, map_name, rule, len(names), round_limit=round_limit)
+        else:
+            game = _from_scenario(game_name, map_name, rule, scenario, round_limit=round_limit)
+        game = playing.limited(game)
+        entries = [(name, bot_told(playing, name, told, option or ())) for name in names]
         bots = [bot for _, bot in entries]
         if any(map(needs_kernels, bots)):
             prepare_engine(game)
@@ -123,13 +148,16 @@ def simulate(
         ):
             result = _play(game, entries, games, seed, [*books, count])
     if json:
-        print_json({"map": game.graph.name, "seed": seed, **msgspec.to_builtins(result)})
+        place = {"game": game_name, "map": title_of(game), "seed": seed}
+        print_json({**place, **msgspec.to_builtins(result)})
     else:
         _print(result)
 
 
-def _names(players: str) -> list[str]:
-    """Return the bots' names; exit if there are too few for a game."""
+def _names(players: str, playing: GamePlayers) -> list[str]:
+    """Return the bots' names, by default the game's first two; exit if there are too few."""
+    if not players:
+        return [kind.name for kind in (*playing.bots, *playing.bots)[:2]]
     names = [name.strip() for name in players.split(",")]
     if len(names) < 2:
         tell("marchland: name at least two players, such as mcts,aggressive.", err=True)
@@ -137,26 +165,28 @@ def _names(players: str) -> list[str]:
     return names
 
 
-def _game(map_name: str, settings: WarlightSettings, scenario: str | None) -> WarlightGame:
-    bundle = load_playable(map_name)
-    start = None if scenario is None else _start(map_name, bundle.model, scenario)
-    return WarlightGame(MapGraph.from_model(bundle.model), settings, start)
-
-
-def _start(map_name: str, model: MapModel, scenario: str) -> StartPosition:
+def _from_scenario(
+    game: str, map_name: str | None, rule: Sequence[str] | None, scenario: str, **rules: Any
+) -> Game[Any, Any]:
+    desk = desk_of(game)
+    if desk.from_scenario is None or map_name is None:
+        raise SetupError("A scenario is of a map: name one, and a game that is played on it.")
     reading = read_map(resolve_map(map_name))
     place = reading.archive or reading.folder
-    return start_position(find_scenario(place, reading.stem, scenario), model)
+    model = load_playable(map_name).model
+    known = {name: value for name, value in rules.items() if value is not None}
+    told = replace(rules_told(desk, rule or ()), **known)
+    return desk.from_scenario(told, model, find_scenario(place, reading.stem, scenario))
 
 
 def _play(
-    game: WarlightGame,
+    game: Game[Any, Any],
     entries: list[tuple[str, Bot]],
     games: int,
     seed: int,
     books: Sequence[Book],
 ) -> SeriesResult:
-    def note(state: WarlightState, player: int, decision: Decision) -> None:
+    def note(state: Any, player: int, decision: Decision) -> None:
         for book in books:
             book.note(state, player, decision)
 

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, Final
 
-from engine.cartography.graph import MapGraph
 from engine.errors import RecordError
 from engine.files import read_bytes
 from engine.record import GameRecord
 from engine.registry import load_game
-from studio.analysing.positions import position_in_record, position_on_map
-from studio.cli.output import load_playable
+from studio.analysing.positions import first_position, position_in_record
+from studio.cli.game_options import FIRST_GAME, game_named
+from studio.desk import desk_of
+from studio.playing.choices import players_least
 from studio.position.position import Position
 
 RECORD_SUFFIX: Final = ".json"
@@ -27,15 +29,26 @@ def read_record(path: Path) -> GameRecord[Any, Any]:
     return load_game(data)
 
 
-def read_position(source: str, round_number: int | None, player: int, seed: int) -> Position:
-    """Return a decision of a player, from 0: in a game record, or the first ones on a map.
+def read_position(
+    source: str | None,
+    round_number: int | None,
+    player: int,
+    seed: int,
+    game_name: str = FIRST_GAME,
+    rules: Iterable[str] = (),
+) -> Position:
+    """Return a decision of a player, from 0: in a game record, or the first ones of a new game.
 
-    Raises RecordError where there is none. `seed` deals the regions of a map.
+    A new game is on the map that is named, if it is played on one. Raises RecordError where there
+    is no such decision. `seed` deals.
     """
-    path = Path(source)
+    path = Path(source or "")
     if path.suffix.lower() == RECORD_SUFFIX:
         return position_in_record(read_record(path), player, round_number)
     if round_number not in (None, 0, 1):
-        raise RecordError("A map has only --round 0 (the picks) and 1; name a game record (.json).")
-    graph = MapGraph.from_model(load_playable(source).model)
-    return position_on_map(graph, player, seed, picks=round_number == 0)
+        raise RecordError(
+            "A new game has only --round 0 (the picks) and 1; name a game record (.json)."
+        )
+    least = players_least(desk_of(game_name))
+    game = game_named(game_name, source, rules, max(least, player + 1))
+    return first_position(game, player, seed, at_once=round_number == 0)

@@ -8,11 +8,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path
-from typing import Annotated, Final
+from typing import Annotated, Final, TypeAlias
 
 import typer
 
-from ai.games.warlight.constants import to_toml
+from ai.games.warlight.constants import Constants, read_constants, to_toml
 from ai.games.warlight.options import SearchOptions
 from ai.games.warlight.players import ROUND_LIMIT
 from ai.measuring.ledger import Ledger
@@ -25,7 +25,6 @@ from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import WarlightSettings
 from studio.cli.options import MapsArgument
 from studio.cli.output import load_playable, prepare_engine, readable_errors
-from studio.cli.search_options import ConstantsOption, with_constants
 from studio.cli.series import INTERRUPTED, alone_in
 from studio.cli.terminal import tell
 from studio.editing.health.measuring import rate_text
@@ -44,6 +43,16 @@ class _Deadline:
     @property
     def stopped(self) -> bool:
         return time.monotonic() >= self.at
+
+
+ConstantsOption: TypeAlias = Annotated[
+    Path | None,
+    typer.Option(
+        "--constants",
+        metavar="FILE",
+        help="TOML file of constants of evaluation, turns and search, as `tune` writes it.",
+    ),
+]
 
 
 def tune_constants(
@@ -117,3 +126,10 @@ def _text(generation: Generation) -> str:
         f"exploration {found.exploration:.3f}, prior weight {found.prior_weight:.2f}, "
         f"{found.playout_rounds} rounds a playout"
     )
+
+
+def with_constants(options: SearchOptions, file: Path | None) -> SearchOptions:
+    """Return the options with the constants of a file, if there is one; raises SetupError."""
+    if file is None:
+        return options
+    return read_constants(file, Constants.of(options)).applied(options)

@@ -13,13 +13,10 @@ from engine.cartography.model import MapModel
 from engine.cartography.scenarios import (
     Holding,
     Scenario,
-    check_scenarios,
     load_scenarios,
     scenarios_file,
-    start_of,
 )
 from engine.errors import SetupError
-from engine.games.warlight.state import StartPosition
 from engine.plain import plain
 
 
@@ -71,14 +68,6 @@ class MapScenario:
         holdings = {key: replace(h, owner=owner(h.owner)) for key, h in self.holdings.items()}
         players = (*self.players[:player], *self.players[player + 1 :])
         return replace(self, players=players, holdings=holdings)
-
-
-def start_position(scenario: Scenario, model: MapModel) -> StartPosition:
-    """Return where a game starts; raise SetupError for a scenario that cannot be played."""
-    issues = check_scenarios([scenario], model)
-    if issues:
-        raise SetupError(f"{issues[0].message} {issues[0].advice}")
-    return StartPosition(*start_of(scenario, model))
 
 
 def find_scenario(place: Path, stem: str, name: str) -> Scenario:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
-from engine.games.warlight.state import WarlightMove, WarlightState
 from engine.record import GameRecord
 from studio.playing.session import PlaySession
 from studio.position.trace import AnalysedTurn
@@ -15,8 +15,8 @@ class GameCopy:
     """Everything that a session is continued from, and what its bots thought."""
 
     number: int  # copies of one game are counted: an older one never replaces a newer one
-    record: GameRecord[WarlightState, WarlightMove]
-    pending: dict[int, WarlightMove]  # moves that are in of the round that is not complete
+    record: GameRecord[Any, Any]
+    pending: dict[int, Any]  # moves that are in of the round that is not complete
     colors: tuple[int, ...]  # of the players, as places in the palette
     turns: tuple[AnalysedTurn, ...] = ()  # for the log
 

@@ -9,14 +9,14 @@ from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 from threading import Lock
+from typing import Any
 
 from PySide6.QtCore import QLockFile
 
 from engine.errors import SaveError, UnreadableMapError
-from engine.games.warlight.state import WarlightState
 from engine.record import dump_record
+from studio.desk import explained
 from studio.editing.snapshot import MapSnapshot
-from studio.games.warlight.turn_log import explain, explanation_text
 from studio.library.boards import SmallBoard, archive_of, read_archive
 from studio.library.copies import GameCopy
 from studio.library.errors import DamagedLibraryError, MissingEntryError
@@ -126,7 +126,7 @@ class GameWriter:
         if summary.sort == "simulation":
             self._log(copy)
 
-    def _thumbnail(self, state: WarlightState, colors: tuple[int, ...]) -> bytes | None:
+    def _thumbnail(self, state: Any, colors: tuple[int, ...]) -> bytes | None:
         if self._board is None:
             self._board = self._small_board()
         if self._board is None or len(self._board.keys) != len(state.owners):
@@ -146,9 +146,10 @@ class GameWriter:
         assert self._library is not None
         assert self.game_id is not None
         texts = [
-            explanation_text(explain(turn.position, turn.trace.last)) + "\n"
+            f"{explanation.text}\n"
             for turn in copy.turns[self._logged :]
             if turn.trace.last is not None
+            and (explanation := explained(turn.position, turn.trace.last)) is not None
         ]
         self._logged = len(copy.turns)
         if texts:

@@ -19,23 +19,24 @@ from typing import Annotated, Any, Final
 import msgspec
 from msgspec import Meta
 
-from ai.games.warlight.players import ROUND_LIMIT
 from ai.measuring.ledger import map_parameters
 from ai.measuring.tournament import TournamentGame
 from ai.playing.entries import Entry, read_entries
 from ai.playing.players import players_of
 from engine.cartography.graph import MapGraph
 from engine.errors import RecordError, SetupError
-from engine.games.warlight.rules import WarlightGame
-from engine.games.warlight.state import WarlightSettings
+from engine.game import Game
 from engine.plain import plain
+from engine.registry import FIRST_GAME
+from studio.desk import desk_of
 
 FORMAT: Final = "marchland-experiment"
-PLAYERS: Final = players_of("warlight")
 VERSION: Final = 2  # of those that are read, 1 names no game: all were of Warlight
 LARGEST_FILE: Final = 1 << 20  # bytes
 MOST_GAMES: Final = 10_000
 MOST_ENTRIES: Final = 32
+SEATS: Final = 2  # of every game
+_PLAYERS: Final = "num_players"  # among the rules of older manifests
 PACKAGES: Final = ("marchland", "numpy", "numba")
 SHARED_TREES: Final = ("tree-global-lock", "tree-local-locks")  # where threads decide
 DIGEST_DIGITS: Final = 16
@@ -48,22 +49,20 @@ class Experiment:
     format: str = FORMAT
     version: int = VERSION
     title: str = ""
-    game: str = "warlight"
+    game: str = FIRST_GAME
     map: str  # a name or a path
     map_fingerprint: str = ""  # of what games see of it; "": any map of this name will do
     seed: int = 0
     games: Annotated[int, Meta(ge=2, le=MOST_GAMES)] = 100  # of each two bots, in pairs
     bots: tuple[str, ...]  # as `marchland tournament` reads them
-    rules: WarlightSettings = field(
-        default_factory=lambda: WarlightSettings(round_limit=ROUND_LIMIT)
-    )
+    rules: Any = None  # of the game's desk; None: the usual ones, and games end some time
     versions: dict[str, str] = field(default_factory=dict)
     result: str = ""  # fingerprint of the games; "": it was never run to its end
 
     @property
     def entries(self) -> tuple[Entry, ...]:
         """The bots, read; raises SetupError as `ai.playing.entries.read_entries` does."""
-        return read_entries(PLAYERS, self.bots)
+        return read_entries(players_of(self.game), self.bots)
 
 
 def versions_here() -> dict[str, str]:
@@ -73,20 +72,26 @@ def versions_here() -> dict[str, str]:
 
 def new_experiment(graph: MapGraph, map_name: str, bots: Sequence[str], **more: Any) -> Experiment:
     """Return an experiment on a map as it is now; raise SetupError if it could not be repeated."""
-    texts = tuple(entry.text for entry in read_entries(PLAYERS, bots))
-    made = Experiment(map=map_name, bots=texts, versions=versions_here(), **more)
-    made = replace(made, map_fingerprint=_fingerprint(game_of(made, graph)))
+    made = Experiment(map=map_name, bots=tuple(bots), versions=versions_here(), **more)
+    made = replace(made, bots=tuple(entry.text for entry in made.entries))
+    rules = desk_of(made.game).rules_of(game_of(made, graph))
+    made = replace(made, map_fingerprint=_fingerprint(graph), rules=rules)
     check_repeatable(made)
     return made
 
 
-def game_of(experiment: Experiment, graph: MapGraph) -> WarlightGame:
+def game_of(experiment: Experiment, graph: MapGraph) -> Game[Any, Any]:
     """Return the game that is played; raise SetupError if the rules do not fit the map."""
-    return WarlightGame(graph, experiment.rules)
+    desk = desk_of(experiment.game)
+    if experiment.rules is None:
+        game = desk.build(desk.rules(), SEATS, graph)
+        limited: Game[Any, Any] = players_of(experiment.game).limited(game)
+        return limited
+    return desk.build(experiment.rules, SEATS, graph)
 
 
-def _fingerprint(game: WarlightGame) -> str:
-    return map_parameters(game.graph)["map_fingerprint"]
+def _fingerprint(graph: MapGraph) -> str:
+    return map_parameters(graph)["map_fingerprint"]
 
 
 def check_repeatable(experiment: Experiment) -> None:
@@ -95,8 +100,6 @@ def check_repeatable(experiment: Experiment) -> None:
         raise SetupError(f"An experiment has 2 to {MOST_ENTRIES} bots, such as mcts aggressive.")
     if experiment.games % 2:
         raise SetupError("Games come in pairs: name an even number of them.")
-    if experiment.rules.num_players != 2:
-        raise SetupError("Games of an experiment are for two players.")
     for entry in experiment.entries:
         options = entry.options
         if options is None:
@@ -115,7 +118,7 @@ def check_repeatable(experiment: Experiment) -> None:
 
 def differences(experiment: Experiment, graph: MapGraph) -> Iterator[str]:
     """Say what is other here than where the manifest was made, if anything is."""
-    here = _fingerprint(game_of(experiment, graph))
+    here = _fingerprint(graph)
     if experiment.map_fingerprint and here != experiment.map_fingerprint:
         yield (
             f"the map “{plain(graph.name)}” plays differently: its fingerprint is {here} here and "
@@ -131,7 +134,7 @@ def differences(experiment: Experiment, graph: MapGraph) -> Iterator[str]:
 def same_map(experiment: Experiment, graph: MapGraph) -> bool:
     """Whether the map is the one of the manifest, as far as games can tell."""
     wanted = experiment.map_fingerprint
-    return not wanted or wanted == _fingerprint(game_of(experiment, graph))
+    return not wanted or wanted == _fingerprint(graph)
 
 
 def result_of(games: Iterable[TournamentGame]) -> str:
@@ -189,10 +192,16 @@ def _converted(read: Mapping[str, Any]) -> Experiment:
     unknown = sorted(set(read) - set(Experiment.__dataclass_fields__))
     if unknown:
         raise RecordError(f"The manifest has fields that nobody knows: {', '.join(unknown)[:200]}.")
-    rules = read.get("rules", {})
-    if isinstance(rules, dict):  # what is not there is without a limit, as it was written
-        read = {**read, "rules": {"round_limit": None, **rules} if rules else {"round_limit": 100}}
     try:
-        return msgspec.convert(read, Experiment)
-    except (msgspec.ValidationError, ValueError) as error:
+        made = msgspec.convert(read, Experiment)
+        return replace(made, rules=_rules(made.game, made.rules) if made.rules else None)
+    except msgspec.ValidationError as error:
         raise RecordError(f"The manifest is wrong: {error}.") from error
+
+
+def _rules(game: str, read: object) -> Any:
+    """Return the rules of a manifest; a limit that is not there is none, as it was written."""
+    rules = msgspec.convert(read, dict[str, Any])
+    if rules.pop(_PLAYERS, SEATS) != SEATS:
+        raise SetupError("Games of an experiment are for two players.")
+    return msgspec.convert(rules, desk_of(game).rules)

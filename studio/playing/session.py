@@ -19,9 +19,8 @@ from engine.game import CHANCE, Game
 from engine.match import Match, contenders, winner_of
 from engine.plain import plain
 from engine.record import GameRecord, RecordedPlayer, dump_record, write_record
-from engine.registry import game_kind
-from engine.wording import say, spoken
-from studio.desk import map_of
+from engine.wording import say
+from studio.desk import title_of
 from studio.playing.thinking import GameThinker, Preparation, Thinker, Thought, prepare_engine
 from studio.position.players import Players
 from studio.position.position import Position
@@ -201,8 +200,7 @@ class PlaySession(QObject):
     @property
     def title(self) -> str:
         """What the game is called in lists: its map, or without one the game itself."""
-        graph = map_of(self.game)
-        return spoken(game_kind(self._name).title) if graph is None else graph.name
+        return title_of(self.game)
 
     def name(self, player: int) -> str:
         """Return the name of a player, as a text has it."""

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Final, Protocol, TypeAlias
+from dataclasses import dataclass, replace
+from typing import Any, Protocol, TypeAlias
 
-from ai.games.warlight.options import MOST_NODES, Mode, SearchOptions
-from ai.searching.options import Parallel
+from ai.playing.players import SearchKind, players_of
 from ai.searching.search import Limits, Searcher, run_search
 from ai.searching.snapshot import AnalysisSnapshot
 from studio.position.position import Position
-
-_SEARCH: Final = SearchOptions.best()
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,31 +19,34 @@ class AnalysisOptions:
     seconds: float | None = 10.0
     iterations: int | None = None
     workers: int = 1
-    mode: Mode = _SEARCH.mode
-    exploration: float = _SEARCH.exploration
-    playout_rounds: int = _SEARCH.playout_rounds
     seed: int = 1
     nodes: int | None = None
-    parallel: Parallel = _SEARCH.parallel
-    memory_mb: float = _SEARCH.memory_mb
     visits: int | None = None  # of the most visited candidate
+    search: str = ""  # the game's search of this name; "": its first
+    told: Any = None  # the options of that search; None: the usual ones
 
     @property
     def limits(self) -> Limits:
         """When the search ends by itself."""
         return Limits(iterations=self.iterations, seconds=self.seconds, nodes=self.nodes)
 
-    @property
-    def search(self) -> SearchOptions:
-        """What the search is told; memory alone limits its trees."""
-        return SearchOptions(
-            mode=self.mode,
-            max_nodes=MOST_NODES,
-            exploration=self.exploration,
-            playout_rounds=self.playout_rounds,
-            parallel=self.parallel,
-            memory_mb=self.memory_mb,
-        )
+    def kind_in(self, game: str) -> SearchKind:
+        """Return the search; raise UnsupportedGameError if the game does not have it."""
+        players = players_of(game)
+        if self.search or not players.searches:
+            return players.search(self.search)
+        return players.searches[0]
+
+    def told_in(self, game: str) -> Any:
+        """Return what the search is told in a game; raise as `kind_in` does."""
+        return self.kind_in(game).options() if self.told is None else self.told
+
+    def with_memory(self, game: str, most_mb: float) -> AnalysisOptions:
+        """Return the same with no more memory than this, where the search has such a limit."""
+        told = self.told_in(game)
+        if not hasattr(told, "memory_mb"):
+            return self
+        return replace(self, told=replace(told, memory_mb=min(told.memory_mb, most_mb)))
 
 
 class AnalysisContext(Protocol):
@@ -66,20 +66,15 @@ SearcherFactory: TypeAlias = Callable[[Position, AnalysisOptions], Searcher]
 
 
 def build_searcher(position: Position, options: AnalysisOptions) -> Searcher:
-    """Return a search of the position, with a tree for every worker.
+    """Return the search of a position.
 
-    Raises UnsupportedGameError for positions that cannot be searched.
+    Raises UnsupportedGameError for positions that cannot be searched, and SetupError for options
+    that do not go together.
     """
-    # The search brings the kernels' compiler, and most starts of the studio search nothing.
-    from ai.games.warlight.workers import build_search  # noqa: PLC0415
-
-    return build_search(
-        position.game,
-        position.state,
-        position.player,
-        workers=options.workers,
-        seed=options.seed,
-        options=options.search,
+    game = position.game.traits.name
+    build, told = options.kind_in(game).build, options.told_in(game)
+    return build(
+        position.game, position.state, position.player, told, options.workers, options.seed
     )
 
 

@@ -4428,6 +4428,10 @@
             <translation>Je potřeba alespoň jedna hra o jednom kole.</translation>
         </message>
         <message>
+            <source>There is no search “{search}”. Searches: {known}.</source>
+            <translation>Prohledávání „{search}“ není. Prohledávání: {known}.</translation>
+        </message>
+        <message>
             <source>The package of the game “{name}” has no PLAYERS in its module players.</source>
             <translation>Balíček hry „{name}“ nemá v modulu players žádné PLAYERS.</translation>
         </message>
@@ -4568,8 +4572,12 @@
             <translation>{limit} MB nestačí (stromů: {trees}, hráčů: {players}). Nastavit limit paměti alespoň na {needed} MB.</translation>
         </message>
         <message>
-            <source>At least one wave is needed, and one of the modes {modes}.</source>
-            <translation>Je potřeba alespoň jedna vlna a jeden z režimů {modes}.</translation>
+            <source>There is no parallel mode “{mode}”. Modes: {modes}.</source>
+            <translation>Paralelní režim „{mode}“ není. Režimy: {modes}.</translation>
+        </message>
+        <message>
+            <source>At least one wave is needed.</source>
+            <translation>Je potřeba aspoň jedna vlna.</translation>
         </message>
         <message>
             <source>There is no mode “{mode}”. Modes: {modes}.</source>
@@ -5014,8 +5022,8 @@
             <translation>Kandidáti výběru neodpovídají hře.</translation>
         </message>
         <message>
-            <source>Only games of Warlight can be analysed.</source>
-            <translation>Analyzovat lze jen hry Warlight.</translation>
+            <source>Player {player} moves first: name that one.</source>
+            <translation>Začíná hráč {player}: uveďte toho.</translation>
         </message>
         <message>
             <source>Player {player} decides nothing in this game; the game has {rounds} rounds (round 0 is the picks).</source>
@@ -5080,10 +5088,6 @@
         <message>
             <source>A review needs at least one iteration, sample and worker.</source>
             <translation>Rozbor potřebuje alespoň jednu iteraci, jeden vzorek a jedno vlákno.</translation>
-        </message>
-        <message>
-            <source>Only games of Warlight can be reviewed.</source>
-            <translation>Rozebírat lze jen hry Warlight.</translation>
         </message>
         <message>
             <source>There is no player {player}: the game has 1 to {count}.</source>
@@ -5686,6 +5690,10 @@
             <translation>„{title}“ je od {low} do {high}, ne {value}.</translation>
         </message>
         <message>
+            <source>“{title}” is one of {known}, not {value}.</source>
+            <translation>„{title}“ je jedno z {known}, ne {value}.</translation>
+        </message>
+        <message>
             <source>This search plays games in which one player moves at a time; in {game} several move at once.</source>
             <translation>Toto prohledávání hraje hry, v nichž táhne vždy jeden hráč; ve hře {game} jich táhne více najednou.</translation>
         </message>
@@ -5702,8 +5710,92 @@
             <translation>Jak moc se málo navštívené tahy upřednostňují před dobrými.</translation>
         </message>
         <message>
+            <source>Root: own trees</source>
+            <translation>Kořen: vlastní stromy</translation>
+        </message>
+        <message>
+            <source>Every worker grows its own tree; visits of the same turns are added up.</source>
+            <translation>Každé vlákno pěstuje vlastní strom; návštěvy stejného tahu se sčítají.</translation>
+        </message>
+        <message>
+            <source>Leaf</source>
+            <translation>List</translation>
+        </message>
+        <message>
+            <source>One worker grows one tree; all play out each of its new leaves at once.</source>
+            <translation>Jedno vlákno pěstuje jeden strom; všechna současně simulují z každého jeho nového listu.</translation>
+        </message>
+        <message>
+            <source>Tree, one lock</source>
+            <translation>Strom, jeden zámek</translation>
+        </message>
+        <message>
+            <source>All workers grow one tree that lets in one at a time; only playouts run side by side.</source>
+            <translation>Všechna vlákna pěstují jeden strom, který pouští jedno po druhém; souběžně běží jen simulace.</translation>
+        </message>
+        <message>
+            <source>Tree, local locks</source>
+            <translation>Strom, místní zámky</translation>
+        </message>
+        <message>
+            <source>All workers grow one tree with a lock for every node; whoever is under way counts as a lost visit, so that the others go elsewhere.</source>
+            <translation>Všechna vlákna pěstují jeden strom se zámkem u každého uzlu; kdo je na cestě, počítá se jako prohraná návštěva, takže ostatní jdou jinudy.</translation>
+        </message>
+        <message>
+            <source>c</source>
+            <translation>c</translation>
+        </message>
+        <message>
+            <source>Exploration constant of UCT: larger tries turns with few visits more often</source>
+            <translation>Konstanta explorace UCT: větší zkouší častěji tahy s málo návštěvami</translation>
+        </message>
+        <message>
+            <source>Playout</source>
+            <translation>Simulace</translation>
+        </message>
+        <message>
+            <source>Rounds played out from a new node before the position is evaluated</source>
+            <translation>Kola odehraná z nového uzlu, než se pozice ohodnotí</translation>
+        </message>
+        <message>
+            <source>Memory</source>
+            <translation>Paměť</translation>
+        </message>
+        <message>
+            <source>All trees together stop growing there; the search goes on in what they have</source>
+            <translation>Tam přestanou všechny stromy dohromady růst; prohledávání pokračuje v tom, co mají</translation>
+        </message>
+        <message>
+            <source>Parallel</source>
+            <translation>Paralelně</translation>
+        </message>
+        <message>
+            <source>How several workers share the search</source>
+            <translation>Jak si více pracovníků dělí prohledávání</translation>
+        </message>
+        <message>
             <source>Open loop</source>
             <translation>Otevřená smyčka</translation>
+        </message>
+        <message>
+            <source>Many kinds of turns; the dice of every round are thrown anew on each visit. The strongest.</source>
+            <translation>Mnoho druhů tahů; kostky každého kola se při každé návštěvě hází znovu. Nejsilnější.</translation>
+        </message>
+        <message>
+            <source>Stored dice</source>
+            <translation>Uložené kostky</translation>
+        </message>
+        <message>
+            <source>Nine turns a player; the dice of a round are thrown once and kept.</source>
+            <translation>Devět tahů na hráče; kostky kola se hodí jednou a zůstanou.</translation>
+        </message>
+        <message>
+            <source>Source</source>
+            <translation>Předloha</translation>
+        </message>
+        <message>
+            <source>As the source describes it: the baseline of all comparisons.</source>
+            <translation>Jak to popisuje předloha: základ všech porovnání.</translation>
         </message>
         <message>
             <source>Chance is sampled anew at every visit instead of being part of the tree.</source>
@@ -6296,6 +6388,58 @@
         <message>
             <source>This game has no bot that searches.</source>
             <translation>Tato hra nemá žádného bota, který prohledává.</translation>
+        </message>
+        <message>
+            <source>Tries what has done well, and what was tried little, in simulated games.</source>
+            <translation>V simulovaných hrách zkouší, co se osvědčilo a co bylo zkoušeno málo.</translation>
+        </message>
+        <message>
+            <source>UCT</source>
+            <translation>UCT</translation>
+        </message>
+        <message>
+            <source>Looks at everything to a depth, and leaves out what cannot matter.</source>
+            <translation>Projde vše do dané hloubky a vynechá, co nemůže rozhodnout.</translation>
+        </message>
+        <message>
+            <source>Alpha-beta</source>
+            <translation>Alfa-beta</translation>
+        </message>
+        <message>
+            <source>Looks at everything to a depth; each player takes what is best for himself.</source>
+            <translation>Projde vše do dané hloubky; každý hráč volí, co je nejlepší pro něj.</translation>
+        </message>
+        <message>
+            <source>MaxN</source>
+            <translation>MaxN</translation>
+        </message>
+        <message>
+            <source>A searching bot needs an end: name seconds or iterations.</source>
+            <translation>Prohledávající bot potřebuje konec: uveďte sekundy nebo iterace.</translation>
+        </message>
+        <message>
+            <source>A searching bot needs more than 0 seconds.</source>
+            <translation>Prohledávající bot potřebuje více než 0 sekund.</translation>
+        </message>
+        <message>
+            <source>A searching bot needs at least 1 iteration.</source>
+            <translation>Prohledávající bot potřebuje aspoň 1 iteraci.</translation>
+        </message>
+        <message>
+            <source>A searching bot has 1 to {most} workers.</source>
+            <translation>Prohledávající bot má 1 až {most} pracovníků.</translation>
+        </message>
+        <message>
+            <source>This search has one worker, not {count}.</source>
+            <translation>Toto prohledávání má jednoho pracovníka, ne {count}.</translation>
+        </message>
+        <message>
+            <source>{0} of search {1}</source>
+            <translation>{0}, prohledávání {1}</translation>
+        </message>
+        <message>
+            <source>One worker searches alike in all ways: choose two or more first.</source>
+            <translation>Jedno vlákno prohledává všemi způsoby stejně: nejprve je třeba zvolit alespoň dvě.</translation>
         </message>
     </context>
     <context>
@@ -8669,37 +8813,6 @@
         </message>
     </context>
     <context>
-        <name>ModeBox</name>
-        <message>
-            <source>Search</source>
-            <translation>Hledat</translation>
-        </message>
-        <message>
-            <source>Open loop</source>
-            <translation>Otevřená smyčka</translation>
-        </message>
-        <message>
-            <source>Many kinds of turns; the dice of every round are thrown anew on each visit. The strongest.</source>
-            <translation>Mnoho druhů tahů; kostky každého kola se při každé návštěvě hází znovu. Nejsilnější.</translation>
-        </message>
-        <message>
-            <source>Stored dice</source>
-            <translation>Uložené kostky</translation>
-        </message>
-        <message>
-            <source>Nine turns a player; the dice of a round are thrown once and kept.</source>
-            <translation>Devět tahů na hráče; kostky kola se hodí jednou a zůstanou.</translation>
-        </message>
-        <message>
-            <source>Source</source>
-            <translation>Předloha</translation>
-        </message>
-        <message>
-            <source>As the source describes it: the baseline of all comparisons.</source>
-            <translation>Jak to popisuje předloha: základ všech porovnání.</translation>
-        </message>
-    </context>
-    <context>
         <name>NeighbourPanel</name>
         <message>
             <source>Differences of neighbours</source>
@@ -9171,18 +9284,6 @@ návštěv {visits} · {share} z kořene · hodnota {value}</translation>
             <translation>bez limitu</translation>
         </message>
         <message>
-            <source> MB</source>
-            <translation> MB</translation>
-        </message>
-        <message>
-            <source>Memory</source>
-            <translation>Paměť</translation>
-        </message>
-        <message>
-            <source>All trees together stop growing there; the search goes on in what they have</source>
-            <translation>Tam přestanou všechny stromy dohromady růst; prohledávání pokračuje v tom, co mají</translation>
-        </message>
-        <message>
             <source>Workers</source>
             <translation>Vlákna</translation>
         </message>
@@ -9191,32 +9292,12 @@ návštěv {visits} · {share} z kořene · hodnota {value}</translation>
             <translation>Vlákna, která prohledávají současně, jedno na jádro procesoru</translation>
         </message>
         <message>
-            <source>Parallel</source>
-            <translation>Paralelně</translation>
-        </message>
-        <message>
             <source>Seed</source>
             <translation>Semínko</translation>
         </message>
         <message>
             <source>The same seed, workers and iterations give the same tree again (but for several workers on one tree behind locks)</source>
             <translation>Stejné semínko, počet vláken a iterací dá opět stejný strom (kromě více vláken na jednom stromu se zámky)</translation>
-        </message>
-        <message>
-            <source>Playout</source>
-            <translation>Simulace</translation>
-        </message>
-        <message>
-            <source>Rounds played out from a new node before the position is evaluated</source>
-            <translation>Kola odehraná z nového uzlu, než se pozice ohodnotí</translation>
-        </message>
-        <message>
-            <source>c</source>
-            <translation>c</translation>
-        </message>
-        <message>
-            <source>Exploration constant of UCT: larger tries turns with few visits more often</source>
-            <translation>Konstanta explorace UCT: větší zkouší častěji tahy s málo návštěvami</translation>
         </message>
         <message>
             <source>Search</source>
@@ -9377,14 +9458,6 @@ návštěv {visits} · {share} z kořene · hodnota {value}</translation>
         <message>
             <source>Workers</source>
             <translation>Vlákna</translation>
-        </message>
-        <message>
-            <source>c</source>
-            <translation>c</translation>
-        </message>
-        <message>
-            <source>Playout</source>
-            <translation>Simulace</translation>
         </message>
         <message>
             <source>Seed</source>
@@ -10586,6 +10659,13 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
         <message>
             <source>the view is frozen</source>
             <translation>pohled je zmrazen</translation>
+        </message>
+    </context>
+    <context>
+        <name>SearchBox</name>
+        <message>
+            <source>Search</source>
+            <translation>Hledat</translation>
         </message>
     </context>
     <context>

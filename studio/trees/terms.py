@@ -13,26 +13,16 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from ai.games.warlight.options import Mode, SearchOptions
 from ai.searching.snapshot import TreeArrays
 
 
 @dataclass(frozen=True, slots=True)
-class Selection:
+class Weighing:
     """How a search weighs the moves of a node against each other."""
 
-    mode: Mode
+    mode: str  # the formula: “open”, “tree” or “source”
     exploration: float  # c
     prior_weight: float = 0.0  # visits that what was expected of a move counts as
-
-    @classmethod
-    def of(cls, options: SearchOptions) -> Selection:
-        """Return the selection of a search with these options.
-
-        Picks are searched in mode “tree” where the options say “open”.
-        """
-        weight = options.prior_weight if options.mode == "open" else 0.0
-        return cls(options.mode, options.exploration, weight)
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +45,7 @@ class Terms:
         return None if self.exploitation is None else self.exploitation + self.bonus
 
 
-def terms_of(tree: TreeArrays, row: int, player: int, selection: Selection) -> Terms | None:
+def terms_of(tree: TreeArrays, row: int, player: int, weighing: Weighing) -> Terms | None:
     """Return the terms for the move into a row; None for the root, which nobody chose.
 
     `player` is the one to move at the root. Of a merged tree the figures are those of all
@@ -63,13 +53,13 @@ def terms_of(tree: TreeArrays, row: int, player: int, selection: Selection) -> T
     """
     if row <= 0:
         return None
-    if selection.mode == "open":
-        return _open_terms(tree, row, player, selection)
+    if weighing.mode == "open":
+        return _open_terms(tree, row, player, weighing)
     rows = np.flatnonzero(tree.parent == tree.parent[row])
     actor = int(tree.actor[row])
-    above = 0 if selection.mode == "source" else int(tree.parent[row])
+    above = 0 if weighing.mode == "source" else int(tree.parent[row])
     visits = tree.visits[rows].astype(np.float64)
-    spread = selection.exploration**2 * math.log(max(int(tree.visits[above]), 1))
+    spread = weighing.exploration**2 * math.log(max(int(tree.visits[above]), 1))
     with np.errstate(divide="ignore", invalid="ignore"):
         bonus = np.where(visits > 0, np.sqrt(spread / visits), np.inf)
     mean = tree.value[rows, actor].astype(np.float64)
@@ -77,7 +67,7 @@ def terms_of(tree: TreeArrays, row: int, player: int, selection: Selection) -> T
         _Weighed(visits, mean, mean, bonus, None),
         int(np.searchsorted(rows, row)),
         int(tree.visits[above]),
-        selection,
+        weighing,
     )
 
 
@@ -92,7 +82,7 @@ class _Weighed:
     prior: NDArray[np.float64] | None
 
 
-def _terms(weighed: _Weighed, i: int, above: int, selection: Selection) -> Terms:
+def _terms(weighed: _Weighed, i: int, above: int, weighing: Weighing) -> Terms:
     exploitation, rank = weighed.exploitation, 0
     if exploitation is not None:
         bound = exploitation + weighed.bonus
@@ -100,7 +90,7 @@ def _terms(weighed: _Weighed, i: int, above: int, selection: Selection) -> Terms
     return Terms(
         visits=int(weighed.visits[i]),
         above=above,
-        exploration=selection.exploration,
+        exploration=weighing.exploration,
         mean=float(weighed.mean[i]),
         prior=float(weighed.prior[i]) if weighed.prior is not None else None,
         exploitation=float(exploitation[i]) if exploitation is not None else None,
@@ -113,7 +103,7 @@ def _terms(weighed: _Weighed, i: int, above: int, selection: Selection) -> Terms
 # --- mode “open”: every player has statistics of its own in one node of the round
 
 
-def _open_terms(tree: TreeArrays, row: int, player: int, selection: Selection) -> Terms:
+def _open_terms(tree: TreeArrays, row: int, player: int, weighing: Weighing) -> Terms:
     start = round_start(tree, row, player)
     rows = _moves_in_round(tree, start, int(tree.actor[row]), player)
     labels = [tree.label[r] for r in rows.tolist()]
@@ -122,19 +112,19 @@ def _open_terms(tree: TreeArrays, row: int, player: int, selection: Selection) -
     visits = np.bincount(which, tree.visits[rows], len(names)).astype(np.float64)
     worth = tree.value[rows, tree.actor[row]].astype(np.float64) * tree.visits[rows]
     total = np.bincount(which, worth, len(names))
-    spread = selection.exploration * math.sqrt(math.log(int(tree.visits[start]) + 2))
+    spread = weighing.exploration * math.sqrt(math.log(int(tree.visits[start]) + 2))
     prior, exploitation = None, None
     if tree.prior is not None:
         firsts = [labels.index(name) for name in names]
         prior = tree.prior[rows[firsts]].astype(np.float64)
-        weight = selection.prior_weight
+        weight = weighing.prior_weight
         exploitation = (total + weight * prior) / (visits + weight)
     mean = np.divide(total, visits, out=np.full(len(names), 0.5), where=visits > 0)
     return _terms(
         _Weighed(visits, mean, exploitation, spread / np.sqrt(visits + 1), prior),
         names.index(tree.label[row]),
         int(tree.visits[start]),
-        selection,
+        weighing,
     )
 
 

@@ -110,7 +110,7 @@ def test_a_review_belongs_to_its_game() -> None:
 
 
 def test_positions_for_learning_are_read() -> None:
-    assert read_head(VERSION_1 / "positions.jsonl").map == "Duel"
+    assert read_head(VERSION_1 / "positions.jsonl").title == "Duel"
     assert len(list(read_positions(VERSION_1 / "positions.jsonl"))) == 28
 
 

@@ -47,13 +47,16 @@ class SearchOptions:
 
     def __post_init__(self) -> None:
         _check_numbers(self)
-        if self.parallel not in PARALLEL_MODES or self.leaf_waves < 1:
+        if self.parallel not in PARALLEL_MODES:
             raise ValueError(
                 say(
-                    "At least one wave is needed, and one of the modes {modes}.",
+                    "There is no parallel mode “{mode}”. Modes: {modes}.",
+                    mode=self.parallel,
                     modes=", ".join(PARALLEL_MODES),
                 )
             )
+        if self.leaf_waves < 1:
+            raise ValueError(say("At least one wave is needed."))
         if self.mode not in MODES:
             raise ValueError(
                 say(

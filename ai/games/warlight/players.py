@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 
 from ai.games.warlight.options import MODES, SearchOptions, plays_at_once
+from ai.games.warlight.searches import SEARCHES
 from ai.games.warlight.words import shown
 from ai.playing.players import BotKind, GamePlayers, Kernels, Level, Progress
 from engine.games.warlight.rules import NAME, WarlightGame
@@ -166,5 +167,6 @@ PLAYERS: Final = GamePlayers(
         "modes": _modes,
         "levels": lambda: {level.key: level.iterations for level in _LEVELS},
     },
+    searches=SEARCHES,
     shown=shown,
 )

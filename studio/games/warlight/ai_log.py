@@ -19,8 +19,8 @@ from engine.match import winner_of
 from engine.plain import plain
 from engine.wording import say
 from studio.games.warlight.turn_log import (
-    Explanation,
-    explain,
+    TurnExplanation,
+    explain_turn,
     explanation_data,
     explanation_text,
     log_data,
@@ -42,7 +42,7 @@ class Decision:
     state: WarlightState  # before it
     player: int
     move: WarlightMove
-    explanation: Explanation | None  # of the search behind it, if there was one
+    explanation: TurnExplanation | None  # of the search behind it, if there was one
     log: TurnLog  # without a search it judges no turns
 
     @property
@@ -85,7 +85,7 @@ def _decision(
     if search is None:
         log = log_turn(played.game, state, player)
         return Decision(played, state, player, move, None, log)
-    explanation = explain(Position(played.game, state, player, ""), search)
+    explanation = explain_turn(Position(played.game, state, player, ""), search)
     return Decision(played, state, player, move, explanation, explanation.log)
 
 

@@ -3,18 +3,33 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from random import Random
 from typing import Any, Final
 
 from ai.games.warlight.words import picks_label, turn_label
+from ai.playing.players import make_bot
 from ai.searching.options import limit, option
 from engine.cartography.graph import MapGraph
+from engine.cartography.model import MapModel
+from engine.cartography.scenarios import Scenario, check_scenarios, start_of
 from engine.errors import SetupError, UnsupportedGameError
 from engine.game import Game
 from engine.games.warlight.rules import NAME, WarlightGame
 from engine.games.warlight.setup import MAX_PLAYERS, MIN_PLAYERS
-from engine.games.warlight.state import Picks, Turn, WarlightMove, WarlightSettings, WarlightState
+from engine.games.warlight.state import (
+    Phase,
+    Picks,
+    StartPosition,
+    Turn,
+    WarlightMove,
+    WarlightSettings,
+    WarlightState,
+)
+from engine.match import Match
 from engine.wording import phrase, say
 from studio.desk import Desk
+from studio.games.warlight.steps import weighing_of
+from studio.games.warlight.turn_log import explain
 
 MOST_ROUNDS: Final = 9_999
 _RULES: Final = WarlightSettings()
@@ -101,6 +116,39 @@ def label(game: WarlightGame, _state: WarlightState, _player: int, move: Warligh
     return turn_label(game.graph, move)
 
 
+def round_number(_game: WarlightGame, state: WarlightState) -> int:
+    """Return the round that a decision belongs to: 0 for the picks, then from 1."""
+    return 0 if state.phase in (Phase.DEAL, Phase.PICK) else state.round + 1
+
+
+def opening(game: WarlightGame, dice: Random, at_once: bool) -> WarlightState:
+    """Return the state of the first turns, all picked by start value, or at once of the picks."""
+    from ai.playing.bots import Seen  # noqa: PLC0415 - slow to import, and not always needed
+
+    match: Match[WarlightState, WarlightMove] = Match(game, dice)
+    match.settle()
+    picker = make_bot(NAME, "aggressive")
+    while not at_once and match.state.phase is Phase.PICK:
+        actors = game.actors(match.state)
+        match.play({p: picker.choose(Seen.in_match(match, p), match.rng).move for p in actors})
+        match.settle()
+    return match.state
+
+
+def from_scenario(rules: WarlightRules, model: MapModel, scenario: Scenario) -> WarlightGame:
+    """Return the game that starts from a scenario; raise SetupError if it cannot be played."""
+    settings = settings_of(rules, len(scenario.players))
+    return WarlightGame(MapGraph.from_model(model), settings, start_position(scenario, model))
+
+
+def start_position(scenario: Scenario, model: MapModel) -> StartPosition:
+    """Return where a game starts; raise SetupError for a scenario that cannot be played."""
+    issues = check_scenarios([scenario], model)
+    if issues:
+        raise SetupError(f"{issues[0].message} {issues[0].advice}")
+    return StartPosition(*start_of(scenario, model))
+
+
 DESK: Final = Desk(
     NAME,
     phrase("Secret orders on a map, carried out at once: take every region of your opponents."),
@@ -109,5 +157,10 @@ DESK: Final = Desk(
     rules_of,
     label,
     range(MIN_PLAYERS, MAX_PLAYERS + 1),
+    round_number,
+    opening,
     is_on_map=True,
+    explain=explain,
+    weighing=weighing_of,
+    from_scenario=from_scenario,
 )

@@ -17,7 +17,7 @@ from engine.errors import UnsupportedGameError
 from engine.game import CHANCE
 from engine.games.warlight.events import RoundEvent
 from engine.games.warlight.round import round_events
-from engine.games.warlight.rules import WarlightGame
+from engine.games.warlight.rules import NAME, WarlightGame
 from engine.games.warlight.state import Phase, RoundLog, WarlightMove, WarlightState
 from engine.wording import say
 from studio.position.position import Position
@@ -114,8 +114,7 @@ class _Teller:
     ) -> None:
         self._position, self._build = position, build
         # A search without an iteration knows what can be played, and needs next to no memory.
-        memory_mb = min(options.memory_mb, MEMORY_MB)
-        self._options = replace(options, workers=1, memory_mb=memory_mb)
+        self._options = replace(options.with_memory(NAME, MEMORY_MB), workers=1)
 
     def decide(self, state: WarlightState, player: int, label: str | None, own: object) -> Decision:
         """Return what a player does; `own` is the move, where it is known."""

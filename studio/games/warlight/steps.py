@@ -9,12 +9,15 @@ import math
 from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
-from typing import Final, Protocol
+from typing import Final, Protocol, cast
 
 import numpy as np
 
+from ai.games.warlight.options import Mode, SearchOptions
+from ai.games.warlight.searches import full_options
 from ai.searching.search import Searcher
 from ai.searching.snapshot import TreeArrays
+from engine.games.warlight.rules import NAME
 from engine.games.warlight.state import Phase as GamePhase
 from engine.wording import number, say
 from studio.position.iterations import Iteration, Option, Phase, Selection, Steps
@@ -23,6 +26,7 @@ from studio.position.position import Position
 from studio.position.searches import AnalysisOptions
 from studio.program.figures import count_text, percent_text
 from studio.trees.paths import ROOT, row_at
+from studio.trees.terms import Weighing
 
 PHASES: Final = tuple(Phase)
 MEMORY_MB: Final = 256.0  # of a search that is stepped through by hand
@@ -42,6 +46,22 @@ class SteppedSearch(Searcher, Protocol):
         ...
 
 
+def search_options(options: AnalysisOptions) -> SearchOptions:
+    """Return all parameters of a search of Warlight; raises SetupError."""
+    mode = cast("Mode", options.kind_in(NAME).name)
+    return full_options(mode, options.told_in(NAME))
+
+
+def weighing_of(options: AnalysisOptions) -> Weighing:
+    """Return how a search weighs moves.
+
+    Picks are searched in mode “tree” where the options say “open”.
+    """
+    told = search_options(options)
+    weight = told.prior_weight if told.mode == "open" else 0.0
+    return Weighing(told.mode, told.exploration, weight)
+
+
 def build_stepped(position: Position, options: AnalysisOptions) -> SteppedSearch:
     """Return the search of a position with one worker, to be taken step by step.
 
@@ -53,10 +73,8 @@ def build_stepped(position: Position, options: AnalysisOptions) -> SteppedSearch
     from studio.games.warlight.steps_open import SteppedOpenLoop  # noqa: PLC0415
     from studio.games.warlight.steps_tree import SteppedTree  # noqa: PLC0415
 
-    alone = replace(
-        options, workers=1, parallel="root", memory_mb=min(options.memory_mb, MEMORY_MB)
-    )
-    told, seed = alone.search, Random(options.seed).getrandbits(SEED_BITS)
+    told = replace(search_options(options.with_memory(NAME, MEMORY_MB)), parallel="root")
+    seed = Random(options.seed).getrandbits(SEED_BITS)
     given = (position.game, position.state, position.player)
     if told.mode == "open" and position.state.phase is not GamePhase.PICK:
         return SteppedOpenLoop(*given, options=told, seed=seed)

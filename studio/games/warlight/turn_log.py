@@ -17,6 +17,7 @@ from engine.cartography.graph import MapGraph
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import NEUTRAL, Phase, WarlightState
 from engine.wording import number
+from studio.position.explanation import Explanation
 from studio.position.players import NUMBERED, Players
 from studio.position.position import Position
 from studio.program.translation import tr
@@ -29,7 +30,7 @@ _RAISED: Final = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Explanation:
+class TurnExplanation:
     """What lies behind one decision."""
 
     graph: MapGraph
@@ -39,11 +40,11 @@ class Explanation:
     players: Players = NUMBERED
 
 
-def explain(position: Position, search: AnalysisSnapshot) -> Explanation:
+def explain_turn(position: Position, search: AnalysisSnapshot) -> TurnExplanation:
     """Explain a decision by the search behind it. Loads the kernels if nothing did so yet."""
     log = log_turn(position.game, position.state, position.player, search)
     own, whole = _branching(position, search)
-    return Explanation(position.game.graph, log, own, whole, position.players)
+    return TurnExplanation(position.game.graph, log, own, whole, position.players)
 
 
 def _branching(position: Position, search: AnalysisSnapshot) -> tuple[Branching, Branching | None]:
@@ -72,17 +73,23 @@ def _branching_of_turns(
     return branching_of(game, state, player), branching_of_round(game, state)
 
 
+def explain(position: Position, search: AnalysisSnapshot) -> Explanation:
+    """Explain a decision in words and as data, as every game does."""
+    found = explain_turn(position, search)
+    return Explanation(branching_text(found), explanation_text(found), explanation_data(found))
+
+
 # --- as text
 
 
-def explanation_text(explanation: Explanation) -> str:
+def explanation_text(explanation: TurnExplanation) -> str:
     """Write everything as lines of text, the last one ended."""
     text = log_text(explanation.graph, explanation.log, explanation.players.numbered)
     first, rest = text.split("\n", 1)
     return f"{first}\n  {branching_text(explanation)}\n{rest}"
 
 
-def branching_text(explanation: Explanation) -> str:
+def branching_text(explanation: TurnExplanation) -> str:
     """Write how many of the legal turns are looked at, in one line."""
     own, whole = explanation.own, explanation.round
     if whole is None:
@@ -106,7 +113,7 @@ def large_text(branching: Branching) -> str:
 # --- as data
 
 
-def explanation_data(explanation: Explanation) -> dict[str, Any]:
+def explanation_data(explanation: TurnExplanation) -> dict[str, Any]:
     """Return everything as JSON has it; players are counted from 0, nobody is null."""
     return {
         **log_data(explanation.graph, explanation.log),

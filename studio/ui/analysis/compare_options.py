@@ -9,17 +9,18 @@ from typing import Final
 from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import QDoubleSpinBox, QGridLayout, QSpinBox, QWidget
 
-from ai.games.warlight.options import SearchOptions
+from engine.registry import FIRST_GAME
 from studio.position.searches import AnalysisOptions
+from studio.program.translation import tr
 from studio.ui.look.plain import PlainLabel, RichLabel, rich
-from studio.ui.widgets.mode_box import ModeBox
+from studio.ui.widgets.search_box import SearchBox
+from studio.ui.widgets.told_boxes import ToldBoxes
 
 MAX_SECONDS: Final = 3600.0
 MAX_ITERATIONS: Final = 100_000_000
 MAX_SEED: Final = 999_999_999
 DEFAULT_ITERATIONS: Final = 5000
 ITERATION_STEP: Final = 1000
-MAX_ROUNDS: Final = 50
 
 
 class SideOptions:
@@ -27,10 +28,14 @@ class SideOptions:
 
     def __init__(self, name: str, seed: int) -> None:
         self.name = name
-        self.mode, self.iterations, self.seconds = ModeBox(), QSpinBox(), QDoubleSpinBox()
-        self.workers, self.exploration = QSpinBox(), QDoubleSpinBox()
-        self.rounds, self.seed = QSpinBox(), QSpinBox()
+        self.search = SearchBox(FIRST_GAME)
+        self.iterations, self.seconds = QSpinBox(), QDoubleSpinBox()
+        self.workers, self.seed, self.told = QSpinBox(), QSpinBox(), ToldBoxes(self._called)
         self._ranges(seed)
+        self.suit()
+
+    def _called(self, title: str) -> str:
+        return tr("{0} of search {1}").format(title, self.name)
 
     def _ranges(self, seed: int) -> None:
         self.iterations.setRange(0, MAX_ITERATIONS)
@@ -40,28 +45,22 @@ class SideOptions:
         self.seconds.setRange(0, MAX_SECONDS)
         self.seconds.setDecimals(1)
         self.workers.setRange(1, os.cpu_count() or 1)
-        self.exploration.setRange(0, 10)
-        self.exploration.setSingleStep(0.1)
-        self.rounds.setRange(0, MAX_ROUNDS)
         self.seed.setRange(0, MAX_SEED)
         self.seed.setValue(seed)
-        numbers = (self.iterations, self.seconds, self.workers, self.exploration, self.rounds)
-        for box in (*numbers, self.seed):
+        for box in (self.iterations, self.seconds, self.workers, self.seed):
             box.setAlignment(Qt.AlignmentFlag.AlignRight)
 
     @property
     def boxes(self) -> tuple[QWidget, ...]:
         """The boxes in the order of the columns."""
-        return (
-            self.mode, self.iterations, self.seconds, self.workers, self.exploration,
-            self.rounds, self.seed,
-        )  # fmt: skip
+        return self.search, self.iterations, self.seconds, self.workers, self.seed
 
     def suit(self) -> None:
-        """Set the constants to those that suit the search."""
-        suited = SearchOptions.of_mode(self.mode.mode)
-        self.exploration.setValue(suited.exploration)
-        self.rounds.setValue(suited.playout_rounds)
+        """Offer what the search can be told, as suits it."""
+        kind = self.search.kind
+        self.told.show_kind(kind)
+        self.told.set_workers(self.workers.value())
+        self.workers.setEnabled(kind is not None and kind.shares_work)
 
     @property
     def options(self) -> AnalysisOptions:
@@ -69,15 +68,15 @@ class SideOptions:
         iterations, seconds = self.iterations.value() or None, self.seconds.value() or None
         if iterations is None and seconds is None:
             iterations = DEFAULT_ITERATIONS
+        kind = self.search.kind
         return replace(
             AnalysisOptions(),
             seconds=seconds,
             iterations=iterations,
-            workers=self.workers.value(),
-            mode=self.mode.mode,
-            exploration=self.exploration.value(),
-            playout_rounds=self.rounds.value(),
+            workers=self.workers.value() if self.workers.isEnabled() else 1,
             seed=self.seed.value(),
+            search="" if kind is None else kind.name,
+            told=self.told.told,
         )
 
 
@@ -87,6 +86,7 @@ class PairOptions(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.first, self.second = SideOptions("A", 1), SideOptions("B", 1)
+        self._game = FIRST_GAME
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setHorizontalSpacing(6)
@@ -98,17 +98,28 @@ class PairOptions(QWidget):
         self._add_headings()
         self._add_side(1, self.first)
         self._add_side(2, self.second)
-        self._grid.setColumnStretch(len(self.first.boxes) + 1, 1)
-        self.first.mode.currentIndexChanged.connect(self._on_first_mode_chosen)
-        self.second.mode.currentIndexChanged.connect(self._on_second_mode_chosen)
-        self.second.mode.set_mode("tree")
-        self.first.suit()
-        self.second.suit()
+        self._grid.setColumnStretch(len(self.first.boxes) + 2, 1)
+        for side in (self.first, self.second):
+            side.workers.valueChanged.connect(side.told.set_workers)
+        self.first.search.currentIndexChanged.connect(self._on_first_search_chosen)
+        self.second.search.currentIndexChanged.connect(self._on_second_search_chosen)
+        self._choose_two()
+
+    def set_game(self, game: str) -> None:
+        """Offer the searches of another game, two different ones where there are."""
+        if game != self._game:
+            self._game = game
+            self.first.search.set_game(game)
+            self.second.search.set_game(game)
+            self._choose_two()
+
+    def _choose_two(self) -> None:
+        self.second.search.setCurrentIndex(min(1, self.second.search.count() - 1))
 
     def _headings(self) -> tuple[str, ...]:
         return (
             self.tr("Search"), self.tr("Iterations"), self.tr("Time"), self.tr("Workers"),
-            self.tr("c"), self.tr("Playout"), self.tr("Seed"),
+            self.tr("Seed"),
         )  # fmt: skip
 
     def _add_headings(self) -> None:
@@ -121,11 +132,12 @@ class PairOptions(QWidget):
         for column, (text, box) in enumerate(zip(self._headings(), side.boxes, strict=True), 1):
             box.setAccessibleName(self.tr("{0} of search {1}").format(text, side.name))
             self._grid.addWidget(box, row, column)
+        self._grid.addWidget(side.told, row, len(side.boxes) + 1)
 
     @Slot()
-    def _on_first_mode_chosen(self) -> None:
+    def _on_first_search_chosen(self) -> None:
         self.first.suit()
 
     @Slot()
-    def _on_second_mode_chosen(self) -> None:
+    def _on_second_search_chosen(self) -> None:
         self.second.suit()

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QWidget
 
 from engine.wording import number
 from studio.program.figures import count_text
-from studio.trees.terms import Selection, Terms
+from studio.trees.terms import Terms, Weighing
 from studio.ui.help.terms import about
 from studio.ui.look.plain import PlainLabel, plain_tip
 
@@ -84,23 +84,23 @@ class NodeDetails(QWidget):
         """Return a figure as it is shown."""
         return self._figures[key].text()
 
-    def show_terms(self, terms: Terms | None, selection: Selection | None) -> None:
+    def show_terms(self, terms: Terms | None, weighing: Weighing | None) -> None:
         """Show the terms of a node chosen by this selection; None empties all figures."""
         texts = dict.fromkeys(self._figures, DASH)
-        if terms is not None and selection is not None:
+        if terms is not None and weighing is not None:
             texts |= _texts(terms)
         for key, text in texts.items():
             self._figures[key].setText(text)
-        self._explain(selection)
+        self._explain(weighing)
 
-    def _explain(self, selection: Selection | None) -> None:
-        if selection is None:
+    def _explain(self, weighing: Weighing | None) -> None:
+        if weighing is None:
             formula = self.tr("How this search chooses is not known")
-        elif selection.mode == "open":
+        elif weighing.mode == "open":
             formula = self.tr(
                 "Open loop: (sum + {w} · history) / (n + {w}) + c · √ln(N + 2) / √(n + 1)"
-            ).format(w=number(selection.prior_weight, "g"))
-        elif selection.mode == "source":
+            ).format(w=number(weighing.prior_weight, "g"))
+        elif weighing.mode == "source":
             formula = self.tr("UCT of the source: mean + c · √(ln N / n), N of the root")
         else:
             formula = self.tr("UCT: mean + c · √(ln N / n), N of the parent")

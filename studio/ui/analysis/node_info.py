@@ -10,7 +10,7 @@ from studio.position.labels import shown_label
 from studio.position.players import NUMBERED, Players
 from studio.program.figures import count_text, percent_text
 from studio.trees.paths import ROOT, children_of, main_line
-from studio.trees.terms import Selection, terms_of
+from studio.trees.terms import Weighing, terms_of
 from studio.ui.analysis.elided import ElidedLabel
 from studio.ui.analysis.node_crumbs import NodeCrumbs
 from studio.ui.analysis.node_details import NodeDetails
@@ -53,7 +53,7 @@ class NodeInfo(QWidget):
         self._players = players
 
     def show_node(
-        self, snapshot: AnalysisSnapshot, tree: TreeArrays, row: int, selection: Selection | None
+        self, snapshot: AnalysisSnapshot, tree: TreeArrays, row: int, weighing: Weighing | None
     ) -> None:
         """Show a node of a tree of the search; None: how the search selects is not known."""
         self.crumbs.show_path(tree, row)
@@ -61,8 +61,8 @@ class NodeInfo(QWidget):
         self.figures.setText(figures)
         label = shown_label(tree.label[row]) or self.tr("Root")
         self._text = f"{label}: {figures}"
-        terms = terms_of(tree, row, snapshot.player, selection) if selection is not None else None
-        self.details.show_terms(terms, selection)
+        terms = terms_of(tree, row, snapshot.player, weighing) if weighing is not None else None
+        self.details.show_terms(terms, weighing)
 
     def _figure_text(self, tree: TreeArrays, row: int, player: int) -> str:
         visits = int(tree.visits[row])

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QSpinBox, QVBoxLayout, QWidget
 
-from studio.analysing.positions import round_of
+from studio.desk import number_of
 from studio.position.players import NUMBERED, Players
 from studio.position.position import Position
 from studio.ui.analysis.elided import ElidedBox
@@ -63,7 +63,7 @@ class GamePositions(QWidget):
         """Offer the decisions of a game, of each player the first one in a round."""
         self._positions = {}
         for position in positions:
-            self._positions.setdefault((round_of(position.state), position.player), position)
+            self._positions.setdefault((number_of(position), position.player), position)
         rounds = [number for number, _ in self._positions]
         for control in (self.round, self.player, self.time_line):
             control.setVisible(bool(rounds))
@@ -93,7 +93,7 @@ class GamePositions(QWidget):
         """Point at a position without wanting it."""
         if position is None:
             return
-        found = round_of(position.state), position.player
+        found = number_of(position), position.player
         known = self._positions.get(found)
         if known is None or known.state != position.state:
             return

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from engine.errors import SetupError
-from engine.games.warlight.rules import WarlightGame
 from engine.record import GameRecord
 from engine.wording import say
 from studio.analysing.review import (
@@ -73,6 +72,5 @@ def _review(
     build: SearcherFactory,
     preparation: Preparation,
 ) -> GameReview:
-    if isinstance(record.game, WarlightGame):  # the only one that can be reviewed
-        preparation(context, record.game, ())
+    preparation(context, record.game, ())
     return review_game(context, record, options, known, build)

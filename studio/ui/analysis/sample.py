@@ -12,7 +12,8 @@ from PySide6.QtCore import QObject, Signal, Slot
 from engine.cartography.graph import MapGraph
 from engine.cartography.model import MapModel
 from engine.errors import EngineError
-from studio.analysing.positions import position_on_map
+from studio.analysing.positions import first_position
+from studio.playing.choices import GameChoices
 from studio.position.position import Position
 from studio.program.jobs import JobContext, JobRunner
 
@@ -48,4 +49,5 @@ class SamplePosition(QObject):
 
 
 def _first_turn(context: JobContext, model: MapModel) -> Position:
-    return position_on_map(MapGraph.from_model(model), player=0, seed=_SEED)
+    choices = GameChoices()
+    return first_position(choices.build(MapGraph.from_model(model)), player=0, seed=_SEED)

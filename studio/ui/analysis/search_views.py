@@ -10,17 +10,15 @@ from dataclasses import replace
 
 from PySide6.QtCore import QObject, Signal, Slot
 
-from ai.games.warlight.words import picks_label, turn_label
 from ai.searching.snapshot import AnalysisSnapshot, RootMove
-from engine.games.warlight.state import Picks, Turn
-from studio.games.warlight.turn_log import Explanation, branching_text
+from studio.desk import desk_for
 from studio.painting.lines import LineStyle, LineStyles
+from studio.position.explanation import Explanation
 from studio.position.position import Position
 from studio.position.reading import seen_by
 from studio.position.searches import AnalysisOptions
 from studio.position.trace import SearchTrace
 from studio.trees.paths import row_of_move, rows_to
-from studio.trees.terms import Selection
 from studio.ui.analysis.candidate_panel import TO_MOVE, CandidatePanel
 from studio.ui.analysis.line_player import LinePlayer
 from studio.ui.analysis.means import Means
@@ -98,7 +96,7 @@ class SearchViews(QObject):
         self.line.set_candidate(position, self._options, None)
         if position is not None:
             self._view.show_position(position)
-            self.candidates.set_players(position.game.settings.num_players, position.players)
+            self.candidates.set_players(position.game.traits.num_players, position.players)
             self.tree.set_players(position.players)
         table = self.candidates.table
         table.clear()
@@ -113,9 +111,11 @@ class SearchViews(QObject):
     def show_options(self, options: AnalysisOptions) -> None:
         """Note how the search on show chooses."""
         self._options = options
-        selection = Selection.of(options.search)
-        self.tree.set_selection(selection)
-        self.statistics.set_selection(selection)
+        shown = self._position
+        weighs = None if shown is None else desk_for(shown.game).weighing
+        weighing = None if weighs is None else weighs(options)
+        self.tree.set_weighing(weighing)
+        self.statistics.set_weighing(weighing)
 
     def show_trace(self, trace: SearchTrace, *, tree: bool = True, statistics: bool = True) -> None:
         """Bring the views up to date with a search of the position on show."""
@@ -244,7 +244,7 @@ class SearchViews(QObject):
 
     @Slot(object)
     def _on_explained(self, explanation: Explanation) -> None:
-        self.candidates.show_branching(branching_text(explanation))
+        self.candidates.show_branching(explanation.brief)
         self.turn_log.show_explanation(explanation)
 
     @Slot(Exception)
@@ -262,11 +262,9 @@ class SearchViews(QObject):
 
 def played_move(position: Position) -> RootMove | None:
     """Return what was played in the game as a candidate that was never tried, if it is known."""
-    move, graph = position.played, position.game.graph
-    if isinstance(move, Turn):
-        label = turn_label(graph, move)
-    elif isinstance(move, Picks):
-        label = picks_label(graph, move)
-    else:
+    move = position.played
+    if move is None:
         return None
+    game, state, player = position.game, position.state, position.player
+    label = desk_for(game).label(game, state, player, move)
     return RootMove(move, label, "played", 0, 0.5, 0.5, 0.0, 0, (label,))

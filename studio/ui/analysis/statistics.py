@@ -23,7 +23,7 @@ from studio.position.trace import SearchTrace
 from studio.program.figures import count_text, percent_text, seconds_text
 from studio.trees.layouts import depths
 from studio.trees.paths import ROOT, children_of
-from studio.trees.terms import Selection, Terms, terms_of
+from studio.trees.terms import Terms, Weighing, terms_of
 from studio.ui.analysis.elided import ElidedLabel
 from studio.ui.analysis.plot_views import BarsView, CourseView, PlotView
 from studio.ui.analysis.workers import WorkersView
@@ -82,7 +82,7 @@ class StatisticsPanel(QWidget):
         self._trace = SearchTrace()
         self._styles: Styles = {}
         self._player: int | None = None
-        self._selection: Selection | None = None
+        self._weighing: Weighing | None = None
         self._node = ROOT
         self.summary = ElidedLabel()
         self.visits = CourseView(self.tr("Visits over time"))
@@ -136,9 +136,9 @@ class StatisticsPanel(QWidget):
         self.summary.setText(self._summary(trace.last))
         self._refresh()
 
-    def set_selection(self, selection: Selection | None) -> None:
+    def set_weighing(self, weighing: Weighing | None) -> None:
         """Note how the search on show weighs its moves; None: that is not known."""
-        self._selection = selection
+        self._weighing = weighing
 
     def show_node(self, row: int) -> None:
         """Show the terms below another node of the snapshot's tree; -1 stands for the root."""
@@ -200,7 +200,7 @@ class StatisticsPanel(QWidget):
 
     def _show_terms(self, last: AnalysisSnapshot | None) -> None:
         """Show why the search would go where from the chosen node, best bound first."""
-        found = self._terms(last) if last is not None and self._selection is not None else []
+        found = self._terms(last) if last is not None and self._weighing is not None else []
         found.sort(key=lambda pair: -(_base(pair[1]) + pair[1].bonus))
         self.terms.show_bars(
             [Bar(str(i), _base(terms), _bonus(terms)) for i, (_, terms) in enumerate(found, 1)],
@@ -208,10 +208,10 @@ class StatisticsPanel(QWidget):
         )
 
     def _terms(self, last: AnalysisSnapshot) -> list[tuple[str, Terms]]:
-        assert self._selection is not None, "the selection is known"
+        assert self._weighing is not None, "the selection is known"
         tree, node = last.tree, self._node if self._node < len(last.tree) else ROOT
         rows = children_of(tree, node)
-        pairs = ((r, terms_of(tree, r, last.player, self._selection)) for r in rows)
+        pairs = ((r, terms_of(tree, r, last.player, self._weighing)) for r in rows)
         return [(tree.label[r], terms) for r, terms in pairs if terms is not None]
 
     def _tip(self, label: str, terms: Terms) -> str:

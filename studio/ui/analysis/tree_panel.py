@@ -23,7 +23,7 @@ from studio.trees.engine import TreeEngine, load_tree_engine
 from studio.trees.filters import LIVE_NODES, TreeFilter
 from studio.trees.paths import ROOT, main_line, path_to, row_at
 from studio.trees.sight import Matches, TreeSight, Walk, next_match
-from studio.trees.terms import Selection
+from studio.trees.terms import Weighing
 from studio.ui.analysis.legends import PlayerLegend, ValueLegend
 from studio.ui.analysis.node_info import NodeInfo
 from studio.ui.analysis.tree_actions import TreeActions
@@ -54,7 +54,7 @@ class TreePanel(SightedPanel):
         super().__init__(parent)
         self._jobs = jobs
         self._snapshot: AnalysisSnapshot | None = None
-        self._selection: Selection | None = None
+        self._weighing: Weighing | None = None
         self._matches = Matches()
         self._players = NUMBERED
         self._is_stale = self._has_asked = False
@@ -170,9 +170,9 @@ class TreePanel(SightedPanel):
         self._players = players
         self.info.set_players(players)
 
-    def set_selection(self, selection: Selection | None) -> None:
+    def set_weighing(self, weighing: Weighing | None) -> None:
         """Note how the search on show chooses among moves; None: that is not known."""
-        self._selection = selection
+        self._weighing = weighing
         self._show_node()
 
     def select_row(self, row: int) -> None:
@@ -289,7 +289,7 @@ class TreePanel(SightedPanel):
             self.info.clear()
         else:
             row = max(self.sight.selected, ROOT)
-            self.info.show_node(snapshot, tree, row, self._selection)
+            self.info.show_node(snapshot, tree, row, self._weighing)
         self.views.describe(self.info.text)
 
     # --- slots: views

@@ -20,7 +20,8 @@ from PySide6.QtWidgets import (
 from ai.searching.snapshot import AnalysisSnapshot
 from engine.errors import SaveError
 from engine.files import write_whole
-from studio.games.warlight.turn_log import Explanation, branching_text, explain, explanation_text
+from studio.desk import explained
+from studio.position.explanation import Explanation
 from studio.position.position import Position
 from studio.program.jobs import JobContext, JobRunner
 from studio.ui.look.icons import icon
@@ -47,8 +48,13 @@ class Explainer(QObject):
             return
         self._next_s = search.elapsed_s + EVERY_S if live else 0.0
         job = self._jobs.start(GROUP, _explain, position, search)
-        job.succeeded.connect(self.explained)
+        job.succeeded.connect(self._on_job_succeeded)
         job.failed.connect(self.failed)
+
+    @Slot(object)
+    def _on_job_succeeded(self, explanation: Explanation | None) -> None:
+        if explanation is not None:
+            self.explained.emit(explanation)
 
     def cancel(self) -> None:
         """Say nothing more of what was asked; a search that begins is explained at once."""
@@ -56,8 +62,10 @@ class Explainer(QObject):
         self._jobs.cancel(GROUP)
 
 
-def _explain(_context: JobContext, position: Position, search: AnalysisSnapshot) -> Explanation:
-    return explain(position, search)
+def _explain(
+    _context: JobContext, position: Position, search: AnalysisSnapshot
+) -> Explanation | None:
+    return explained(position, search)
 
 
 class TurnLogPanel(QWidget):
@@ -108,10 +116,10 @@ class TurnLogPanel(QWidget):
             return
         bars = self.text.verticalScrollBar(), self.text.horizontalScrollBar()
         places = [bar.value() for bar in bars]
-        self.text.setPlainText(explanation_text(explanation))
+        self.text.setPlainText(explanation.text)
         for bar, place in zip(bars, places, strict=True):
             bar.setValue(place)
-        self._tell(branching_text(explanation))
+        self._tell(explanation.brief)
 
     def apply_theme(self) -> None:
         """Draw the icon in the ink of the theme."""

@@ -8,7 +8,7 @@ from typing import Any
 from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, Qt
 from PySide6.QtGui import QColor
 
-from engine.games.warlight.state import Phase
+from studio.desk import number_of
 from studio.painting.colors import player_color, text_on, value_color
 from studio.position.position import Position
 from studio.position.trace import AnalysedTurn
@@ -64,8 +64,7 @@ class TurnTable(AnalysisTable):
         last = turn.trace.last
         if column == self.ROUND:
             # Rounds are counted from 1; the picks come before the first.
-            picks = turn.position.state.phase is Phase.PICK
-            return self.tr("picks") if picks else str(turn.position.state.round + 1)
+            return str(number_of(turn.position) or self.tr("picks"))
         if column == self.PLAYER:
             return turn.position.players.short_name(turn.position.player)
         if last is None:

@@ -17,7 +17,8 @@ from engine.errors import EngineError
 from engine.plain import plain
 from engine.record import GameRecord
 from studio.analysing.file import analysis_bytes
-from studio.analysing.positions import decisions_in, round_of
+from studio.analysing.positions import decisions_in
+from studio.desk import number_of
 from studio.games.warlight.position_draft import PositionDraft
 from studio.playing.thinking import Preparation, prepare_engine, preparing_text
 from studio.position.position import Position
@@ -302,7 +303,7 @@ class AnalyseWorkspace(DockWindow):
         """List turns that bots decided by search; choosing one shows its recorded search."""
         self.turns.set_turns(turns)
         estimates = {
-            round_of(turn.position.state): turn.trace.last.tree.value[0].tolist()
+            number_of(turn.position): turn.trace.last.tree.value[0].tolist()
             for turn in turns
             if turn.trace.last is not None
         }
@@ -319,6 +320,10 @@ class AnalyseWorkspace(DockWindow):
 
     def _show(self, position: Position | None) -> None:
         self._shown = position
+        if position is not None:
+            game = position.game.traits.name
+            self.options_bar.set_game(game)
+            self.studies.compare.pair_options.set_game(game)
         self.progress.setText("")
         self.views.show_position(position)
         self.views.show_options(self.options)
@@ -369,7 +374,7 @@ class AnalyseWorkspace(DockWindow):
         position, trace = self._shown, self.trace
         if position is not None and trace.last is not None:
             data = analysis_bytes(position, self.options, trace)
-            self.keep_requested.emit(data, position.title, round_of(position.state))
+            self.keep_requested.emit(data, position.title, number_of(position))
 
     @Slot()
     def _update_actions(self) -> None:

@@ -5,7 +5,7 @@ A game from the library is played on the copy of its map, whatever is open in th
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import Any, Protocol
 
 from PySide6.QtCore import QObject, Slot
 from PySide6.QtWidgets import QWidget
@@ -14,10 +14,11 @@ from engine.cartography.graph import MapGraph
 from engine.cartography.model import MapModel
 from engine.cartography.store import MapBundle
 from engine.errors import EngineError, SetupError
-from engine.games.warlight.rules import WarlightGame
+from engine.game import Game
 from engine.plain import plain
 from engine.record import dump_record
 from studio.analysing.file import SUFFIX
+from studio.desk import map_of
 from studio.editing.document import MapDocument
 from studio.library.fetching import FetchedAnalysis, FetchedGame
 from studio.playing.batches import Batch
@@ -161,8 +162,8 @@ class LibraryWiring(QObject):
         return False
 
 
-def _fits(model: MapModel, game: object) -> bool:
+def _fits(model: MapModel, game: Game[Any, Any]) -> bool:
     try:
-        return isinstance(game, WarlightGame) and MapGraph.from_model(model) == game.graph
+        return MapGraph.from_model(model) == map_of(game)
     except SetupError:
         return False

@@ -14,10 +14,7 @@ from engine.cartography.graph import MapGraph
 from engine.cartography.model import MapModel
 from engine.cartography.scenarios import Scenario
 from engine.game import Game
-from engine.games.warlight.rules import WarlightGame
 from engine.record import GameRecord
-from studio.editing.scenarios import start_position
-from studio.games.warlight.desk import settings_of
 from studio.playing.choices import GameChoices
 from studio.playing.session import PlaySession
 from studio.playing.thinking import GameThinker
@@ -59,12 +56,13 @@ class GameStarter:
 
         The rules, and the bots, are those chosen last. Raises SetupError if it cannot be played.
         """
-        start = start_position(scenario, model)
         last = GameChoices.from_text(self._settings.text(CHOICES_KEY))
+        if last.desk.from_scenario is None:
+            last = GameChoices()
         seats = seats_for(last.game, scenario.players, last.seats)
         choices = replace(last, seats=seats, seed=Random().randrange(MAX_SEED))
-        settings = settings_of(last.rules, len(seats))
-        return self._session(WarlightGame(MapGraph.from_model(model), settings, start), choices)
+        assert choices.desk.from_scenario is not None, "the first game has scenarios"
+        return self._session(choices.desk.from_scenario(last.rules, model, scenario), choices)
 
     def session(self, graph: MapGraph, choices: GameChoices) -> PlaySession:
         """Return a session with these choices, and remember them."""

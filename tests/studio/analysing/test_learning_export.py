@@ -12,7 +12,8 @@ from ai.playing.players import make_bot
 from engine.cartography.graph import MapGraph
 from engine.errors import RecordError, SaveError
 from engine.games.warlight.rules import WarlightGame
-from engine.games.warlight.state import Phase, WarlightSettings, WarlightState
+from engine.games.warlight.state import WarlightSettings, WarlightState
+from engine.registry import build_game
 from studio.analysing.learning_export import (
     LearningPosition,
     PositionsFile,
@@ -59,9 +60,8 @@ def test_every_decision_with_a_search_is_there_as_it_was(
     assert len(positions) == len(searched) > 4
     for position, (state, player, decision) in zip(positions, searched, strict=True):
         assert decision.search is not None
-        assert (position.owners, position.armies) == (state.owners, state.armies)
+        assert game.state_from_data(position.state) == state
         assert (position.round, position.player) == (state.round, player)
-        assert Phase(position.phase) is state.phase
         assert game.parse_move(state, player, position.played) == decision.move
         moves = [(game.parse_move(state, player, m.move), m.visits) for m in position.moves]
         assert moves == [(one.move, one.visits) for one in decision.search.root_moves]
@@ -98,11 +98,10 @@ def test_seats_and_entries_are_not_confused(
     assert (one.bot, one.outcome) == ("searcher", outcome)
 
 
-def test_the_head_is_the_map(found: tuple[Path, Noted, tuple[GameResult, ...]]) -> None:
-    graph, head = four_regions().graph, read_head(found[0])
-    assert (head.map, head.players, head.regions) == ("Four", 2, graph.region_names)
-    assert (head.neighbours, head.super_of) == (graph.neighbours, graph.super_of)
-    assert (head.super_regions, head.bonuses) == (graph.super_names, graph.bonuses)
+def test_the_head_builds_the_game(found: tuple[Path, Noted, tuple[GameResult, ...]]) -> None:
+    head = read_head(found[0])
+    assert (head.game, head.title, head.players) == ("warlight", "Four", 2)
+    assert build_game(head.game, head.setup) == four_regions()
 
 
 def lines(path: Path) -> list[bytes]:
@@ -112,10 +111,10 @@ def lines(path: Path) -> list[bytes]:
 @pytest.mark.parametrize(
     ("line", "old", "new", "said"),
     [
-        (1, b'"version":2', b'"version":3', "1: this is no"),
-        (1, b'"map"', b'"mop"', "1: .*map"),
+        (1, b'"version":3', b'"version":4', "1: this is no"),
+        (1, b'"title"', b'"tittle"', "1: .*title"),
         (3, b'"player":', b'"player":"x', "3: "),
-        (3, b'"owners":[', b'"owners":[0,', "3: the map has 4 regions"),
+        (3, b'"owners":[', b'"owners":[0,', "3: .*for 5 regions"),
         (2, b'"game":1', b'"game":1.5', "2: .*int"),
         (2, b"{", b"[" * 5000, "2: "),
         (2, b'"phase":"', b'"phase":"\xff', "2: "),

@@ -78,5 +78,5 @@ def test_simulate_writes_positions(tmp_path: Path) -> None:
     searched = ("--players", "mcts,random", "--iterations", "4")
     status, _ = run_json("simulate", "Duel", *searched, *SHORT, "--positions", str(path))
     assert status == 0
-    assert read_head(path).map == "Duel"
+    assert read_head(path).title == "Duel"
     assert {one.game for one in read_positions(path)} == {1, 2}

@@ -22,7 +22,7 @@ from engine.games.warlight.state import WarlightMove, WarlightSettings, Warlight
 from engine.match import Match, play_out
 from engine.record import GameRecord, write_record
 from engine.registry import load_game
-from studio.analysing.positions import position_in_record, position_on_map
+from studio.analysing.positions import first_position, position_in_record
 from studio.cli.game_log import GameLog
 from tests.studio.cli.test_validate import invoke, run, run_json
 
@@ -275,14 +275,15 @@ def test_analyse_names_the_package_of_a_missing_library(
 
 
 def test_positions_on_a_map(graph: MapGraph) -> None:
-    picks = position_on_map(graph, 0, seed=5, picks=True)
+    game = WarlightGame(graph)
+    picks = first_position(game, 0, seed=5, at_once=True)
     assert picks.title == "World, picks, player 1"
     assert picks.state.candidates[0]
-    turn = position_on_map(graph, 1, seed=5)
+    turn = first_position(game, 1, seed=5)
     assert len(turn.state.regions_of(1)) == 2
-    assert turn.state == position_on_map(graph, 1, seed=5).state
+    assert turn.state == first_position(game, 1, seed=5).state
     with pytest.raises(SetupError, match="no player 3"):
-        position_on_map(graph, 2, seed=5)
+        first_position(game, 2, seed=5)
 
 
 def test_positions_in_a_record(record_file: Path) -> None:

@@ -10,7 +10,8 @@ import pytest
 from engine.cartography.editing import remove_regions
 from engine.cartography.scenarios import Holding, Scenario, save_scenarios
 from engine.errors import SetupError
-from studio.editing.scenarios import MapScenario, find_scenario, start_position
+from studio.editing.scenarios import MapScenario, find_scenario
+from studio.games.warlight.desk import start_position
 from studio.position.seats import Seat, seats_for
 from tests.engine.cartography.samples import saved, small_model
 from tests.studio.cli.test_validate import invoke, run_json

@@ -13,8 +13,8 @@ from typer.testing import CliRunner
 
 from ai.measuring.tournament import TournamentGame
 from engine.errors import RecordError, SetupError
-from engine.games.warlight.state import WarlightSettings
 from studio.cli.app import build_app
+from studio.games.warlight.desk import WarlightRules
 from studio.playing.experiments import (
     Experiment,
     check_repeatable,
@@ -45,7 +45,7 @@ def run(*arguments: object) -> tuple[int, str]:
 def test_a_manifest_is_read_as_it_was_written(
     title: str, seed: int, pairs: int, odds: float, limit: int | None
 ) -> None:
-    rules = WarlightSettings(attack_probability=odds, round_limit=limit)
+    rules = WarlightRules(attack_probability=odds, round_limit=limit)
     made = replace(BASE, title=title, seed=seed, games=2 * pairs, rules=rules)
     assert load_experiment(dump_experiment(made).encode()) == made
 
@@ -73,7 +73,7 @@ def test_whatever_the_bytes_a_manifest_is_refused(data: bytes) -> None:
             SetupError,
             "cannot be repeated",
         ),
-        ("num_players = 2", "num_players = 3", SetupError, "two players"),
+        ("[rules]", "[rules]\nnum_players = 3", SetupError, "two players"),
     ],
 )
 def test_wrong_manifests_are_refused(

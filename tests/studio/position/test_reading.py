@@ -8,6 +8,7 @@ import json
 import numpy as np
 import pytest
 
+from ai.games.warlight.searches import OpenLoopOptions
 from ai.searching.snapshot import AnalysisSnapshot, WorkerFigures
 from engine.games.warlight.state import Phase
 from studio.analysing.text import to_json, to_text
@@ -53,7 +54,9 @@ def test_stopping_returns_what_was_found() -> None:
 @pytest.mark.parametrize("phase", [Phase.PICK, Phase.TURN])
 def test_the_real_search_finds_moves_that_can_be_played(phase: Phase) -> None:
     position = position_in(phase)
-    options = AnalysisOptions(seconds=None, iterations=60, workers=2, playout_rounds=1)
+    options = AnalysisOptions(
+        seconds=None, iterations=60, workers=2, told=OpenLoopOptions(playout_rounds=1)
+    )
     snapshot = analyse(Context(), position, options)
     again = analyse(Context(), position, options)
     assert snapshot.iterations == 60

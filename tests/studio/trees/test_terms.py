@@ -15,7 +15,9 @@ from ai.games.warlight.search import WarlightSearch
 from ai.games.warlight.words import SCRIPT_NAMES
 from ai.searching.snapshot import TreeArrays
 from engine.games.warlight.state import Phase
-from studio.trees.terms import Selection, round_start, terms_of
+from studio.games.warlight.steps import weighing_of
+from studio.position.searches import AnalysisOptions
+from studio.trees.terms import Weighing, round_start, terms_of
 from tests.studio.sample_trees import tree_of
 from tests.studio.searches import position_in
 
@@ -28,11 +30,17 @@ def searched(options: SearchOptions, iterations: int) -> WarlightSearch:
     return search
 
 
-def best_bound(tree: TreeArrays, selection: Selection) -> set[str]:
+def weighing(options: SearchOptions) -> Weighing:
+    """How a search with these options weighs moves."""
+    weight = options.prior_weight if options.mode == "open" else 0.0
+    return Weighing(options.mode, options.exploration, weight)
+
+
+def best_bound(tree: TreeArrays, weighing: Weighing) -> set[str]:
     """The labels of the root's moves whose bound is the highest."""
     bounds = {}
     for row in np.flatnonzero(tree.parent == 0).tolist():
-        terms = terms_of(tree, row, 0, selection)
+        terms = terms_of(tree, row, 0, weighing)
         assert terms is not None
         assert terms.bound is not None
         bounds[tree.label[row]] = terms.bound
@@ -57,7 +65,7 @@ def test_the_highest_bound_is_tried_next(mode: str) -> None:
     search = searched(options, 60)
     for _ in range(25):
         tree = search.snapshot(1.0).tree
-        assert tried_next(search) in best_bound(tree, Selection.of(options))
+        assert tried_next(search) in best_bound(tree, weighing(options))
 
 
 def test_so_it_is_in_an_open_loop_with_what_the_search_has_learnt() -> None:
@@ -67,7 +75,7 @@ def test_so_it_is_in_an_open_loop_with_what_the_search_has_learnt() -> None:
     kinds = {move.label: move.kind for move in search.snapshot(1.0).root_moves}
     for _ in range(25):
         tree = _with_history(search, kinds)
-        assert tried_next(search) in best_bound(tree, Selection.of(options))
+        assert tried_next(search) in best_bound(tree, weighing(options))
 
 
 def _with_history(search: OpenLoopSearch, kinds: dict[str, str]) -> TreeArrays:
@@ -83,7 +91,7 @@ TREE = tree_of([-1, 0, 0, 1, 2, 2], [100, 60, 40, 50, 30, 0], ["", "a", "b", "x"
 
 
 def test_terms_of_the_formula() -> None:
-    terms = terms_of(TREE, 1, 0, Selection("tree", 2.0))
+    terms = terms_of(TREE, 1, 0, Weighing("tree", 2.0))
     assert terms is not None
     assert (terms.visits, terms.above, terms.exploration, terms.moves) == (60, 100, 2.0, 2)
     assert terms.bonus == pytest.approx(2.0 * math.sqrt(math.log(100) / 60))
@@ -93,13 +101,13 @@ def test_terms_of_the_formula() -> None:
 
 
 def test_the_source_takes_the_visits_of_the_root_and_the_others_of_the_parent() -> None:
-    above = [terms_of(TREE, 3, 0, Selection(mode, 1.0)) for mode in ("source", "tree")]
+    above = [terms_of(TREE, 3, 0, Weighing(mode, 1.0)) for mode in ("source", "tree")]
     assert [terms.above for terms in above if terms is not None] == [100, 60]
 
 
 def test_nobody_chose_the_root_and_what_is_not_visited_comes_first() -> None:
-    assert terms_of(TREE, 0, 0, Selection("tree", 1.0)) is None
-    terms = terms_of(TREE, 5, 0, Selection("tree", 1.0))
+    assert terms_of(TREE, 0, 0, Weighing("tree", 1.0)) is None
+    terms = terms_of(TREE, 5, 0, Weighing("tree", 1.0))
     assert terms is not None
     assert terms.bonus == math.inf
     assert terms.rank == 1
@@ -109,7 +117,7 @@ def test_in_an_open_loop_a_reply_is_chosen_without_knowing_the_turn() -> None:
     actor = np.array([0, 0, 0, 1, 1, 1], np.int8)
     tree = dataclasses.replace(TREE, actor=actor)
     assert [round_start(tree, row, 0) for row in (1, 3, 5)] == [0, 0, 0]
-    terms = terms_of(tree, 3, 0, Selection("open", 0.3, 3.0))
+    terms = terms_of(tree, 3, 0, Weighing("open", 0.3, 3.0))
     assert terms is not None
     assert terms.visits == 80  # “x” after both turns
     assert terms.moves == 2
@@ -117,12 +125,13 @@ def test_in_an_open_loop_a_reply_is_chosen_without_knowing_the_turn() -> None:
     assert terms.bonus == pytest.approx(0.3 * math.sqrt(math.log(102)) / math.sqrt(81))
     assert terms.bound is None  # without the history
     known = dataclasses.replace(tree, prior=np.full(6, 0.7, np.float32))
-    terms = terms_of(known, 3, 0, Selection("open", 0.3, 3.0))
+    terms = terms_of(known, 3, 0, Weighing("open", 0.3, 3.0))
     assert terms is not None
     assert terms.exploitation == pytest.approx((terms.mean * 80 + 3 * 0.7) / 83)
 
 
-def test_the_selection_follows_the_options() -> None:
+def test_the_weighing_follows_the_options() -> None:
     options = SearchOptions.of_mode("open")
-    assert Selection.of(options) == Selection("open", options.exploration, options.prior_weight)
-    assert Selection.of(SearchOptions.source()).prior_weight == 0
+    found = weighing_of(AnalysisOptions(search="open"))
+    assert found == Weighing("open", options.exploration, options.prior_weight)
+    assert weighing_of(AnalysisOptions(search="source")).prior_weight == 0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 from itertools import pairwise
 from random import Random
 from typing import Any
@@ -41,7 +42,9 @@ NAMES = ("Orange", "Sky blue", "Green", "Yellow", "Blue", "Vermilion", "Purple",
 
 
 def told(mode: Mode, seed: int = 3, rounds: int = 3) -> AnalysisOptions:
-    return AnalysisOptions(mode=mode, seed=seed, playout_rounds=rounds, memory_mb=16)
+    usual = AnalysisOptions(search=mode).told_in("warlight")
+    chosen = replace(usual, playout_rounds=rounds, memory_mb=16.0)
+    return AnalysisOptions(seed=seed, search=mode, told=chosen)
 
 
 def taken(position: Position, options: AnalysisOptions, steps: int) -> list[Iteration]:

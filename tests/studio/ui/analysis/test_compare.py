@@ -119,11 +119,11 @@ def test_a_failed_search_is_told(qtbot: QtBot, make: Maker) -> None:
 
 def test_modes_bring_their_constants_and_controls_names(workspace: AnalyseWorkspace) -> None:
     panel = workspace.studies.compare
-    assert panel.first.options.mode == "open"
-    assert panel.second.options.mode == "tree"
-    assert panel.first.exploration.value() != panel.second.exploration.value()
+    assert panel.first.options.search == "open"
+    assert panel.second.options.search == "tree"
+    assert panel.first.options.told.exploration != panel.second.options.told.exploration
     panel.first.iterations.setValue(0)
     assert panel.first.options.iterations is not None  # some end there must be
     for side in (panel.first, panel.second):
-        boxes = (side.mode, side.iterations, side.seconds, side.workers, side.seed)
+        boxes = (*side.boxes, side.told.box("exploration"))
         assert all(box.accessibleName().endswith(side.name) for box in boxes)

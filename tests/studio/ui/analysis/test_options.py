@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractSpinBox, QToolBar
+from PySide6.QtWidgets import QAbstractSpinBox, QComboBox, QLabel, QToolBar, QWidget
 from pytestqt.qtbot import QtBot
 
-from ai.games.warlight.options import Mode, SearchOptions
+from ai.games.warlight.searches import SEARCHES, StoredDiceOptions
 from ai.searching.options import PARALLEL_MODES, Parallel
 from ai.searching.search import Searcher
 from ai.searching.snapshot import AnalysisSnapshot
@@ -20,7 +22,8 @@ from tests.studio.searches import MadeUpSearch
 from tests.studio.ui.analysis.conftest import LEFT, Maker
 
 
-def type_into(box: QAbstractSpinBox, text: str) -> None:
+def type_into(box: QWidget, text: str) -> None:
+    assert isinstance(box, QAbstractSpinBox)
     box.setFocus()
     box.selectAll()
     QTest.keyClicks(box, text)
@@ -44,13 +47,19 @@ def search(qtbot: QtBot, workspace: AnalyseWorkspace) -> AnalysisSnapshot:
     return workspace.trace.last
 
 
+def choose(box: QWidget, steps: int) -> None:
+    """Go down in a combo box by keys."""
+    box.setFocus()
+    for _ in range(steps):
+        QTest.keyClick(box, Qt.Key.Key_Down)
+
+
 @pytest.mark.parametrize("mode", PARALLEL_MODES)
 def test_the_chosen_mode_searches(qtbot: QtBot, real: AnalyseWorkspace, mode: Parallel) -> None:
     bar = real.options_bar
     type_into(bar.workers, "2")
-    bar.parallel.setFocus()
-    for _ in range(PARALLEL_MODES.index(mode)):
-        QTest.keyClick(bar.parallel, Qt.Key.Key_Down)
+    choose(bar.search, 1)  # the search that stores dice knows all ways
+    choose(bar.told.box("parallel"), PARALLEL_MODES.index(mode))
     snapshot = search(qtbot, real)
     assert snapshot.parallel == mode
     assert snapshot.iterations == 400
@@ -61,7 +70,9 @@ def test_the_chosen_mode_searches(qtbot: QtBot, real: AnalyseWorkspace, mode: Pa
 
 
 def test_one_worker_has_nothing_to_share(qtbot: QtBot, real: AnalyseWorkspace) -> None:
-    box = real.options_bar.parallel
+    choose(real.options_bar.search, 1)
+    box = real.options_bar.told.box("parallel")
+    assert isinstance(box, QComboBox)
     assert not box.isEnabled()
     assert "two or more first" in box.toolTip()
     assert search(qtbot, real).parallel is None
@@ -73,7 +84,7 @@ def test_one_worker_has_nothing_to_share(qtbot: QtBot, real: AnalyseWorkspace) -
 
 
 def test_a_full_memory_is_told(qtbot: QtBot, real: AnalyseWorkspace) -> None:
-    type_into(real.options_bar.memory_mb, "1")
+    type_into(real.options_bar.told.box("memory_mb"), "1")
     type_into(real.options_bar.iterations, "20000")
     snapshot = search(qtbot, real)
     assert snapshot.is_full
@@ -107,40 +118,36 @@ def test_every_box_reaches_the_search(qtbot: QtBot, make: Maker) -> None:
     bar = workspace.options_bar
     bar.workers.setMaximum(8)
     type_into(bar.workers, "3")
-    bar.parallel.setFocus()
-    QTest.keyClick(bar.parallel, Qt.Key.Key_Down)  # shared trees: the constants change as well
+    choose(bar.search, 1)
+    choose(bar.told.box("parallel"), 1)
     for box, text in (
-        (bar.seconds, "0"), (bar.iterations, "10"), (bar.nodes, "77"), (bar.memory_mb, "33"),
-        (bar.exploration, "1.1"), (bar.playout_rounds, "4"), (bar.seed, "99"),
+        (bar.seconds, "0"), (bar.iterations, "10"), (bar.nodes, "77"), (bar.seed, "99"),
+        (bar.told.box("memory_mb"), "33"), (bar.told.box("exploration"), "1.1"),
+        (bar.told.box("playout_rounds"), "4"),
     ):  # fmt: skip
         type_into(box, text)
     workspace.start()
     qtbot.waitUntil(lambda: not workspace.session.is_running)
-    assert seen == [AnalysisOptions(None, 10, 3, "tree", 1.1, 4, 99, 77, "leaf", 33)]
-    assert (seen[0].limits.nodes, seen[0].search.memory_mb) == (77, 33)
+    told = StoredDiceOptions(1.1, 4, 33.0, "leaf")
+    wanted = AnalysisOptions(None, 10, 3, 99, 77, search="tree", told=told)
+    assert seen == [wanted]
+    assert seen[0].limits.nodes == 77
 
 
-def constants_of(bar: OptionsBar) -> tuple[Mode, float, int]:
-    return bar.mode.mode, bar.exploration.value(), bar.playout_rounds.value()
-
-
-def suited(mode: Mode) -> tuple[Mode, float, int]:
-    """What suits a mode, with the two digits of the box."""
-    options = SearchOptions.of_mode(mode)
-    return mode, round(options.exploration, 2), options.playout_rounds
-
-
-def test_the_search_is_chosen_with_constants_that_suit_it(qtbot: QtBot, make: Maker) -> None:
+def test_what_can_be_told_suits_the_search(qtbot: QtBot, make: Maker) -> None:
     bar = make().options_bar
     bar.workers.setMaximum(8)
     type_into(bar.workers, "2")
-    assert constants_of(bar) == suited("open")
-    bar.mode.setFocus()
-    QTest.keyClick(bar.mode, Qt.Key.Key_Down)
-    assert constants_of(bar) == suited("tree")
-    bar.parallel.setFocus()
-    QTest.keyClick(bar.parallel, Qt.Key.Key_Down)
-    assert bar.options.search.parallel == "leaf"
-    bar.mode.setFocus()
-    QTest.keyClick(bar.mode, Qt.Key.Key_Up)
-    assert (bar.options.search.mode, bar.parallel.mode) == ("open", "root")
+    for steps, kind in enumerate(SEARCHES):
+        choose(bar.search, min(steps, 1))
+        assert bar.options.search == kind.name
+        exploration = round(kind.options().exploration, 2)  # the two digits of the box
+        assert bar.options.told == replace(kind.options(), exploration=exploration)
+        has_ways = kind.name != "open"
+        assert ("Parallel" in titles(bar)) == has_ways
+    assert bar.told.box("parallel").isEnabled()
+
+
+def titles(bar: OptionsBar) -> set[str]:
+    """The labels on show beside the boxes of the search."""
+    return {label.text() for label in bar.told.findChildren(QLabel) if not label.isHidden()}

@@ -127,8 +127,9 @@ def test_every_control_is_named_and_explained(workspace: AnalyseWorkspace) -> No
         assert action.toolTip()
     bar = workspace.options_bar
     for control in (
-        bar.seconds, bar.iterations, bar.nodes, bar.visits, bar.memory_mb, bar.workers,
-        bar.parallel, bar.mode, bar.seed, bar.playout_rounds, bar.exploration,
+        bar.seconds, bar.iterations, bar.nodes, bar.visits, bar.workers,
+        bar.seed, bar.search, bar.told.box("exploration"), bar.told.box("playout_rounds"),
+        bar.told.box("memory_mb"),
     ):  # fmt: skip
         assert control.accessibleName()
         assert control.toolTip()

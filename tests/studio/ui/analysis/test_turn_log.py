@@ -146,7 +146,7 @@ def test_a_failed_explanation_is_told(
     def fail(*_: object) -> None:
         raise RuntimeError("no such region")
 
-    monkeypatch.setattr("studio.ui.analysis.turn_log.explain", fail)
+    monkeypatch.setattr("studio.ui.analysis.turn_log.explained", fail)
     with qtbot.waitSignal(workspace.message) as told:
         feed(workspace, 100)
     assert told.args == ["The turn could not be explained: no such region"]

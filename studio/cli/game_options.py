@@ -1,0 +1,136 @@
+"""Options that say which game is played, by which rules and on which map."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import fields, replace
+from typing import Annotated, Any, TypeAlias, get_type_hints
+
+import msgspec
+import typer
+
+from ai.playing.bots import Bot
+from ai.playing.entries import level_entry, values_told
+from ai.playing.players import GamePlayers, make_bot
+from ai.playing.plugins import use_own_bots
+from ai.searching.options import check_options
+from engine.cartography.graph import MapGraph
+from engine.errors import SetupError
+from engine.game import Game
+from engine.registry import FIRST_GAME, game_names
+from studio.cli.output import load_playable
+from studio.desk import Desk, desk_of
+
+GameOption: TypeAlias = Annotated[
+    str, typer.Option("--game", metavar="NAME", help=f"Which game: {', '.join(game_names())}.")
+]
+RuleOption: TypeAlias = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--rule",
+        metavar="NAME=VALUE",
+        help="A rule other than the usual one; repeat it for several. A wrong name lists all.",
+    ),
+]
+BotTextsOption: TypeAlias = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--option",
+        metavar="NAME=VALUE",
+        help="What searching bots are told besides, such as mode=tree. A wrong name lists all.",
+    ),
+]
+OptionalMapArgument: TypeAlias = Annotated[
+    str | None,
+    typer.Argument(
+        help="Name of a shipped map, a folder or an .xml file, for games on a map.", metavar="[MAP]"
+    ),
+]
+
+
+def game_named(
+    name: str, map_name: str | None, told: Iterable[str] | None, players: int, **rules: Any
+) -> Game[Any, Any]:
+    """Build a game of so many players from what a command line says.
+
+    `rules` are known already; None stands for the usual one. Raises SetupError, naming what there
+    is, for an unknown game or rule, a map that is missing or too much, and impossible rules.
+    """
+    desk = desk_of(name)
+    graph = _map_for(desk, map_name)
+    known = {rule: value for rule, value in rules.items() if value is not None}
+    names = {one.name for one in fields(desk.rules)}
+    for rule in known.keys() - names:
+        raise SetupError(
+            f"The game {name} has no rule “{rule}”. Rules: {', '.join(sorted(names))}."
+        )
+    return desk.build(replace(rules_told(desk, told or ()), **known), players, graph)
+
+
+def _map_for(desk: Desk, map_name: str | None) -> MapGraph | None:
+    if not desk.is_on_map:
+        if map_name is not None:
+            raise SetupError(
+                f"The game {desk.game} is not played on a map: leave “{map_name[:80]}” out."
+            )
+        return None
+    if map_name is None:
+        raise SetupError(f"The game {desk.game} is played on a map: name one, such as World.")
+    return MapGraph.from_model(load_playable(map_name).model)
+
+
+def rules_told(desk: Desk, texts: Iterable[str]) -> Any:
+    """Return the rules with those that texts such as `round_limit=50` change; raises SetupError."""
+    types = get_type_hints(desk.rules)
+    values: dict[str, Any] = {}
+    for text in texts:
+        name, equals, value = (part.strip() for part in text.partition("="))
+        if name not in types or not equals:
+            raise SetupError(
+                f"There is no rule “{text[:60]}” in {desk.game}. Write NAME=VALUE; rules: "
+                f"{', '.join(types) or 'none'}."
+            )
+        values[name] = _value(name, types[name], value)
+    rules = desk.rules(**values)
+    check_options(rules)
+    return rules
+
+
+def _value(name: str, kind: Any, text: str) -> Any:
+    try:
+        return msgspec.convert("null" if text == "none" else text, kind, strict=False)
+    except msgspec.ValidationError as error:
+        raise SetupError(f"“{text[:60]}” does not suit the rule {name}: {error}.") from error
+
+
+def bot_told(
+    players: GamePlayers, name: str, told: Mapping[str, Any], texts: Iterable[str] = ()
+) -> Bot:
+    """Return the bot that a command line names, told those of some options that it has.
+
+    `texts` are further options of searching bots, such as `mode=tree`. A level and a bot of a
+    package know their own. Raises UnsupportedGameError if there is no such bot, SetupError for
+    options that it does not have or that do not go together, and BotError if a package's cannot
+    load.
+    """
+    use_own_bots(players, (), [name])
+    if any(level.key == name for level in players.levels):
+        return level_entry(players, name).make()
+    kind = players.kind(name)
+    if kind is None or kind.options is None:
+        return make_bot(players.game, name)
+    known = kind.fields()
+    values = {n: value for n, value in told.items() if n in known}
+    return kind.make(kind.options(values | values_told(kind, texts)))
+
+
+__all__ = [
+    "FIRST_GAME",
+    "BotTextsOption",
+    "GameOption",
+    "OptionalMapArgument",
+    "RuleOption",
+    "bot_told",
+    "game_named",
+    "rules_told",
+]

@@ -1,0 +1,108 @@
+"""What the chosen search of a game can be told, as boxes with their labels."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from PySide6.QtCore import Qt, Slot
+from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QWidget
+
+from ai.playing.players import SearchKind
+from ai.searching.options import OptionInfo, described
+from studio.program.translation import tr
+from studio.ui.look.plain import PlainLabel, plain_tip
+from studio.ui.widgets.option_boxes import option_box, option_value, set_option
+
+WIDE_PX: Final = 108  # most of a box; its whole range would take far more
+
+
+class ToldBoxes(QWidget):
+    """The boxes of one search at a time, in a row; `told` reads them."""
+
+    def __init__(self, name_of: Callable[[str], str] = str, parent: QWidget | None = None) -> None:
+        """`name_of` makes the accessible name of a box from the title of its option."""
+        super().__init__(parent)
+        self._name_of = name_of
+        self._kind: SearchKind | None = None
+        self._infos: dict[str, OptionInfo] = {}
+        self._boxes: dict[str, QWidget] = {}
+        self._workers = 1
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row.setSpacing(4)
+
+    def box(self, name: str) -> QWidget:
+        """Return the box of an option; raise KeyError if the search has none of this name."""
+        return self._boxes[name]
+
+    def show_kind(self, kind: SearchKind | None) -> None:
+        """Offer what another search can be told, as it is usually told."""
+        while (item := self._row.takeAt(0)) is not None:
+            widget = item.widget()
+            if widget is not None:
+                widget.hide()
+                widget.deleteLater()
+        self._kind, self._infos, self._boxes = kind, {}, {}
+        if kind is not None:
+            usual = kind.options()
+            shown = (info for info in described(kind.options) if info.name != "seed")
+            for info in shown:
+                self._add(info, getattr(usual, info.name))
+        self.set_workers(self._workers)
+
+    @property
+    def told(self) -> Any:
+        """What the boxes say, as the search takes it; None without a search."""
+        if self._kind is None:
+            return None
+        values = {name: option_value(self._infos[name], box) for name, box in self._boxes.items()}
+        return self._kind.options(**values)
+
+    def set_told(self, told: Any) -> None:
+        """Let the boxes say this, as far as the search has such options."""
+        for name, box in self._boxes.items():
+            if hasattr(told, name):
+                set_option(self._infos[name], box, getattr(told, name))
+
+    def set_workers(self, workers: int) -> None:
+        """Let somebody choose how to share only where there is something to share."""
+        self._workers = workers
+        for name, box in self._boxes.items():
+            if self._infos[name].is_sharing:
+                box.setEnabled(workers > 1)
+                self._explain(box)
+
+    def _add(self, info: OptionInfo, value: Any) -> None:
+        box = option_box(info, value)
+        box.setAccessibleName(self._name_of(info.title))
+        if not isinstance(box, QCheckBox):
+            label = PlainLabel(info.title)
+            label.setToolTip(plain_tip(info.help))
+            label.setBuddy(box)
+            label.setContentsMargins(8 if self._row.count() else 0, 0, 0, 0)
+            self._row.addWidget(label)
+        if not isinstance(box, QCheckBox | QComboBox):
+            box.setMaximumWidth(WIDE_PX)
+        self._row.addWidget(box, 1)
+        self._infos[info.name], self._boxes[info.name] = info, box
+        if isinstance(box, QComboBox):
+            box.currentIndexChanged.connect(self._on_word_chosen)
+            self._explain(box)
+
+    @Slot()
+    def _on_word_chosen(self) -> None:
+        box = self.sender()
+        assert isinstance(box, QWidget), "boxes of words send this"
+        self._explain(box)
+
+    def _explain(self, box: QWidget) -> None:
+        """Let the tip of a choice be that of the chosen word."""
+        if not isinstance(box, QComboBox):
+            return
+        tip = str(box.currentData(Qt.ItemDataRole.ToolTipRole) or "")
+        if not box.isEnabled():
+            alone = tr("One worker searches alike in all ways: choose two or more first.")
+            tip = plain_tip(f"{alone}\n") + tip
+        box.setToolTip(tip)
+        box.setWhatsThis(tip)

@@ -1,0 +1,1 @@
+"""The toy game “ladder” as a package of somebody else's would be."""

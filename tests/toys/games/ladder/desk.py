@@ -1,0 +1,41 @@
+"""What the studio asks of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from ai.searching.options import option
+from studio.desk import Desk, complete_rounds, settled
+from tests.toys.ladder import LadderGame
+
+
+@dataclass(frozen=True, slots=True)
+class LadderRules:
+    top: int = option(7, "Rungs", 1, 99, "The first on top wins.")
+    turns: int = option(15, "Turns", 1, 999, "A draw after so many.")
+
+
+def _build(rules: LadderRules, players: int, _graph: object) -> LadderGame:
+    return LadderGame(players, rules.top, rules.turns)
+
+
+def _rules_of(game: LadderGame) -> LadderRules:
+    return LadderRules(game.top, game.turns)
+
+
+def _label(game: LadderGame, state: Any, player: int, move: Any) -> str:
+    return game.format_move(state, player, move)
+
+
+DESK = Desk(
+    "ladder",
+    "A toy.",
+    LadderRules,
+    _build,
+    _rules_of,
+    _label,
+    range(1, 9),
+    complete_rounds,
+    settled,
+)
