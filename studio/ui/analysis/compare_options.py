@@ -97,8 +97,8 @@ class PairOptions(QWidget):
             box.seconds.setSuffix(self.tr(" s"))
         self._add_headings()
         self._add_side(1, self.first)
-        self._add_side(2, self.second)
-        self._grid.setColumnStretch(len(self.first.boxes) + 2, 1)
+        self._add_side(3, self.second)
+        self._grid.setColumnStretch(len(self.first.boxes) + 1, 1)
         for side in (self.first, self.second):
             side.workers.valueChanged.connect(side.told.set_workers)
         self.first.search.currentIndexChanged.connect(self._on_first_search_chosen)
@@ -132,7 +132,7 @@ class PairOptions(QWidget):
         for column, (text, box) in enumerate(zip(self._headings(), side.boxes, strict=True), 1):
             box.setAccessibleName(self.tr("{0} of search {1}").format(text, side.name))
             self._grid.addWidget(box, row, column)
-        self._grid.addWidget(side.told, row, len(side.boxes) + 1)
+        self._grid.addWidget(side.told, row + 1, 1, 1, len(side.boxes))
 
     @Slot()
     def _on_first_search_chosen(self) -> None:

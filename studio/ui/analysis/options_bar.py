@@ -31,7 +31,7 @@ ITERATION_STEP: Final = 10_000
 NODE_STEP: Final = 100_000
 VISIT_STEP: Final = 1_000
 LIMITS, WAYS = range(2)  # rows
-WIDE_PX, NARROW_PX = 108, 84  # most of a box; its whole range would take far more
+WIDE_PX, NARROW_PX = 100, 76  # most of a box; its whole range would take far more
 
 
 class OptionsBar(QWidget):
@@ -55,7 +55,7 @@ class OptionsBar(QWidget):
         self._limits()
         self._workers_and_seed()
         self._place(WAYS, PlainLabel(self.tr("Search")), self.search)
-        self._rows[WAYS].addWidget(self.told, 4)
+        self._rows[WAYS].addWidget(self.told, 3)
         self.search.currentIndexChanged.connect(self._on_search_chosen)
         self.workers.valueChanged.connect(self.told.set_workers)
         self._on_search_chosen()

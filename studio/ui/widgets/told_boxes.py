@@ -14,7 +14,7 @@ from studio.program.translation import tr
 from studio.ui.look.plain import PlainLabel, plain_tip
 from studio.ui.widgets.option_boxes import option_box, option_value, set_option
 
-WIDE_PX: Final = 108  # most of a box; its whole range would take far more
+WIDE_PX: Final = 92  # most of a box; its whole range would take far more
 
 
 class ToldBoxes(QWidget):

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from ai.kernels import tree_warm
 from studio.program.jobs import JobRunner
-from studio.trees.terms import Selection
+from studio.trees.terms import Weighing
 from studio.ui.analysis.tree_controls import LIMITS
 from studio.ui.analysis.tree_panel import TreePanel
 from tests.studio.sample_trees import snapshot_with, tree_of
@@ -223,7 +223,7 @@ def test_following_keeps_the_end_of_the_main_line_selected(panel: TreePanel) -> 
 def test_the_terms_of_a_node_are_told_once_the_search_is_known(panel: TreePanel) -> None:
     click_node(panel, 1)
     assert panel.info.details.text("bound") == "\N{EN DASH}"
-    panel.set_selection(Selection("tree", 2.0))
+    panel.set_weighing(Weighing("tree", 2.0))
     details = panel.info.details
     assert (details.text("n"), details.text("above"), details.text("c")) == ("50", "100", "2.00")
     total = float(details.text("exploitation")) + float(details.text("bonus"))
