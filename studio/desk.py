@@ -5,12 +5,13 @@ Every game has a module `desk` with its `DESK`. Nothing here knows a game, and n
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any
 
 import msgspec
+from PySide6.QtGui import QImage
 
 from ai.searching.snapshot import AnalysisSnapshot
 from engine.cartography.graph import MapGraph
@@ -44,6 +45,9 @@ class Desk:
     explain: Callable[[Position, AnalysisSnapshot], Explanation] | None = None
     weighing: Callable[[AnalysisOptions], Any] | None = None  # how a search weighs moves: a
     # `studio.trees.terms.Weighing`
+    owners: Callable[[Any], Sequence[int]] | None = None  # (state): of the map's regions
+    picture: Callable[[Any, Any, Sequence[int]], QImage] | None = None  # (game, state, colours of
+    # the players as places in the palette): of a game on no map, some hundred pixels wide
     from_scenario: Callable[[Any, MapModel, Scenario], Game[Any, Any]] | None = None  # (rules, ..)
 
     def rules_from(self, data: object) -> Any:

@@ -12,7 +12,6 @@ from typing import Annotated, Any, Final, TypeAlias
 
 import typer
 
-from ai.games.warlight.players import ROUND_LIMIT
 from ai.measuring.ledger import Ledger
 from ai.measuring.ratings import Pentanomial, Rating, SequentialResult, SequentialTest, pentanomial
 from ai.measuring.tournament import (
@@ -27,33 +26,34 @@ from ai.measuring.tournament import (
 )
 from ai.measuring.tournament_folder import open_tournament, parameters
 from ai.playing.entries import Entry, read_entries
-from ai.playing.players import players_of
+from ai.playing.players import GamePlayers, players_of
 from ai.playing.plugins import use_own_bots
-from engine.cartography.graph import MapGraph
 from engine.errors import SetupError
 from engine.files import write_files
-from engine.games.warlight.rules import WarlightGame
-from engine.games.warlight.state import WarlightSettings
-from studio.cli.options import DiceSeedOption, JsonForTableOption, MapArgument
-from studio.cli.output import load_playable, prepare_engine, readable_errors
+from engine.game import Game
+from studio.cli.game_options import FIRST_GAME, GameOption, RuleOption, game_named
+from studio.cli.options import DiceSeedOption, JsonForTableOption
+from studio.cli.output import prepare_engine, readable_errors
 from studio.cli.search_options import BotFileOption
 from studio.cli.series import MOST_GAMES, alone_in, played_on
 from studio.cli.terminal import PlainTable, print_json, tell
+from studio.desk import desk_of
 from studio.editing.health.measuring import rate_text
 
 MOST_ENTRIES: Final = 32
-PLAYERS: Final = players_of("warlight")
+SEATS: Final = 2  # of every game
 TABLE_FILE: Final = "table.csv"
 COLUMNS: Final = (
     "entry", "games", "wins", "draws", "score", "low", "high", "elo", "elo_low", "elo_high",
 )  # fmt: skip
 
-EntriesArgument: TypeAlias = Annotated[
+WordsArgument: TypeAlias = Annotated[
     list[str],
     typer.Argument(
-        help=f"Two or more of {', '.join(PLAYERS.names)}; mcts with its options, such as "
+        help="The map, for games on a map, then two or more entries. Of Warlight "
+        f"{', '.join(players_of(FIRST_GAME).names)}; mcts with its options, such as "
         "mcts:mode=source,iterations=1000.",
-        metavar="ENTRY...",
+        metavar="[MAP] ENTRY...",
     ),
 ]
 SprtOption: TypeAlias = Annotated[
@@ -70,7 +70,7 @@ SprtOption: TypeAlias = Annotated[
 class _Plan:
     """What the user asked for."""
 
-    game: WarlightGame
+    game: Game[Any, Any]
     seed: int
     entries: tuple[Entry, ...]
     games: int  # of each two entries
@@ -87,14 +87,15 @@ class _Report:
 
 
 def tournament(
-    map_name: MapArgument,
-    entries: EntriesArgument,
+    words: WordsArgument,
     output: Annotated[
         Path, typer.Option("--output", "-o", help="Folder of the games; goes on with those there.")
     ],
     games: Annotated[
         int, typer.Option(min=2, max=MOST_GAMES, help="Games of each two entries, in pairs.")
     ] = 100,
+    game_name: GameOption = FIRST_GAME,
+    rule: RuleOption = None,
     sprt: SprtOption = None,
     bot_file: BotFileOption = None,
     seed: DiceSeedOption = 0,
@@ -108,13 +109,13 @@ def tournament(
     some entries won every point against the others, Elo counts one draw more of each two.
     """
     with readable_errors():
-        use_own_bots(PLAYERS, bot_file or (), (text.partition(":")[0].strip() for text in entries))
-        chosen = _entries(entries)
+        players, (map_name, entries) = players_of(game_name), _map_and_entries(game_name, words)
+        use_own_bots(players, bot_file or (), (text.partition(":")[0].strip() for text in entries))
+        chosen = _entries(players, entries)
         test = None if sprt is None else _test(sprt, chosen)
         if games % 2:
             raise SetupError(f"Games come in pairs: name an even number, such as {games + 1}.")
-        graph = MapGraph.from_model(load_playable(map_name).model)
-        game = WarlightGame(graph, WarlightSettings(round_limit=ROUND_LIMIT))
+        game = players.limited(game_named(game_name, map_name, rule, SEATS))
         prepare_engine(game)
         check_playable(game, seed, chosen)
         wanted = _Plan(game, seed, chosen, games, test)
@@ -128,10 +129,15 @@ def tournament(
         _print(wanted, report)
 
 
-def _entries(texts: Sequence[str]) -> tuple[Entry, ...]:
+def _map_and_entries(game: str, words: Sequence[str]) -> tuple[str | None, Sequence[str]]:
+    """Part the map, which comes first where the game is on one, from the entries."""
+    return (words[0], words[1:]) if desk_of(game).is_on_map else (None, words)
+
+
+def _entries(players: GamePlayers, texts: Sequence[str]) -> tuple[Entry, ...]:
     if not 2 <= len(texts) <= MOST_ENTRIES:
         raise SetupError(f"Name 2 to {MOST_ENTRIES} entries, such as mcts aggressive.")
-    return read_entries(PLAYERS, texts)
+    return read_entries(players, texts)
 
 
 def _test(text: str, entries: Sequence[Entry]) -> SequentialTest:

@@ -76,7 +76,7 @@ class SmallBoard:
         borders = draw_borders(self.labels, {}, BORDER_COLOR, BORDER_COLOR)
         painter.drawImage(0, 0, to_image(borders))
         painter.end()
-        return png_bytes(_fitted(image))
+        return png_bytes(fitted(image))
 
 
 def _picked(length: int, count: int) -> NDArray[np.intp]:
@@ -84,7 +84,7 @@ def _picked(length: int, count: int) -> NDArray[np.intp]:
     return ((np.arange(count) + 0.5) * length / count).astype(np.intp)
 
 
-def _fitted(image: QImage) -> QImage:
+def fitted(image: QImage) -> QImage:
     """Return a picture of a thumbnail's size, with sea around it where it is less wide or high."""
     size = QSize(WIDTH, HEIGHT)
     mode, smooth = Qt.AspectRatioMode.KeepAspectRatio, Qt.TransformationMode.SmoothTransformation

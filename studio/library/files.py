@@ -13,6 +13,7 @@ from engine.registry import load_game
 from engine.wording import say
 from studio.analysing.file import SUFFIX, analysis_from_bytes
 from studio.analysing.text import JSON_FORMAT
+from studio.desk import number_of, title_of
 from studio.library.entries import GameSummary, Shelf
 from studio.library.summaries import summarise
 
@@ -43,12 +44,11 @@ def read_import(path: Path) -> Imported:
     if data.startswith(_ZIP):
         position = analysis_from_bytes(data).position
         game = position.game
-        graph = getattr(game, "graph", None)
         return Imported(
             Shelf.ANALYSES,
             data,
-            map_name="" if graph is None else graph.name,
-            round=game.round_of(position.state) + 1,
+            map_name=title_of(game),
+            round=number_of(position),
             game=game.traits.name,
         )
     if JSON_FORMAT.encode() in data[:_HEAD]:

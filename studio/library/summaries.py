@@ -2,25 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from engine.match import winner_of
 from engine.record import GameRecord
-from engine.registry import KINDS
+from studio.desk import title_of
 from studio.library.entries import GameSummary
 from studio.playing.session import RESIGNATION, RESIGNED
-
-_TITLES: Final = {kind.name: kind.title for kind in KINDS}
 
 
 def summarise(record: GameRecord[Any, Any]) -> GameSummary:
     """Return what a list tells of a game."""
     game, state = record.game, record.states[-1]
-    graph = getattr(game, "graph", None)
-    name = game.traits.name
     return GameSummary(
-        name,
-        _TITLES.get(name, name) if graph is None else graph.name,
+        game.traits.name,
+        title_of(game),
         tuple((player.name, player.kind) for player in record.players),
         game.round_of(state),
         record.end,

@@ -14,14 +14,16 @@ from typing import Any
 from PySide6.QtCore import QLockFile
 
 from engine.errors import SaveError, UnreadableMapError
+from engine.game import Game
 from engine.record import dump_record
-from studio.desk import explained
+from studio.desk import desk_for, explained
 from studio.editing.snapshot import MapSnapshot
-from studio.library.boards import SmallBoard, archive_of, read_archive
+from studio.library.boards import SmallBoard, archive_of, fitted, read_archive
 from studio.library.copies import GameCopy
 from studio.library.errors import DamagedLibraryError, MissingEntryError
 from studio.library.library import Library
 from studio.library.summaries import summarise
+from studio.painting.pictures import png_bytes
 from studio.program.translation import tr
 
 
@@ -116,7 +118,7 @@ class GameWriter:
             kind=summary.sort,
             name=_name(summary.map_name) if is_new else "",
             map_archive=self._archive if is_new or self._written == 0 else None,
-            thumbnail=self._thumbnail(state, copy.colors),
+            thumbnail=self._thumbnail(record.game, state, copy.colors),
             game_id=game_id,
             pending={p: record.game.format_move(state, p, m) for p, m in copy.pending.items()},
             summary=summary,
@@ -126,12 +128,18 @@ class GameWriter:
         if summary.sort == "simulation":
             self._log(copy)
 
-    def _thumbnail(self, state: Any, colors: tuple[int, ...]) -> bytes | None:
+    def _thumbnail(self, game: Game[Any, Any], state: Any, colors: tuple[int, ...]) -> bytes | None:
+        desk = desk_for(game)
+        if desk.picture is not None:
+            return png_bytes(fitted(desk.picture(game, state, colors)))
+        if desk.owners is None:
+            return None
         if self._board is None:
             self._board = self._small_board()
-        if self._board is None or len(self._board.keys) != len(state.owners):
+        owners = desk.owners(state)
+        if self._board is None or len(self._board.keys) != len(owners):
             return None
-        return self._board.png(state.owners, colors)
+        return self._board.png(owners, colors)
 
     def _small_board(self) -> SmallBoard | None:
         if self._snapshot is not None:

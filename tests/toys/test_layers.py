@@ -27,6 +27,10 @@ from studio.analysing.search_run import SearchRun
 from studio.analysing.text import to_text
 from studio.cli.app import build_app
 from studio.desk import desk_of, title_of
+from studio.library import library_file
+from studio.library.fetching import fetch
+from studio.library.keeping import GameKeeper
+from studio.library.library import Library
 from studio.playing.batches import BatchSetup, run_batch
 from studio.playing.choices import GameChoices, problems
 from studio.playing.estimates import WinCourse
@@ -35,6 +39,7 @@ from studio.position.searches import AnalysisOptions
 from studio.position.seats import Seat
 from studio.position.trace import SearchTrace
 from studio.program.jobs import JobRunner
+from studio.program.settings import Settings
 from tests.toys.installed import TOYS
 
 Maker = Callable[..., PlaySession]
@@ -322,3 +327,68 @@ def test_searches_say_what_they_can_be_told(tmp_path: Path) -> None:
     ):
         status, text = run(*command, *more)
         assert (status, expected in " ".join(text.split())) == (2, True), text
+
+
+def test_a_tournament_of_two_is_played_and_resumed(tmp_path: Path) -> None:
+    command = ("tournament", "--game", "heap", "easy", "random", "uct:iterations=20",
+               "--games", "4", "-o", str(tmp_path), "--json")  # fmt: skip
+    status, text = run(*command)
+    assert status == 0, text
+    rows = json.loads(text)["table"]
+    assert {row["games"] for row in rows} == {8}
+    kept = (tmp_path / "games.csv").read_text()
+    assert run(*command) == (0, text)
+    assert (tmp_path / "games.csv").read_text() == kept
+    status, text = run(*command, "--rule", "stones=20")
+    assert (status, "other parameters" in text) == (2, True)
+
+
+@every_toy
+def test_the_library_keeps_lists_and_carries_it(
+    name: str, qtbot: QtBot, make: Maker, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = build(name)
+    monkeypatch.setenv("MARCHLAND_HOME", str(tmp_path))
+    path = library_file(Settings())
+    keeper = GameKeeper(path)
+    session = make(game, *bots(name, game))
+    keeper.keep(session)
+    played(qtbot, session)
+    qtbot.waitUntil(lambda: not keeper.is_busy)
+    keeper.shut_down()
+    library = Library.open(path)
+    (entry,) = library.games()
+    assert (entry.summary.game, entry.summary.map_name) == (name, title_of(game))
+    assert entry.summary.round == game.round_of(session.state)
+    assert entry.summary.winner == session.winner
+    assert (library.thumbnail(entry.id) is not None) == (desk_of(name).picture is not None)
+    found = fetch(None, path, entry.id)
+    assert found.record.states == tuple(session.match.states)
+    file = tmp_path / "game.json"
+    for command in (
+        ("games", "list"), ("games", "show", str(entry.id)),
+        ("games", "export", str(entry.id), "-o", str(file)),
+        ("games", "import", str(file)), ("games", "check"),
+    ):  # fmt: skip
+        status, text = run(*command)
+        assert status == 0, text
+    assert len(library.games()) == 2
+    assert load_game(file.read_bytes()).states == found.record.states
+
+
+def test_a_game_with_a_person_is_taken_up_from_the_library(
+    qtbot: QtBot, make: Maker, tmp_path: Path, runner: JobRunner
+) -> None:
+    game, path = build("bids"), tmp_path / "library.sqlite"
+    keeper = GameKeeper(path)
+    session = make(game, Seat("Anna"), Seat("Ben"), Seat("Eva"))
+    keeper.keep(session)
+    session.start()
+    session.submit(0, 2)
+    keeper.shut_down()
+    (entry,) = Library.open(path).games()
+    found = fetch(None, path, entry.id)
+    assert found.pending == {0: 2}
+    other = PlaySession.resumed(runner, found.record, pending=found.pending)
+    assert other.waiting_for == (1, 2)
+    other.close()

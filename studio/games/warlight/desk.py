@@ -162,5 +162,6 @@ DESK: Final = Desk(
     is_on_map=True,
     explain=explain,
     weighing=weighing_of,
+    owners=lambda state: state.owners,
     from_scenario=from_scenario,
 )

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from PySide6.QtGui import QColor, QImage, QPainter
+
 from ai.searching.options import option
 from studio.desk import Desk, complete_rounds, settled
-from tests.toys.ladder import LadderGame
+from studio.painting.colors import player_color
+from tests.toys.ladder import LadderGame, LadderState
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +32,17 @@ def _label(game: LadderGame, state: Any, player: int, move: Any) -> str:
     return game.format_move(state, player, move)
 
 
+def _picture(game: LadderGame, state: LadderState, colors: Sequence[int]) -> QImage:
+    image = QImage(40 * game.players, 10 * game.top, QImage.Format.Format_RGB32)
+    image.fill(QColor("white"))
+    painter = QPainter(image)
+    for player, rung in enumerate(state.rungs):
+        top = 10 * (game.top - rung)
+        painter.fillRect(40 * player, top, 30, 10 * rung, player_color(colors[player]))
+    painter.end()
+    return image
+
+
 DESK = Desk(
     "ladder",
     "A toy.",
@@ -38,4 +53,5 @@ DESK = Desk(
     range(1, 9),
     complete_rounds,
     settled,
+    picture=_picture,
 )
