@@ -17,6 +17,7 @@ from studio.analysing.convergence import (
     samples_csv,
     study_position,
 )
+from studio.cli.game_options import FIRST_GAME, GameOption, RuleOption
 from studio.cli.options import JsonForTableOption, PlayerOption, RoundOption
 from studio.cli.output import BarContext, prepare_engine, readable_errors
 from studio.cli.search_options import (
@@ -36,9 +37,12 @@ SEARCH: Final = AnalysisOptions()
 
 def convergence(
     source: Annotated[
-        str,
-        typer.Argument(help="A map (name or path), or a game record (.json).", metavar="MAP|GAME"),
-    ],
+        str | None,
+        typer.Argument(
+            help="A map (name or path), or a game record (.json).", metavar="[MAP|GAME]"
+        ),
+    ] = None,
+    game_name: GameOption = FIRST_GAME,
     output: Annotated[
         Path, typer.Option("--output", "-o", help="Folder for the tables (CSV).")
     ] = Path("convergence"),
@@ -52,6 +56,7 @@ def convergence(
     workers: Annotated[int, typer.Option(min=1, help="Threads of a search.")] = 1,
     mode: ModeOption = None,
     parallel: ParallelOption = None,
+    rule: RuleOption = None,
     round_number: RoundOption = None,
     player: PlayerOption = 1,
     seed: Annotated[int, typer.Option(help="The first of the seeds; deals on a map.")] = 1,
@@ -64,7 +69,7 @@ def convergence(
     """
     with readable_errors():
         plan = ConvergencePlan(seeds, most, least, seed)
-        position = read_position(source, round_number, player - 1, seed)
+        position = read_position(source, round_number, player - 1, seed, game_name, rule or ())
         told, name = {"parallel": parallel}, position.game.traits.name
         chosen = analysis_options(name, mode, told)
         options = replace(chosen, seconds=None, iterations=most, workers=workers)

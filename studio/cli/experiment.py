@@ -26,16 +26,24 @@ from engine.cartography.graph import MapGraph
 from engine.errors import RecordError, SetupError
 from engine.files import read_bytes, write_files
 from engine.game import Game
-from studio.cli.options import DiceSeedOption, JsonForTableOption, MapArgument
+from studio.cli.game_options import (
+    FIRST_GAME,
+    GameOption,
+    RuleOption,
+    graph_for,
+    map_and_entries,
+    rules_told,
+)
+from studio.cli.options import DiceSeedOption, JsonForTableOption
 from studio.cli.output import (
     FINDINGS,
-    load_playable,
     prepare_engine,
     readable_errors,
     refuse_existing,
 )
 from studio.cli.series import MOST_GAMES, alone_in, played_on
 from studio.cli.terminal import print_json, tell
+from studio.desk import desk_of
 from studio.editing.health.measuring import rate_text
 from studio.playing.experiments import (
     LARGEST_FILE,
@@ -59,14 +67,16 @@ experiment = typer.Typer(name="experiment", help="Games by a manifest: the same 
 
 @experiment.command()
 def new(
-    map_name: MapArgument,
-    bots: Annotated[
+    words: Annotated[
         list[str],
         typer.Argument(
-            help="Two or more, as in a tournament: mcts:iterations=1000, aggressive, hard.",
-            metavar="BOT...",
+            help="The map, for games on a map, then two or more bots, as in a tournament: "
+            "mcts:iterations=1000, aggressive, hard.",
+            metavar="[MAP] BOT...",
         ),
     ],
+    game_name: GameOption = FIRST_GAME,
+    rule: RuleOption = None,
     output: Annotated[Path, typer.Option("--output", "-o", help="The manifest.")] = Path(
         MANIFEST_FILE
     ),
@@ -80,8 +90,12 @@ def new(
     """Write a manifest: map and its fingerprint, bots with constants, seed, rules, versions."""
     with readable_errors():
         refuse_existing([output], force)
-        graph = MapGraph.from_model(load_playable(map_name).model)
-        made = new_experiment(graph, map_name, bots, games=games, seed=seed, title=title)
+        map_name, bots = map_and_entries(game_name, words)
+        rules = rules_told(desk_of(game_name), rule) if rule else None
+        made = new_experiment(
+            game_name, _graph(game_name, map_name), map_name or "", bots,
+            games=games, seed=seed, title=title, rules=rules,
+        )  # fmt: skip
         write_files(output.parent, {output.name: dump_experiment(made).encode()})
     tell(f"Written: {output}")
 
@@ -102,7 +116,7 @@ def run(
     """
     with readable_errors():
         wanted = _read(manifest)
-        graph = MapGraph.from_model(load_playable(wanted.map).model)
+        graph = _graph(wanted.game, wanted.map or None)
         differing = list(differences(wanted, graph))
         for difference in differing:
             tell(f"marchland: {difference}.", err=True)
@@ -113,6 +127,11 @@ def run(
     _print(wanted, rows, result, differing, json=json)
     if wanted.result and wanted.result != result:
         raise typer.Exit(FINDINGS)
+
+
+def _graph(game: str, map_name: str | None) -> MapGraph | None:
+    """Return the map of a game, None for one that is played on none; raises SetupError."""
+    return graph_for(desk_of(game), map_name)
 
 
 def _read(path: Path) -> Experiment:

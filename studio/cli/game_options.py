@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import fields, replace
 from typing import Annotated, Any, TypeAlias, get_type_hints
 
@@ -57,7 +57,7 @@ def game_named(
     is, for an unknown game or rule, a map that is missing or too much, and impossible rules.
     """
     desk = desk_of(name)
-    graph = _map_for(desk, map_name)
+    graph = graph_for(desk, map_name)
     known = {rule: value for rule, value in rules.items() if value is not None}
     names = {one.name for one in fields(desk.rules)}
     for rule in known.keys() - names:
@@ -67,7 +67,8 @@ def game_named(
     return desk.build(replace(rules_told(desk, told or ()), **known), players, graph)
 
 
-def _map_for(desk: Desk, map_name: str | None) -> MapGraph | None:
+def graph_for(desk: Desk, map_name: str | None) -> MapGraph | None:
+    """Return the map that is named, None for a game on none; raise SetupError as `game_named`."""
     if not desk.is_on_map:
         if map_name is not None:
             raise SetupError(
@@ -77,6 +78,11 @@ def _map_for(desk: Desk, map_name: str | None) -> MapGraph | None:
     if map_name is None:
         raise SetupError(f"The game {desk.game} is played on a map: name one, such as World.")
     return MapGraph.from_model(load_playable(map_name).model)
+
+
+def map_and_entries(game: str, words: Sequence[str]) -> tuple[str | None, Sequence[str]]:
+    """Part the map, which comes first where the game is on one, from the bots."""
+    return (words[0], words[1:]) if desk_of(game).is_on_map else (None, words)
 
 
 def rules_told(desk: Desk, texts: Iterable[str]) -> Any:
@@ -132,5 +138,7 @@ __all__ = [
     "RuleOption",
     "bot_told",
     "game_named",
+    "graph_for",
+    "map_and_entries",
     "rules_told",
 ]

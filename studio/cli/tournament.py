@@ -31,13 +31,18 @@ from ai.playing.plugins import use_own_bots
 from engine.errors import SetupError
 from engine.files import write_files
 from engine.game import Game
-from studio.cli.game_options import FIRST_GAME, GameOption, RuleOption, game_named
+from studio.cli.game_options import (
+    FIRST_GAME,
+    GameOption,
+    RuleOption,
+    game_named,
+    map_and_entries,
+)
 from studio.cli.options import DiceSeedOption, JsonForTableOption
 from studio.cli.output import prepare_engine, readable_errors
 from studio.cli.search_options import BotFileOption
 from studio.cli.series import MOST_GAMES, alone_in, played_on
 from studio.cli.terminal import PlainTable, print_json, tell
-from studio.desk import desk_of
 from studio.editing.health.measuring import rate_text
 
 MOST_ENTRIES: Final = 32
@@ -109,7 +114,7 @@ def tournament(
     some entries won every point against the others, Elo counts one draw more of each two.
     """
     with readable_errors():
-        players, (map_name, entries) = players_of(game_name), _map_and_entries(game_name, words)
+        players, (map_name, entries) = players_of(game_name), map_and_entries(game_name, words)
         use_own_bots(players, bot_file or (), (text.partition(":")[0].strip() for text in entries))
         chosen = _entries(players, entries)
         test = None if sprt is None else _test(sprt, chosen)
@@ -127,11 +132,6 @@ def tournament(
         print_json(_data(wanted, report))
     else:
         _print(wanted, report)
-
-
-def _map_and_entries(game: str, words: Sequence[str]) -> tuple[str | None, Sequence[str]]:
-    """Part the map, which comes first where the game is on one, from the entries."""
-    return (words[0], words[1:]) if desk_of(game).is_on_map else (None, words)
 
 
 def _entries(players: GamePlayers, texts: Sequence[str]) -> tuple[Entry, ...]:

@@ -50,7 +50,7 @@ class Experiment:
     version: int = VERSION
     title: str = ""
     game: str = FIRST_GAME
-    map: str  # a name or a path
+    map: str = ""  # a name or a path; "": the game is on no map
     map_fingerprint: str = ""  # of what games see of it; "": any map of this name will do
     seed: int = 0
     games: Annotated[int, Meta(ge=2, le=MOST_GAMES)] = 100  # of each two bots, in pairs
@@ -70,9 +70,14 @@ def versions_here() -> dict[str, str]:
     return {"python": platform.python_version(), **{name: version(name) for name in PACKAGES}}
 
 
-def new_experiment(graph: MapGraph, map_name: str, bots: Sequence[str], **more: Any) -> Experiment:
-    """Return an experiment on a map as it is now; raise SetupError if it could not be repeated."""
-    made = Experiment(map=map_name, bots=tuple(bots), versions=versions_here(), **more)
+def new_experiment(
+    game: str, graph: MapGraph | None, map_name: str, bots: Sequence[str], **more: Any
+) -> Experiment:
+    """Return an experiment with a game, on a map as it is now if the game is on one.
+
+    Raises SetupError if it could not be repeated.
+    """
+    made = Experiment(game=game, map=map_name, bots=tuple(bots), versions=versions_here(), **more)
     made = replace(made, bots=tuple(entry.text for entry in made.entries))
     rules = desk_of(made.game).rules_of(game_of(made, graph))
     made = replace(made, map_fingerprint=_fingerprint(graph), rules=rules)
@@ -80,7 +85,7 @@ def new_experiment(graph: MapGraph, map_name: str, bots: Sequence[str], **more: 
     return made
 
 
-def game_of(experiment: Experiment, graph: MapGraph) -> Game[Any, Any]:
+def game_of(experiment: Experiment, graph: MapGraph | None) -> Game[Any, Any]:
     """Return the game that is played; raise SetupError if the rules do not fit the map."""
     desk = desk_of(experiment.game)
     if experiment.rules is None:
@@ -90,8 +95,8 @@ def game_of(experiment: Experiment, graph: MapGraph) -> Game[Any, Any]:
     return desk.build(experiment.rules, SEATS, graph)
 
 
-def _fingerprint(graph: MapGraph) -> str:
-    return map_parameters(graph)["map_fingerprint"]
+def _fingerprint(graph: MapGraph | None) -> str:
+    return "" if graph is None else map_parameters(graph)["map_fingerprint"]
 
 
 def check_repeatable(experiment: Experiment) -> None:
@@ -116,13 +121,13 @@ def check_repeatable(experiment: Experiment) -> None:
             )
 
 
-def differences(experiment: Experiment, graph: MapGraph) -> Iterator[str]:
+def differences(experiment: Experiment, graph: MapGraph | None) -> Iterator[str]:
     """Say what is other here than where the manifest was made, if anything is."""
     here = _fingerprint(graph)
     if experiment.map_fingerprint and here != experiment.map_fingerprint:
         yield (
-            f"the map “{plain(graph.name)}” plays differently: its fingerprint is {here} here and "
-            f"{experiment.map_fingerprint} in the manifest"
+            f"the map “{plain(experiment.map)}” plays differently: its fingerprint is {here} here "
+            f"and {experiment.map_fingerprint} in the manifest"
         )
     found = versions_here()
     for name in dict.fromkeys([*experiment.versions, *found]):
@@ -131,7 +136,7 @@ def differences(experiment: Experiment, graph: MapGraph) -> Iterator[str]:
             yield f"{name} is {own} here and {there} in the manifest"
 
 
-def same_map(experiment: Experiment, graph: MapGraph) -> bool:
+def same_map(experiment: Experiment, graph: MapGraph | None) -> bool:
     """Whether the map is the one of the manifest, as far as games can tell."""
     wanted = experiment.map_fingerprint
     return not wanted or wanted == _fingerprint(graph)

@@ -392,3 +392,29 @@ def test_a_game_with_a_person_is_taken_up_from_the_library(
     other = PlaySession.resumed(runner, found.record, pending=found.pending)
     assert other.waiting_for == (1, 2)
     other.close()
+
+
+def test_an_experiment_is_repeated(tmp_path: Path) -> None:
+    manifest = tmp_path / "experiment.toml"
+    status, text = run(
+        "experiment", "new", "--game", "heap", "alpha-beta:iterations=40", "random",
+        "--games", "4", "--rule", "stones=9", "-o", str(manifest),
+    )  # fmt: skip
+    assert status == 0, text
+    assert "stones = 9" in manifest.read_text()
+    first = run("experiment", "run", str(manifest), "-o", str(tmp_path / "one"), "--json")
+    done = tmp_path / "one" / "experiment.toml"
+    again = run("experiment", "run", str(done), "-o", str(tmp_path / "two"), "--json")
+    assert (first[0], again[0]) == (0, 0), (first[1], again[1])
+    assert json.loads(again[1])["same"] is True
+    assert json.loads(again[1])["result"] == json.loads(first[1])["result"]
+
+
+def test_convergence_is_measured(tmp_path: Path) -> None:
+    command = ("study", "convergence", "--game", "ladder", "--mode", "uct", "--seeds", "3",
+               "--iterations", "64", "--from", "8", "-o", str(tmp_path), "--json")  # fmt: skip
+    status, text = run(*command)
+    assert status == 0, text
+    found = json.loads(text)["checkpoints"]
+    assert [one["iterations"] for one in found] == [8, 16, 32, 64]
+    assert {one["searches"] for one in found} == {3}

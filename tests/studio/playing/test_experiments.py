@@ -29,7 +29,7 @@ from tests.studio.grids import grid_game
 
 GRAPH = grid_game().graph
 BOTS = ("mcts:iterations=4", "aggressive")
-BASE = new_experiment(GRAPH, "Grid", BOTS, games=2)
+BASE = new_experiment("warlight", GRAPH, "Grid", BOTS, games=2)
 
 
 def run(*arguments: object) -> tuple[int, str]:
