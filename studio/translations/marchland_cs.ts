@@ -8549,6 +8549,10 @@
             <translation>Hry nelze uložit do knihovny. {0}</translation>
         </message>
         <message>
+            <source>The window has no board for games of {0}.</source>
+            <translation>Okno nemá desku pro hry {0}.</translation>
+        </message>
+        <message>
             <source>The library has no copy of the map “{0}”: open it first.</source>
             <translation>Knihovna nemá kopii mapy „{0}“: nejprve je třeba ji otevřít.</translation>
         </message>
@@ -9145,6 +9149,10 @@ návštěv {visits} · {share} z kořene · hodnota {value}</translation>
     </context>
     <context>
         <name>OpenedFiles</name>
+        <message>
+            <source>the window has no board for games of {0}; “marchland analyse” has.</source>
+            <translation>okno nemá desku pro hry {0}; „marchland analyse“ je umí.</translation>
+        </message>
         <message>
             <source>open the map first on which it was played.</source>
             <translation>nejprve je třeba otevřít mapu, na které se hrála.</translation>

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import Any, Protocol
 
 from PySide6.QtCore import QObject, Signal, Slot
 
 from ai.searching.snapshot import AnalysisSnapshot
-from engine.cartography.graph import MapGraph
 from engine.cartography.model import MapModel
+from engine.game import Game
 from engine.plain import plain
+from studio.desk import map_of, title_of
 from studio.position.position import Position
 from studio.position.searches import AnalysisOptions
 from studio.position.trace import SearchTrace
@@ -53,7 +54,7 @@ class OpenedFiles(QObject):
     def _on_opened(self, opened: Opened) -> None:
         desk = self._desk
         found = opened.saved.position if opened.saved is not None else opened.decisions[-1]
-        refusal = self._refusal(found.game.graph)
+        refusal = self._refusal(found.game)
         if refusal:
             self.refused.emit(f"{opened.name}: {refusal}")
         elif opened.saved is not None:
@@ -63,9 +64,12 @@ class OpenedFiles(QObject):
             desk.choose_position(found)
             desk.docks.show("position")
 
-    def _refusal(self, graph: MapGraph) -> str:
+    def _refusal(self, game: Game[Any, Any]) -> str:
         """Return why a position of a game cannot be shown here, or nothing."""
-        model = self._desk.model
+        model, graph = self._desk.model, map_of(game)
+        if graph is None:
+            text = self.tr("the window has no board for games of {0}; “marchland analyse” has.")
+            return text.format(title_of(game))
         if model is None:
             return self.tr("open the map first on which it was played.")
         if graph.region_names == tuple(region.name for region in model.regions):

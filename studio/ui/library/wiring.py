@@ -18,7 +18,7 @@ from engine.game import Game
 from engine.plain import plain
 from engine.record import dump_record
 from studio.analysing.file import SUFFIX
-from studio.desk import map_of
+from studio.desk import map_of, title_of
 from studio.editing.document import MapDocument
 from studio.library.fetching import FetchedAnalysis, FetchedGame
 from studio.playing.batches import Batch
@@ -81,7 +81,7 @@ class LibraryWiring(QObject):
     def _on_keep_requested(self, data: bytes, name: str, round_number: int) -> None:
         position = self._host.analyse.shown_position
         if position is not None:
-            map_name, game = position.game.graph.name, position.game.traits.name
+            map_name, game = title_of(position.game), position.game.traits.name
             game_id = self._game_of(position)
             self._desk.save_analysis(data, name, game_id, round_number, map_name, game)
 
@@ -152,6 +152,10 @@ class LibraryWiring(QObject):
     def _show_map(self, found: FetchedGame) -> bool:
         """Give the Play workspace the map of a game: the copy, else what is open if it fits."""
         play, document, game = self._host.play, self._host.document, found.record.game
+        if map_of(game) is None:
+            text = self.tr("The window has no board for games of {0}.")
+            self._host.message_bar.show_error(text.format(title_of(game)))
+            return False
         if found.bundle is not None:
             play.set_map(found.bundle.model, found.bundle.labels)
             return True

@@ -19,10 +19,13 @@ from studio.analysing.file import read_analysis
 from studio.analysing.positions import decisions_in
 from studio.position.trace import AnalysedTurn, SearchTrace
 from studio.ui.analysis.workspace import AnalyseWorkspace
+from tests.engine.examples import random_match
 from tests.studio.grids import grid_game, grid_labels, grid_model
 from tests.studio.searches import made_up_snapshot
 from tests.studio.ui.analysis.conftest import LEFT, feed
 from tests.studio.ui.mouse import turn_wheel
+from tests.toys.installed import install
+from tests.toys.ladder import LadderGame
 
 RIGHT = Qt.MouseButton.RightButton
 
@@ -279,6 +282,18 @@ def test_a_game_of_another_map_is_refused(
     workspace.files.open_path(path)
     qtbot.waitUntil(lambda: bool(told))
     assert "Open that map first" in told[0]
+
+
+def test_a_game_without_a_board_is_refused(
+    workspace: AnalyseWorkspace, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    install(monkeypatch)
+    told, game = told_by(workspace), LadderGame()
+    path = tmp_path / "game.json"
+    path.write_bytes(dump_record(GameRecord.of(game, random_match(game, 1))))
+    workspace.files.open_path(path)
+    qtbot.waitUntil(lambda: bool(told))
+    assert "no board for games of Ladder" in told[0]
 
 
 @pytest.mark.parametrize(

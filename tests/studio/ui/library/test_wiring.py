@@ -16,7 +16,7 @@ from engine.cartography.graph import MapGraph
 from engine.cartography.store import read_map, save_map
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import Phase
-from engine.record import dump_record
+from engine.record import GameRecord, dump_record
 from maps import shipped_maps
 from studio.editing.document import MapDocument
 from studio.library.library import Library
@@ -32,10 +32,13 @@ from studio.ui.library.wiring import LibraryWiring
 from studio.ui.play.batch_window import BatchWindow
 from studio.ui.play.workspace import PlayWorkspace
 from studio.ui.widgets.message_bar import MessageBar
+from tests.engine.examples import random_match
 from tests.studio.grids import no_preparation, random_thinker
 from tests.studio.library.records import record_bytes
 from tests.studio.maps import small_bundle
 from tests.studio.searches import made_up_snapshot
+from tests.toys.installed import install
+from tests.toys.ladder import LadderGame
 
 
 class Host(QMainWindow):
@@ -183,6 +186,26 @@ def test_a_game_without_its_map_is_told(qtbot: QtBot, host: Host) -> None:
     entry = library.game(library.save_game(record_bytes()))  # on a grid, of which is no copy
     host.library.open_game(entry)
     qtbot.waitUntil(lambda: "no copy of the map “Grid”" in host.message_bar.text)
+    assert host.play.session is None
+
+
+@pytest.mark.parametrize("way", ["resume", "replay", "analyse"])
+def test_a_game_without_a_board_is_told(
+    qtbot: QtBot, host: Host, monkeypatch: pytest.MonkeyPatch, way: str
+) -> None:
+    install(monkeypatch)
+    library, game = Library.open(host.library.path), LadderGame()
+    record = GameRecord.of(game, random_match(game, 1))
+    entry = library.game(library.save_game(dump_record(record)))
+    told: list[str] = []
+    host.analyse.message.connect(told.append)
+    ways = {
+        "resume": host.library.open_game,
+        "replay": host.library._on_replay_requested,
+        "analyse": host.library._on_analyse_requested,
+    }
+    ways[way](entry)
+    qtbot.waitUntil(lambda: "no board for games of Ladder" in (told or [host.message_bar.text])[0])
     assert host.play.session is None
 
 
