@@ -20,9 +20,7 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
-from unittest.mock import patch
 
-from engine.cartography.drawing import picture
 from tests.engine.cartography.mutations import Corpus
 
 SECONDS, BYTES = 10.0, 1024**3
@@ -85,9 +83,7 @@ def run_cases(seeds: range) -> Outcome:
     """Run some cases in this process; warnings count as escapes too."""
     outcome = Outcome()
     warnings.simplefilter("error")
-    # Drawing finely takes most of the time, and reads nothing.
-    coarse = patch.object(picture, "_MOST_FINE_PIXELS", 0)
-    with coarse, tempfile.TemporaryDirectory() as folder:
+    with tempfile.TemporaryDirectory() as folder:
         corpus = Corpus(Path(folder))
         for seed in seeds:
             started = time.process_time()

@@ -77,7 +77,7 @@ def main() -> None:
     fine = draw_regions(projection.outlines(degrees), plan)
     labels = raster.coarse(fine)
     model = make_model(plan, labels, make_links(plan, labels, projection))
-    bundle = build_bundle(model, labels, draw_picture(fine, plan), "world.png")
+    bundle = build_bundle(model, labels, draw_picture(labels, plan), "world.png")
     print(save_map(bundle, _ROOT / "maps" / "world", "world"))
 
 
@@ -161,12 +161,12 @@ def make_model(plan: Plan, labels: Labels, sea_links: list[SeaLink]) -> MapModel
     )
 
 
-def draw_picture(fine: Labels, plan: Plan) -> bytes:
+def draw_picture(labels: Labels, plan: Plan) -> bytes:
     """Return the picture as PNG."""
     neighbours = [{n - 1 for n in plan.neighbours(k)} for k in range(1, len(plan.regions) + 1)]
     super_of = [region.super_region for region in plan.regions]
     fills = palette.region_fills(super_of, neighbours)
-    return picture.png(picture.draw(fine, fills, super_of))
+    return picture.png(picture.draw(labels, fills, super_of))
 
 
 if __name__ == "__main__":

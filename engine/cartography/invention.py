@@ -34,7 +34,6 @@ _LAST: Final = (
     "bach", "berg", "dale", "dor", "fell", "ford", "gard", "ia", "land", "mark", "mere", "moor",
     "ne", "ra", "stead", "tal", "ton", "vik", "wald", "wold",
 )  # fmt: skip
-_MOST_PLACED: Final = 250  # regions; with more, names are not kept apart one by one
 
 
 def blank_map(name: str, width: int, height: int) -> MapBundle:
@@ -53,9 +52,8 @@ def invent_map(name: str, regions: int, width: int, height: int, seed: int) -> M
     bundle = trace_map(name, labels, b"", "map.png")
     names = invented_names(regions, seed)
     places = [region.label_point or (0, 0) for region in bundle.model.regions]
-    if regions <= _MOST_PLACED:
-        with suppress(ValueError):  # no room for a badge somewhere: the circles have to do
-            places = label_places(labels, names)
+    with suppress(ValueError):  # no room for a badge somewhere: the circles have to do
+        places = label_places(labels, names)
     named = tuple(
         replace(region, name=text, label_point=place)
         for region, text, place in zip(bundle.model.regions, names, places, strict=True)

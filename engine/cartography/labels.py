@@ -16,6 +16,7 @@ from engine.libraries import ndimage, spatial
 
 _SQUARE: Final = 16  # pixels a side, a power of two: where the search begins
 _EPSILON: Final = 1e-9
+_SMALL: Final = 20_000  # pixels of a window: in less, all distances are sooner worked out
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,13 +50,29 @@ def label_points(labels: Labels, keys: Iterable[int] | None = None) -> dict[int,
 
 
 def _largest_circle(mask: NDArray[np.bool_], left: int, top: int) -> LabelPoint:
-    """Search a quadtree of squares for the pixels farthest from the outside.
+    """Return the circle of a region in its window, whose corner is at `left` and `top`."""
+    part = _largest_part(mask)
+    spots, radius = _by_distances(part) if part.size <= _SMALL else _by_squares(part)
+    off_centre = ((spots - spots.mean(axis=0)) ** 2).sum(axis=1)  # in a corridor many are equal
+    y, x = spots[off_centre.argmin()].tolist()
+    return LabelPoint(x + left, y + top, radius)
+
+
+def _by_distances(part: NDArray[np.bool_]) -> tuple[NDArray[np.intp], float]:
+    """Return the pixels farthest from the outside, shape (n, 2), and how far they are."""
+    distances = ndimage.distance_transform_edt(np.pad(part, 1))[1:-1, 1:-1]
+    best = float(distances.max())
+    return np.argwhere(distances >= best - _EPSILON), best
+
+
+def _by_squares(part: NDArray[np.bool_]) -> tuple[NDArray[np.intp], float]:
+    """Search a quadtree of squares for the same.
 
     No pixel of a square is farther from the outside than the middle one by more than its way
     there, so most squares are never divided; the result is exact.
     """
-    height, width = mask.shape
-    inside = np.pad(_largest_part(mask), ((1, 1 + -height % _SQUARE), (1, 1 + -width % _SQUARE)))
+    height, width = part.shape
+    inside = np.pad(part, ((1, 1 + -height % _SQUARE), (1, 1 + -width % _SQUARE)))
     outside = spatial.cKDTree(np.argwhere(_rim(inside)))
     grid = np.mgrid[1 : height + 1 : _SQUARE, 1 : width + 1 : _SQUARE]
     corners, side, best = grid.reshape(2, -1).T, _SQUARE, 0.0
@@ -69,10 +86,7 @@ def _largest_circle(mask: NDArray[np.bool_], left: int, top: int) -> LabelPoint:
         side //= 2
         quarters = np.array([(0, 0), (0, side), (side, 0), (side, side)])
         corners = (corners[promising, None] + quarters).reshape(-1, 2)
-    spots = middles[promising]
-    off_centre = ((spots - spots.mean(axis=0)) ** 2).sum(axis=1)  # in a corridor many are equal
-    y, x = spots[off_centre.argmin()]
-    return LabelPoint(int(x) - 1 + left, int(y) - 1 + top, best)
+    return middles[promising] - 1, best
 
 
 def _distances(

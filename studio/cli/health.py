@@ -20,6 +20,12 @@ from engine.plain import plain
 from studio.cli.options import GamesSeedOption, JsonOption, MapArgument
 from studio.cli.output import FINDINGS, prepare_engine, readable_errors
 from studio.cli.terminal import PlainTable, print_json, progress_bar, tell
+from studio.editing.health.comparing import (
+    comparison_notes,
+    map_percentiles,
+    percentile_text,
+    super_region_percentiles,
+)
 from studio.editing.health.data import health_data
 from studio.editing.health.measuring import (
     COLUMNS,
@@ -85,8 +91,9 @@ def _print(model: MapModel, found: MapHealth, balance: Balance | None) -> None:
     for group in found.super_regions:
         for flag in group.flags:
             tell(f"! {plain(group.name)}, {flag.title}: {flag.explanation}")
-    _figures(map_figures(model, found)).print()
-    for note in found.notes:
+    _percentiles(found).print()
+    _figures(map_figures(model, found), found).print()
+    for note in (*found.notes, *comparison_notes(found)):
         tell(f"Note: {note}")
     if balance is not None:
         _print_balance(balance)
@@ -102,10 +109,21 @@ def _super_regions(found: MapHealth) -> PlainTable:
     return table
 
 
-def _figures(figures: tuple[Figure, ...]) -> PlainTable:
-    table = PlainTable(box=None, padding=1, heads=False)
+def _percentiles(found: MapHealth) -> PlainTable:
+    """Return where the super regions stand among those of public maps."""
+    table = _table("Percentiles", COLUMNS)
+    for group in found.super_regions:
+        table.add(group.name, *map(percentile_text, super_region_percentiles(group)))
+    return table
+
+
+def _figures(figures: tuple[Figure, ...], found: MapHealth) -> PlainTable:
+    standings = map_percentiles(found)
+    table = PlainTable(box=None, padding=1)
+    table.add_texts("Whole map", "Value")
+    table.add_numbers("Percentile")
     for figure in figures:
-        table.add(figure.title, figure.value)
+        table.add(figure.title, figure.value, percentile_text(standings.get(figure.title)))
     return table
 
 

@@ -7,6 +7,7 @@ from typing import Annotated, Final
 
 import typer
 
+from engine.cartography.drawing.generate import size_for
 from engine.cartography.files import stem_for
 from engine.cartography.invention import blank_map, invent_map
 from engine.cartography.store import save_map
@@ -27,8 +28,12 @@ def new(
         typer.Option("--output", "-o", help="The folder; else named after the map."),
     ] = None,
     size: Annotated[
-        str, typer.Option(help="Width and height in pixels.", metavar="WxH")
-    ] = "1600x900",
+        str | None,
+        typer.Option(
+            help="Width and height in pixels; else 1600x900, or as large as the regions need.",
+            metavar="WxH",
+        ),
+    ] = None,
     regions: Annotated[
         int, typer.Option(min=0, max=_MOST_REGIONS, help="Invent a country of so many regions.")
     ] = 0,
@@ -38,7 +43,7 @@ def new(
 ) -> None:
     """Make a new map: sea to draw on, or with --regions a country to start from."""
     with readable_errors():
-        width, height = _parse_size(size)
+        width, height = size_for(regions) if size is None else _parse_size(size)
         file = (output or Path(stem_for(name))) / f"{stem_for(name)}.xml"
         refuse_existing([file], force)
         try:

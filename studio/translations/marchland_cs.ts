@@ -24,6 +24,30 @@
             <translation>Regiony</translation>
         </message>
         <message>
+            <source>above all</source>
+            <translation>nad všemi</translation>
+        </message>
+        <message>
+            <source>below all</source>
+            <translation>pod všemi</translation>
+        </message>
+        <message>
+            <source>{0} to {1}</source>
+            <translation>{0} až {1}</translation>
+        </message>
+        <message>
+            <source>Percentiles compare with {0} public maps and their {1} super regions, whose figures ship with the program.</source>
+            <translation>Percentily srovnávají s {0} veřejnými mapami a jejich {1} superregiony; jejich čísla jsou součástí programu.</translation>
+        </message>
+        <message>
+            <source>Outside the range of these maps: {0}.</source>
+            <translation>Mimo rozsah těchto map: {0}.</translation>
+        </message>
+        <message>
+            <source>Percentiles among public maps: {0}</source>
+            <translation>Percentily mezi veřejnými mapami: {0}</translation>
+        </message>
+        <message>
             <source>How many regions belong to it (N)</source>
             <translation>Kolik regionů k němu patří (N)</translation>
         </message>
@@ -104,8 +128,8 @@
             <translation>Průměrný počet kol od ovládnutí do ztráty nebo konce</translation>
         </message>
         <message>
-            <source>{0} in {1} super regions</source>
-            <translation>{0}, superregionů {1}</translation>
+            <source>Groups of regions that give a bonus</source>
+            <translation>Skupiny regionů, které dávají bonus</translation>
         </message>
         <message>
             <source>Links</source>
@@ -2054,6 +2078,10 @@
         <message>
             <source>Nothing unusual</source>
             <translation>Nic neobvyklého</translation>
+        </message>
+        <message>
+            <source>Percentile among {0} values of public maps ({1}): {2}</source>
+            <translation>Percentil mezi {0} hodnotami veřejných map ({1}): {2}</translation>
         </message>
         <message>
             <source>Seat</source>
@@ -8123,6 +8151,14 @@
         <message>
             <source>Value</source>
             <translation>Hodnota</translation>
+        </message>
+        <message>
+            <source>Pctl.</source>
+            <translation>Perc.</translation>
+        </message>
+        <message>
+            <source>Percentile among public maps, from 0 to 100</source>
+            <translation>Percentil mezi veřejnými mapami, od 0 do 100</translation>
         </message>
         <message>
             <source>Health of the map</source>

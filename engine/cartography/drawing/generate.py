@@ -6,6 +6,7 @@ For tests, benchmarks and a map maker who wants something to start from. Must no
 from __future__ import annotations
 
 import heapq
+import math
 from collections.abc import Callable, Sequence
 from typing import Final, TypeAlias
 
@@ -15,10 +16,11 @@ from numpy.typing import NDArray
 from engine.cartography.adjacency import find_borders
 from engine.cartography.drawing.raster import parted, without_specks
 from engine.cartography.template import Labels
-from engine.libraries import csgraph, sparse, spatial
+from engine.libraries import csgraph, ndimage, sparse, spatial
 from engine.wording import say
 
 Places: TypeAlias = NDArray[np.float64]  # (n, 2) x, y
+Pixels: TypeAlias = NDArray[np.intp]  # (n,) rows or columns
 Bend: TypeAlias = Callable[[Places], Places]
 
 _SEA_CELLS: Final = 0.8  # as a share of the land's, so that there are coasts
@@ -31,9 +33,11 @@ _LEAST_CONTACT: Final = 8  # pixels: a shorter border becomes none
 _GAP: Final = 5.0  # pixels between regions that only nearly touch
 _SPECK: Final = 0.06  # a smaller part or lake is dropped, in cells
 _TRIES: Final = 20
+USUAL_SIZE: Final = (1600, 900)  # width and height in pixels
 _LEAST_SHARE: Final = 6000  # pixels of picture a region; with less, countries fall apart
 _TIDYINGS: Final = 5
-_ROWS: Final = 64  # worked on at a time
+_STEP: Final = 6  # pixels between those that are looked at first
+_AT_ONCE: Final = 16_000  # pixels
 
 
 def generate_labels(regions: int, width: int, height: int, seed: int) -> Labels:
@@ -64,6 +68,13 @@ def generate_labels(regions: int, width: int, height: int, seed: int) -> Labels:
     )
 
 
+def size_for(regions: int) -> tuple[int, int]:
+    """Return width and height of a picture with room for so many regions: usual, or enlarged."""
+    width, height = USUAL_SIZE
+    scale = max(math.sqrt(_LEAST_SHARE * regions / (width * height)), 1.0)
+    return math.ceil(width * scale), math.ceil(height * scale)
+
+
 def _draw_country(regions: int, width: int, height: int, rng: np.random.Generator) -> Labels:
     cells = round(regions * (1 + _SEA_CELLS)) + 3
     size = float(np.sqrt(width * height / (cells + 2 * np.sqrt(cells))))  # of a cell
@@ -92,17 +103,36 @@ def _is_whole(labels: Labels, regions: int) -> bool:
 def cell_labels(
     middles: Places, keys: NDArray[np.uint16], width: int, height: int, bends: Sequence[Bend]
 ) -> Labels:
-    """Give every pixel, bent, to the nearest middle: a Voronoi diagram with winding borders."""
+    """Give every pixel, bent, to the nearest middle: a Voronoi diagram with winding borders.
+
+    What lies between pixels of one label, a few apart, has that label too, and is not looked at.
+    """
     tree = spatial.cKDTree(middles)
-    labels = np.empty((height, width), np.uint16)
-    for top in range(0, height, _ROWS):
-        rows = np.arange(top, min(top + _ROWS, height))
-        y, x = np.meshgrid(rows, np.arange(width), indexing="ij")
-        pixels = np.stack([x.ravel(), y.ravel()], axis=1).astype(float)
+
+    def label(x: Pixels, y: Pixels) -> Labels:
+        places = np.stack([x, y], axis=1).astype(float)
         for bend in bends:
-            pixels = bend(pixels)
-        labels[rows] = keys[tree.query(pixels)[1]].reshape(len(rows), width)
+            places = bend(places)
+        found: Labels = keys[tree.query(places)[1]]
+        return found
+
+    y, x = np.mgrid[: height + _STEP : _STEP, : width + _STEP : _STEP]
+    corners = label(x.ravel(), y.ravel()).reshape(x.shape)
+    labels = corners[:-1, :-1].repeat(_STEP, axis=0).repeat(_STEP, axis=1)[:height, :width]
+    mixed = _mixed(corners).repeat(_STEP, axis=0).repeat(_STEP, axis=1)[:height, :width]
+    rows, columns = np.nonzero(mixed)
+    for part in np.array_split(np.arange(len(rows)), -(-len(rows) // _AT_ONCE) or 1):
+        labels[rows[part], columns[part]] = label(columns[part], rows[part])
     return labels
+
+
+def _mixed(corners: Labels) -> NDArray[np.bool_]:
+    """Return which squares between corners may hold a border: they or one beside them do."""
+    whole = corners[:-1, :-1] == corners[1:, 1:]
+    whole &= corners[:-1, 1:] == corners[1:, :-1]
+    whole &= corners[:-1, :-1] == corners[1:, :-1]
+    mixed: NDArray[np.bool_] = ndimage.binary_dilation(~whole, np.ones((3, 3), np.bool_))
+    return mixed
 
 
 def tidied(labels: Labels, speck: int) -> Labels:
@@ -137,7 +167,9 @@ def waves(
         phases = -np.array(middle) @ directions
 
     def bend(places: Places) -> Places:
-        bent: Places = places + np.sin(places @ directions + phases) @ shares
+        x, y = places.T[:, :, None]
+        heights = np.sin(x * directions[0] + y * directions[1] + phases)  # (n, waves)
+        bent: Places = places + np.einsum("nw,wc->nc", heights, shares)  # threads would not pay
         return bent
 
     return bend

@@ -5,19 +5,22 @@ A way keeps clear of coasts that it does not belong to, and is never drawn over 
 
 from __future__ import annotations
 
+from contextlib import suppress
+from copy import copy
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import Final, TypeAlias
+from typing import Final, TypeAlias, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
 
-from engine.cartography.drawing.raster import SEA, Mask, windows
+from engine.cartography.drawing.raster import SEA, Mask, Window, windows
 from engine.cartography.model import Point
 from engine.cartography.template import Labels
 from engine.libraries import csgraph, ndimage, sparse, spatial
 
 Path: TypeAlias = tuple[Point, ...]
+T = TypeVar("T", bound=np.generic)
 Floats: TypeAlias = NDArray[np.float64]
 
 _SHY: Final = 9.0  # pixels: nearer to a coast than this the way costs more
@@ -25,6 +28,7 @@ _OWN_COAST, _FOREIGN_COAST = 1.5, 3.0  # how much more at the coast itself
 _ON_LINK, _NEAR_LINK = 12.0, 6.0  # crossing another link costs; how near is crossing
 _SLACK: Final = 1.06  # what a straight piece may cost more than the way it replaces
 _WINDOW_MARGIN: Final = 120
+_CORRIDOR: Final = 3  # steps to both sides of a way seen coarsely, where the fine one lies
 # Sixteen directions by eight steps; each names the pixels it passes over.
 _STEPS: Final = (
     ((0, 1), ()),
@@ -50,8 +54,12 @@ class Hint:
 class Router:
     """Finds ways over the water of one label array."""
 
-    def __init__(self, labels: Labels) -> None:
-        self._labels = labels
+    def __init__(self, labels: Labels, step: int = 1) -> None:
+        """With a `step`, look at every so many pixels first, and at all of them along that way.
+
+        Sooner found, and nearly the cheapest way; one through narrow waters may be missed.
+        """
+        self._labels, self._step = labels, step
         self._drawn = np.zeros(labels.shape, dtype=bool)
         self.pixels = 0  # that all routes have looked at
         self._boxes = windows(labels, margin=0)
@@ -61,16 +69,41 @@ class Router:
 
         Raises ValueError if no water joins the two.
         """
-        rows, columns = self._window(start, end, hint)
+        window = self._window(start, end, hint)
+        if self._step > 1 and hint is None:
+            with suppress(ValueError):  # narrow waters: all pixels are looked at
+                return self._remembered(*self._corridor(window, start, end))
+        part = _Part(self._labels[window], start, end, self._drawn[window])
+        offset = (window[1].start, window[0].start)
+        return self._remembered(window, part, None if hint is None else _moved(hint, offset))
+
+    def _remembered(self, window: Window, part: _Part, hint: Hint | None = None) -> Path:
+        """Return the way through a window, in the picture's pixels, and remember it."""
+        rows, columns = window
         self.pixels += (rows.stop - rows.start) * (columns.stop - columns.start)
-        part = _Part(self._labels[rows, columns], start, end, self._drawn[rows, columns])
-        offset = (columns.start, rows.start)
-        way = part.way(None if hint is None else _moved(hint, offset))
-        path = tuple((x + offset[0], y + offset[1]) for x, y in way)
+        path = tuple((x + columns.start, y + rows.start) for x, y in part.way(hint))
         for a, b in pairwise(path):
-            for x, y in pixels_between(a, b):
-                self._drawn[y, x] = True
+            xs, ys = _line(a, b)
+            self._drawn[ys, xs] = True
         return path
+
+    def _corridor(self, window: Window, start: int, end: int) -> tuple[Window, _Part]:
+        """Return where the way leads as seen coarsely: a smaller window, open there alone."""
+        step = self._step
+        seen = self._labels[window][step // 2 :: step, step // 2 :: step]
+        drawn = _any_in_blocks(self._drawn[window], step)[: seen.shape[0], : seen.shape[1]]
+        coarse = _Part(seen, start, end, drawn, step)
+        near = np.zeros(seen.shape, dtype=bool)
+        columns, rows = coarse.cheapest_way().T
+        near[rows, columns] = True
+        near = ndimage.binary_dilation(near, np.ones((3, 3), bool), iterations=_CORRIDOR)
+        (box,) = ndimage.find_objects(near.astype(np.uint8))
+        sides = [
+            slice(whole.start + part.start * step, min(whole.start + part.stop * step, whole.stop))
+            for whole, part in zip(window, box, strict=True)
+        ]
+        fine = sides[0], sides[1]
+        return fine, coarse.refined(self._labels[fine], box, near[box], step)
 
     def _window(self, start: int, end: int, hint: Hint | None) -> tuple[slice, slice]:
         """Return a part of the picture that holds the way."""
@@ -120,10 +153,16 @@ def to_picture_edge(labels: Labels, start: int, end: int) -> tuple[Path, Path]:
 
 def pixels_between(a: Point, b: Point) -> list[Point]:
     """Return the pixels of a thin line, both ends included."""
-    steps = max(abs(b[0] - a[0]), abs(b[1] - a[1]), 1)
-    xs = np.rint(np.linspace(a[0], b[0], steps + 1)).astype(int)
-    ys = np.rint(np.linspace(a[1], b[1], steps + 1)).astype(int)
+    xs, ys = _line(a, b)
     return list(zip(xs.tolist(), ys.tolist(), strict=True))
+
+
+def _line(a: Point, b: Point) -> tuple[NDArray[np.intp], NDArray[np.intp]]:
+    """Return the x and the y of the pixels of a thin line, both ends included."""
+    steps = max(abs(b[0] - a[0]), abs(b[1] - a[1]), 1)
+    along = np.arange(steps + 1)
+    xs, ys = (np.rint(p + along * ((q - p) / steps)) for p, q in zip(a, b, strict=True))
+    return xs.astype(np.intp), ys.astype(np.intp)
 
 
 def _moved(hint: Hint, offset: Point) -> Hint:
@@ -136,16 +175,27 @@ def _moved(hint: Hint, offset: Point) -> Hint:
 class _Part:
     """A window of the picture, prepared for one link."""
 
-    def __init__(self, labels: Labels, start: int, end: int, drawn: Mask) -> None:
+    def __init__(self, labels: Labels, start: int, end: int, drawn: Mask, scale: int = 1) -> None:
+        """Take labels of which a pixel is `scale` of the picture's a side."""
         self._labels, self._start, self._end = labels, start, end
         self._water = labels == SEA
         foreign = ~self._water & (labels != start) & (labels != end)
         self._cost = (  # of a pixel's length of way
             1.0
-            + _OWN_COAST * _nearness(~self._water, _SHY)
-            + _FOREIGN_COAST * _nearness(foreign, _SHY)
-            + _ON_LINK * _nearness(drawn, _NEAR_LINK)
+            + _OWN_COAST * _nearness(~self._water, _SHY / scale)
+            + _FOREIGN_COAST * _nearness(foreign, _SHY / scale)
+            + _ON_LINK * _nearness(drawn, _NEAR_LINK / scale)
         )
+        self._open = self._water  # where the way may lead
+
+    def refined(self, labels: Labels, box: Window, near: Mask, step: int) -> _Part:
+        """Return a box of this window in finer labels, open in `near`; costs are these."""
+        part = copy(self)
+        height, width = labels.shape
+        part._labels, part._water = labels, labels == SEA
+        part._cost = _enlarged(self._cost[box], step)[:height, :width]
+        part._open = part._water & _enlarged(near, step)[:height, :width]
+        return part
 
     def way(self, hint: Hint | None) -> Path:
         """Return the cheapest way, straightened, with a land pixel at either end."""
@@ -159,9 +209,17 @@ class _Part:
         tail = self._land_beside(kept[-1], self._end)
         return (head, *kept[1:-1], tail) if len(kept) > 2 else (head, tail)
 
+    def cheapest_way(self) -> NDArray[np.intp]:
+        """Return the pixels of the cheapest way, shape (n, 2), x and y; not straightened."""
+        first, last = self._shore(self._start), self._shore(self._end)
+        return np.array(self._cheapest(first, last)[0])
+
     def _shore(self, label: int) -> NDArray[np.intp]:
         """Return the flat indices of the water pixels beside a region."""
-        return np.flatnonzero(self._water & ndimage.binary_dilation(self._labels == label))
+        shore = np.flatnonzero(self._open & ndimage.binary_dilation(self._labels == label))
+        if not len(shore):
+            raise ValueError(f"no water beside region {label}")
+        return shore
 
     def _near(self, pixels: NDArray[np.intp], point: Point, reach: float) -> NDArray[np.intp]:
         """Return those of the flat indices that are in reach of a point."""
@@ -192,19 +250,19 @@ class _Part:
     def _graph(self) -> sparse.csr_array:
         """Join every water pixel to those a step away, both ways."""
         height, width = self._labels.shape
-        index = np.arange(height * width).reshape(height, width)
+        index = np.arange(height * width, dtype=np.int32).reshape(height, width)
         sources, targets, weights = [], [], []
         for (dy, dx), passed in _STEPS:
             rows = slice(0, height - dy)
             columns = slice(max(0, -dx), width - max(0, dx))
             here, there = (rows, columns), _shifted(rows, columns, dy, dx)
-            free = self._water[here] & self._water[there]
+            free = self._open[here] & self._open[there]
             for py, px in passed:
-                free &= self._water[_shifted(rows, columns, py, px)]
-            cost = (self._cost[here] + self._cost[there]) / 2 * np.hypot(dy, dx)
+                free &= self._open[_shifted(rows, columns, py, px)]
+            cost = (self._cost[here][free] + self._cost[there][free]) / 2 * np.hypot(dy, dx)
             sources.append(index[here][free])
             targets.append(index[there][free])
-            weights.append(cost[free])
+            weights.append(cost)
         a, b, w = np.concatenate(sources), np.concatenate(targets), np.concatenate(weights)
         ends = (np.concatenate([a, b]), np.concatenate([b, a]))
         return sparse.csr_array((np.concatenate([w, w]), ends), shape=(index.size, index.size))
@@ -219,8 +277,7 @@ class _Part:
         return kept
 
     def _is_fair(self, points: list[Point], costs: list[float], i: int, j: int) -> bool:
-        line = pixels_between(points[i], points[j])
-        xs, ys = [p[0] for p in line], [p[1] for p in line]
+        xs, ys = _line(points[i], points[j])
         if not self._water[ys, xs].all():
             return False
         length = float(np.hypot(xs[-1] - xs[0], ys[-1] - ys[0]))
@@ -241,6 +298,17 @@ def _nearness(mask: Mask, reach: float) -> Floats:
     distance = ndimage.distance_transform_edt(~mask)
     nearness: Floats = np.clip(1.0 - distance / reach, 0.0, 1.0)
     return nearness
+
+
+def _enlarged(array: NDArray[T], step: int) -> NDArray[T]:
+    return array.repeat(step, axis=0).repeat(step, axis=1)
+
+
+def _any_in_blocks(mask: Mask, step: int) -> Mask:
+    """Return which blocks of `step` x `step` pixels hold one of the mask."""
+    starts = [np.arange(0, side, step) for side in mask.shape]
+    rows = np.logical_or.reduceat(mask, starts[0], axis=0)
+    return np.logical_or.reduceat(rows, starts[1], axis=1)
 
 
 def _shifted(rows: slice, columns: slice, dy: int, dx: int) -> tuple[slice, slice]:

@@ -155,6 +155,7 @@ def unique_colors(count: int, avoided: Iterable[Color]) -> list[Color]:
     levels = np.arange(0, 256, _LEVEL_STEP, dtype=np.uint8)
     grid = np.stack(np.meshgrid(levels, levels, levels, indexing="ij"), axis=-1).reshape(-1, 3)
     lab = seen(grid)
+    axes = np.ascontiguousarray(np.moveaxis(lab, 2, 0))  # (3, v, n): added up in long rows
     nearest = _nearest(lab, seen(banned)) if len(banned) else np.full(len(grid), np.inf)
     chosen: list[Color] = []
     for _ in range(count):
@@ -165,7 +166,7 @@ def unique_colors(count: int, avoided: Iterable[Color]) -> list[Color]:
             )
         red, green, blue = (int(v) for v in grid[best])
         chosen.append((red, green, blue))
-        nearest = np.minimum(nearest, _distances(lab, lab[:, best]))
+        np.minimum(nearest, _distances(axes, best), out=nearest)
     return chosen
 
 
@@ -179,7 +180,8 @@ def _nearest(lab: Floats, others: Floats) -> Floats:
     return result
 
 
-def _distances(lab: Floats, other: Floats) -> Floats:
-    """Return how far each colour is from another to those who tell them apart worst."""
-    result: Floats = np.linalg.norm(lab - other[:, None, :], axis=2).min(axis=0)
+def _distances(axes: Floats, chosen: int) -> Floats:
+    """Return how far each colour is from a chosen one to those who tell them apart worst."""
+    squares = sum((axis - axis[:, chosen, None]) ** 2 for axis in axes)
+    result: Floats = np.sqrt(np.min(squares, axis=0))
     return result

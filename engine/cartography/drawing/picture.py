@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import io
+import math
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import Final, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -12,21 +13,23 @@ from PIL import Image
 
 from engine.cartography.adjacency import find_borders
 from engine.cartography.drawing import palette
-from engine.cartography.drawing.raster import FINE, SEA, Mask, smoothed
+from engine.cartography.drawing.raster import SEA
+from engine.cartography.drawing.rims import Rim, coast_rim, inner_rim
 from engine.cartography.model import Color
 from engine.cartography.template import Labels
 from engine.libraries import ndimage
 
-_REGION_LINE: Final = 1.1  # widths in pixels of the picture
-_COAST_LINE: Final = 1.3
-_SUPER_LINE: Final = 2.6
-_SHALLOWS: Final = 9.0  # how far from the coast the sea is lighter
+Pixels: TypeAlias = NDArray[np.uint8]  # (height, width, 3)
+
+_REGION_LINE: Final = 1.4  # widths in pixels of the picture
+_COAST_LINE: Final = 1.6
+_SUPER_LINE: Final = 2.7
 _REGION_INK: Final = 0.70  # share of ink in the line
 _COAST_INK: Final = 0.85
 _SUPER_INK: Final = 0.95
-_ROUNDING: Final = 0.6  # pixels: standard deviation of the blur of coasts and borders
-_MOST_FINE_PIXELS: Final = 24_000_000  # beyond this the picture is drawn less finely
-_MOST_PACKED_PIXELS: Final = 4_000_000  # beyond this a file is written faster, and is larger
+_ROUNDING: Final = 0.9  # pixels: standard deviation of the blur of coasts and borders
+_SHALLOWS: Final = 9.0  # how far from the coast the sea is lighter
+_SHALLOWS_STEP: Final = 3  # pixels: they are smooth, so that a ninth of them will do
 _BAND, _BAND_MARGIN = 512, 72  # rows drawn at a time; the margin is wider than any effect
 
 
@@ -38,12 +41,10 @@ def draw_picture(labels: Labels, super_of: Mapping[int, int]) -> bytes:
     """
     height, width = labels.shape
     fills, groups = _fills_and_groups(labels, super_of)
-    fine = next((f for f in (3, 2) if labels.size * f * f <= _MOST_FINE_PIXELS), 1)
     image = Image.new("RGB", (width, height))
     for top in range(0, height, _BAND):
         first, last = max(top - _BAND_MARGIN, 0), min(top + _BAND + _BAND_MARGIN, height)
-        band = _refined(labels[first:last], fine)
-        drawn = draw(band, fills, groups, fine)
+        drawn = draw(labels[first:last], fills, groups)
         rows = (0, top - first, width, min(top + _BAND, height) - first)
         image.paste(drawn.crop(rows), (0, top))
     return png(image)
@@ -52,22 +53,24 @@ def draw_picture(labels: Labels, super_of: Mapping[int, int]) -> bytes:
 def png(image: Image.Image) -> bytes:
     """Encode a picture; the same picture gives the same bytes."""
     file = io.BytesIO()
-    image.save(file, "PNG", optimize=image.width * image.height <= _MOST_PACKED_PIXELS)
+    image.save(file, "PNG")  # packed harder, it is no smaller: lines have soft edges
     return file.getvalue()
 
 
-def draw(
-    labels: Labels, fills: Sequence[Color], super_of: Sequence[int], fine: int = FINE
-) -> Image.Image:
-    """Draw fine labels and reduce them by `fine`; `fills` and `super_of` are by label - 1."""
-    pixels = np.array([palette.from_oklch(*palette.SEA), *fills], dtype=np.uint8)[labels]
-    _lighten_shallows(pixels, labels, fine)
+def draw(labels: Labels, fills: Sequence[Color], super_of: Sequence[int]) -> Image.Image:
+    """Draw labels; `fills` and `super_of` are by label - 1."""
+    colors = np.array([palette.from_oklch(*palette.SEA), *fills], dtype=np.uint8)
+    pixels = colors[labels]
+    _lighten_shallows(pixels, labels)
     supers = np.array([SEA, *(s + 1 for s in super_of)], dtype=np.uint16)[labels]
-    _stroke(pixels, _edges(labels, coast=False), _REGION_LINE * fine, _REGION_INK)
-    _stroke(pixels, _edges(labels, coast=True), _COAST_LINE * fine, _COAST_INK)
-    _stroke(pixels, _edges(supers, coast=False), _SUPER_LINE * fine, _SUPER_INK)
-    size = (labels.shape[1] // fine, labels.shape[0] // fine)
-    return Image.fromarray(pixels).resize(size, Image.Resampling.HAMMING)
+    inner = inner_rim(labels, _reach(_REGION_LINE), _ROUNDING)
+    coast = coast_rim(labels, _reach(_COAST_LINE), _ROUNDING)
+    for rim in (inner, coast):
+        _soften(pixels, rim, colors)
+    _stroke(pixels, inner, _REGION_LINE, _REGION_INK)
+    _stroke(pixels, coast, _COAST_LINE, _COAST_INK)
+    _stroke(pixels, inner_rim(supers, _reach(_SUPER_LINE), _ROUNDING), _SUPER_LINE, _SUPER_INK)
+    return Image.fromarray(pixels)
 
 
 def _fills_and_groups(labels: Labels, super_of: Mapping[int, int]) -> tuple[list[Color], list[int]]:
@@ -86,59 +89,44 @@ def _fills_and_groups(labels: Labels, super_of: Mapping[int, int]) -> tuple[list
     return [fills[i] for i in places], [numbers[super_of[keys[i]]] for i in places]
 
 
-def _refined(labels: Labels, fine: int) -> Labels:
-    """Enlarge labels and round off the steps of their pixels."""
-    if fine == 1:
-        return labels
-    return smoothed(labels.repeat(fine, axis=0).repeat(fine, axis=1), _ROUNDING * fine)
-
-
-def _lighten_shallows(pixels: NDArray[np.uint8], labels: Labels, fine: int) -> None:
+def _lighten_shallows(pixels: Pixels, labels: Labels) -> None:
     """Fade the sea from a lighter rim along the coasts to its own colour."""
     sea = labels == SEA
-    if sea.all():
+    if sea.all() or not sea.any():
         return
-    distance = ndimage.distance_transform_edt(sea)[sea] / fine
-    share = np.exp(-distance / _SHALLOWS)[:, None]
+    half = _SHALLOWS_STEP // 2
+    seen, step = sea[half::_SHALLOWS_STEP, half::_SHALLOWS_STEP], _SHALLOWS_STEP
+    if seen.all():  # small land, between what would be looked at
+        seen, step = sea, 1
+    distance = ndimage.distance_transform_edt(seen) * step
+    share = np.round(255 * np.exp(-distance / _SHALLOWS)).astype(np.uint8)
+    size = (labels.shape[1], labels.shape[0])
+    shares = np.asarray(Image.fromarray(share).resize(size, Image.Resampling.BICUBIC))
+    ramp = np.linspace(0.0, 1.0, 256)[:, None]
     rim = np.array(palette.from_oklch(*palette.SHALLOWS), dtype=float)
-    pixels[sea] = np.round(share * rim + (1.0 - share) * pixels[sea]).astype(np.uint8)
+    deep = np.array(palette.from_oklch(*palette.SEA), dtype=float)
+    colors = np.round(ramp * rim + (1.0 - ramp) * deep).astype(np.uint8)
+    pixels[sea] = colors[shares[sea]]
 
 
-def _edges(values: Labels, *, coast: bool) -> Mask:
-    """Mark both sides of every edge between two values; on coasts one of them is sea."""
-    marked = np.zeros(values.shape, dtype=bool)
-    for one, other in (
-        ((slice(None), slice(None, -1)), (slice(None), slice(1, None))),
-        ((slice(None, -1), slice(None)), (slice(1, None), slice(None))),
-    ):
-        a, b = values[one], values[other]
-        found = (a != b) & (((a == SEA) | (b == SEA)) == coast)
-        marked[one] |= found
-        marked[other] |= found
-    return marked
+def _soften(pixels: Pixels, rim: Rim, colors: Pixels) -> None:
+    """Share the pixels of a border between the fills of its two sides."""
+    flat = pixels.reshape(-1, 3)
+    cut = rim.distance < 0.5
+    at, own = rim.at[cut], np.clip(rim.distance[cut] + 0.5, 0.0, 1.0)[:, None]
+    flat[at] = np.round(own * flat[at] + (1.0 - own) * colors[rim.other[cut]]).astype(np.uint8)
 
 
-def _stroke(pixels: NDArray[np.uint8], edge: Mask, width: float, opacity: float) -> None:
-    """Blend a line of ink, `width` pixels wide, over the edges."""
-    line = _within(edge, width / 2 - 0.5)  # a pixel's middle is half a pixel from its edge
+def _stroke(pixels: Pixels, rim: Rim, width: float, opacity: float) -> None:
+    """Blend a line of ink, `width` pixels wide, over a border."""
+    covered = np.clip(width / 2 + 0.5 - np.abs(rim.distance), 0.0, 1.0)
+    inked = covered > 0
+    share = (opacity * covered[inked])[:, None]
     ink = np.array(palette.from_oklch(*palette.INK), dtype=float)
-    pixels[line] = np.round(opacity * ink + (1.0 - opacity) * pixels[line]).astype(np.uint8)
+    flat, at = pixels.reshape(-1, 3), rim.at[inked]
+    flat[at] = np.round(share * ink + (1.0 - share) * flat[at]).astype(np.uint8)
 
 
-def _within(mask: Mask, radius: float) -> Mask:
-    """Mark all pixels no farther than a radius from the mask; a few shifts, for lines are thin."""
-    grown = mask.copy()
-    height, width = mask.shape
-    reach = int(radius)
-    for dy in range(-reach, reach + 1):
-        for dx in range(-reach, reach + 1):
-            if 0 < dy * dy + dx * dx <= radius * radius and abs(dy) < height and abs(dx) < width:
-                grown[_window(dy, height), _window(dx, width)] |= mask[
-                    _window(-dy, height), _window(-dx, width)
-                ]
-    return grown
-
-
-def _window(shift: int, size: int) -> slice:
-    """Return where a side that is moved by a shift still lies inside."""
-    return slice(max(shift, 0), size + min(shift, 0))
+def _reach(width: float) -> int:
+    """Return how far a pixel looks for a border, so that it knows of every line over it."""
+    return math.ceil(width / 2 + 0.5)

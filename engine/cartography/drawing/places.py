@@ -14,6 +14,7 @@ from engine.cartography.template import Labels
 from engine.libraries import ndimage
 
 Floats: TypeAlias = NDArray[np.float64]
+Places: TypeAlias = NDArray[np.intp]  # (n,)
 
 CLEARANCE: Final = 14.5  # from the point to the region's border; the badge is 22 x 16
 _LETTER_WIDTH: Final = 7.8  # small capitals of 11 pixels
@@ -98,26 +99,34 @@ class _Site:
         cost = _PER_DISTANCE * np.hypot(rows - middle_row, columns - middle_column)
         cost -= _PER_CLEARANCE * np.minimum(clearance, _DEEP)
         rows, columns = rows + self.window[0].start, columns + self.window[1].start
-        own = framed == self.label
         name = self.name_extent()
-        cost += _ON_LAND * _covered(land & ~own, rows, columns, name)
-        cost += _ON_SEA * _covered(~land, rows, columns, name)
-        cost += _ON_TEXT * _covered(taken, rows, columns, name)
-        cost += _ON_TEXT * _covered(taken, rows, columns, _BADGE)
+        part = _reached(rows, columns, name)
+        foreign, sea = land[part] & (framed[part] != self.label), ~land[part]
+        y, x = rows - part[0].start, columns - part[1].start
+        cost += _ON_LAND * _covered(foreign, y, x, name)
+        cost += _ON_SEA * _covered(sea, y, x, name)
+        cost += _ON_TEXT * _covered(taken[part], y, x, name)
+        cost += _ON_TEXT * _covered(taken[part], y, x, _BADGE)
         best = int(cost.argmin())
         return int(rows[best]), int(columns[best])
 
 
-def _covered(
-    mask: Mask, rows: NDArray[np.intp], columns: NDArray[np.intp], extent: _Extent
-) -> Floats:
+def _reached(rows: Places, columns: Places, name: _Extent) -> Window:
+    """Return the part of the framed array that names and badges about these places can reach."""
+    down = max(name.half_height, _BADGE.half_height) + name.below + 1
+    across = max(name.half_width, _BADGE.half_width) + 1
+    return (
+        slice(int(rows.min()) - down, int(rows.max()) + down),
+        slice(int(columns.min()) - across, int(columns.max()) + across),
+    )
+
+
+def _covered(mask: Mask, rows: Places, columns: Places, extent: _Extent) -> Floats:
     """Count the pixels of the mask in the box about each place."""
-    top, left = int(rows.min()) - _AIR, int(columns.min()) - _AIR
-    part = mask[top : int(rows.max()) + _AIR, left : int(columns.max()) + _AIR]
-    sums = np.pad(part, ((1, 0), (1, 0))).cumsum(0, dtype=np.int32).cumsum(1)
-    y, x = rows - top + extent.below, columns - left
+    sums = np.pad(mask, ((1, 0), (1, 0))).cumsum(0, dtype=np.int32).cumsum(1)
+    y = rows + extent.below
     above, below = y - extent.half_height, y + extent.half_height + 1
-    west, east = x - extent.half_width, x + extent.half_width + 1
+    west, east = columns - extent.half_width, columns + extent.half_width + 1
     total = sums[below, east] - sums[above, east] - sums[below, west] + sums[above, west]
     result: Floats = total.astype(float)
     return result

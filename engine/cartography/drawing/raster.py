@@ -163,8 +163,11 @@ def _near(
     is_a, is_b = here == a, here == b
     if not is_a.any() or not is_b.any():
         return None
+    to_b = _distance_to(is_b)
+    if to_b[is_a].min() > gap:
+        return None
     # A pixel's depth in its region is added, so that both sides give way by half.
-    near = is_a & (_distance_to(is_b) + _distance_to(~is_a) <= gap + 1)
+    near = is_a & (to_b + _distance_to(~is_a) <= gap + 1)
     near |= is_b & (_distance_to(is_a) + _distance_to(~is_b) <= gap + 1)
     return (window, near) if near.any() else None
 

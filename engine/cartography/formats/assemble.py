@@ -31,7 +31,6 @@ from engine.cartography.xml_values import parse_file_name
 from engine.errors import UnreadableMapError
 from engine.wording import say
 
-_PLACED_PIXELS: Final = 400_000_000  # regions times pixels: beyond, names are not looked at
 _NAME_SHOWN: Final = 26  # letters of a name that room is made for
 
 
@@ -279,7 +278,7 @@ def _report_strangers(settled: Settled, meant: list[tuple[int, int]], findings: 
 def _label_points(settled: Settled, drawing: _Drawing) -> dict[int, Point]:
     """Return each badge's place: the file's if it is in the region, else where there is room."""
     names = [t.name[:_NAME_SHOWN] for t in settled.declared.territories]
-    if drawing.points is None and len(names) * drawing.labels.size <= _PLACED_PIXELS:
+    if drawing.points is None:
         try:
             return dict(enumerate(label_places(drawing.labels, names), 1))
         except ValueError:  # a region without room for a badge

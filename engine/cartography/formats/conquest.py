@@ -11,6 +11,7 @@ way on purpose. Format as found in public files for Conquest by Sean O'Connor an
 from __future__ import annotations
 
 import re
+from collections.abc import Set
 from dataclasses import dataclass, replace
 from difflib import get_close_matches
 from pathlib import Path
@@ -152,7 +153,7 @@ class _Row:
 def _read_rows(
     file: Path, lines: list[Line], continents: dict[str, Continent], findings: Findings
 ) -> list[_Row]:
-    rows = []
+    rows, known = [], {name.lower() for name in continents}
     for line in lines:
         fields = [f.strip(" \t") for f in line.text.split(",")]
         if len(fields) < 2 or not fields[0]:
@@ -162,18 +163,17 @@ def _read_rows(
             )
             findings.error("unreadable-line", line.number, message, say("It was left out."))
         else:
-            rows.append(_row(line.number, fields, continents, findings))
+            rows.append(_row(line.number, fields, known, findings))
         if len(rows) > MOST_TERRITORIES:
             reason = say("more than the {most:,} territories that are read.", most=MOST_TERRITORIES)
             raise UnreadableMapError(file, reason, line.number)
     return rows
 
 
-def _row(
-    line: int, fields: list[str], continents: dict[str, Continent], findings: Findings
-) -> _Row:
+def _row(line: int, fields: list[str], known: Set[str], findings: Findings) -> _Row:
+    """Read a line of [Territories]; `known` are the continents in small letters."""
     point, rest = None, fields[1:]
-    if _has_coordinates(fields, continents):
+    if _has_coordinates(fields, known):
         point, rest = _point(line, fields, findings), fields[3:]
     names = [name for name in rest[1:] if name]
     if len(names) < len(rest) - 1:
@@ -183,9 +183,8 @@ def _row(
     return _Row(fields[0], point, continent, tuple((name, line) for name in names), line)
 
 
-def _has_coordinates(fields: list[str], continents: dict[str, Continent]) -> bool:
+def _has_coordinates(fields: list[str], known: Set[str]) -> bool:
     """Say whether the second and third field are x and y: the continent tells, else the digits."""
-    known = {name.lower() for name in continents}
     numbers = len(fields) > 2 and all(_NUMBER.fullmatch(f) for f in fields[1:3])
     fourth = len(fields) > 3 and fields[3].lower() in known
     if fields[1].lower() in known:

@@ -7,6 +7,7 @@ i of the layout is i + 1.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Collection
 from typing import Final, TypeAlias
 
@@ -29,29 +30,42 @@ _ISTHMUS: Final = 0.62  # of the spacing: how wide land between two neighbours i
 _LONGEST_ISTHMUS: Final = 2.1  # of the spacing
 _WAVES: Final = ((0.20, 0.085), (0.07, 0.028))  # of outlines: length and height, of the spacing
 _NOISE_STEPS: Final = 4.0  # of coarse noise for the length of a wave
-_ROUNDING: Final = 4.5  # pixels
-_POLISH: Final = 1.2
-_CHANNEL: Final = 4.0  # pixels: half of the water between strangers
-_NEAR: Final = 5  # pixels: strangers nearer than this are parted
+_SKETCH: Final = 2  # pixels of the map a side of one of the sketch, which costs a quarter
+_ROUNDING: Final = 2.2  # pixels of the sketch
+_POLISH: Final = 1.4  # pixels of the map, as all that follows
+_CHANNEL: Final = 4.0  # half of the water between strangers
+_NEAR: Final = (
+    4  # strangers as near as this are parted; no more than the channel, or it would not end
+)
 _LEAST_CONTACT: Final = 8  # pixels of border between neighbours; less is parted, and linked
-_SMALLEST_LAKE: Final = 0.30  # of the spacing's square
+_SMALLEST_ISLAND, _SMALLEST_LAKE = 0.06, 0.30  # of the spacing's square
 _PASSES: Final = 4
-_FRAME: Final = 6  # pixels
+_FRAME: Final = 6
 _SEED: Final = 11
 
 
 def draw_land(layout: Layout, edges: Collection[tuple[int, int]]) -> Labels:
     """Return the labels of all regions; each has pixels, and water at the picture's edge."""
-    nearest, distance = _cells(layout)
-    land = distance <= _REACH * layout.spacing
-    land |= _isthmuses(layout, edges, nearest)
-    labels = np.where(land, nearest, 0).astype(np.uint16)
-    labels = _framed(smoothed(_waved(labels, layout.spacing), _ROUNDING))
-    island, lake = 0.06 * layout.spacing**2, _SMALLEST_LAKE * layout.spacing**2
-    labels = without_specks(labels, int(island), int(lake))
     friends = {(a + 1, b + 1) for a, b in edges}
-    labels = _parted(labels, friends)
-    return without_specks(labels, int(island), 0)
+    rough = _sketch(layout, edges)
+    rough = _parted(rough, friends, _SKETCH)
+    labels = rough.repeat(_SKETCH, axis=0).repeat(_SKETCH, axis=1)
+    labels = _framed(smoothed(labels[: layout.height, : layout.width], _POLISH))
+    labels = _parted(labels, friends, 1)
+    return without_specks(labels, int(_SMALLEST_ISLAND * layout.spacing**2), 0)
+
+
+def _sketch(layout: Layout, edges: Collection[tuple[int, int]]) -> Labels:
+    """Return the land at a smaller scale, strangers not yet parted."""
+    width, height = -(-layout.width // _SKETCH), -(-layout.height // _SKETCH)
+    small = Layout(layout.points / _SKETCH, width, height, layout.spacing / _SKETCH)
+    nearest, distance = _cells(small)
+    land = distance <= _REACH * small.spacing
+    land |= _isthmuses(small, edges, nearest)
+    labels = np.where(land, nearest, 0).astype(np.uint16)
+    labels = smoothed(_waved(labels, small.spacing), _ROUNDING)
+    island, lake = (share * small.spacing**2 for share in (_SMALLEST_ISLAND, _SMALLEST_LAKE))
+    return without_specks(labels, int(island), int(lake))
 
 
 def _cells(layout: Layout) -> tuple[Labels, Floats]:
@@ -76,7 +90,8 @@ def _isthmuses(layout: Layout, edges: Collection[tuple[int, int]], nearest: Labe
         left, top = np.maximum(ends.min(axis=0).astype(int) - width, 0)
         right, bottom = ends.max(axis=0).astype(int) + width
         window = (slice(top, bottom), slice(left, right))
-        own = np.isin(nearest[window], (a + 1, b + 1))
+        here = nearest[window]
+        own = (here == a + 1) | (here == b + 1)
         image = Image.new("1", (own.shape[1], own.shape[0]))
         line = [(x - left, y - top) for x, y in ends.tolist()]
         ImageDraw.Draw(image).line(line, fill=1, width=width)
@@ -116,32 +131,53 @@ def _framed(labels: Labels) -> Labels:
     return np.pad(inner, _FRAME)
 
 
-def _parted(labels: Labels, friends: set[tuple[int, int]]) -> Labels:
-    """Put water between regions that touch and are no neighbours, or touch by a corner only."""
+def _parted(labels: Labels, friends: set[tuple[int, int]], scale: int) -> Labels:
+    """Put water between regions that touch and are no neighbours, or touch by a corner only.
+
+    A pixel of the labels is `scale` of the map's a side; those of the map are polished as well.
+    """
     for _ in range(_PASSES):
         contact = find_borders(labels).as_dict()
-        close = find_borders(labels, _NEAR).as_dict()
-        apart = [
-            pair for pair in close if pair not in friends or contact.get(pair, 0) < _LEAST_CONTACT
-        ]
+        close = find_borders(labels, -(-_NEAR // scale)).as_dict()
+        least = _LEAST_CONTACT / scale
+        apart = [pair for pair in close if pair not in friends or contact.get(pair, 0) < least]
         if not apart:
             break
-        labels = _with_channels(labels, apart)
+        labels = _with_channels(labels, apart, _CHANNEL / scale, polished=scale == 1)
     return labels
 
 
-def _with_channels(labels: Labels, pairs: list[tuple[int, int]]) -> Labels:
+def _with_channels(
+    labels: Labels, pairs: list[tuple[int, int]], reach: float, *, polished: bool
+) -> Labels:
+    """Return labels with water as far as `reach` on both sides of where the pairs meet."""
     result = labels.copy()
-    boxes = windows(labels, margin=2 * round(_CHANNEL) + 2)
+    boxes = windows(labels, margin=2 * round(reach) + 2)
     for a, b in pairs:
         if a not in boxes or b not in boxes:
             continue
         window = (_common(boxes[a][0], boxes[b][0]), _common(boxes[a][1], boxes[b][1]))
         here = labels[window]
         is_a, is_b = here == a, here == b
-        wet = (is_a & _within(is_b, _CHANNEL)) | (is_b & _within(is_a, _CHANNEL))
+        wet = (is_a & _within(is_b, reach)) | (is_b & _within(is_a, reach))
         result[window][wet] = 0
-    return smoothed(result, _POLISH)
+        if polished:
+            _polish(result, window)
+    return result
+
+
+def _polish(labels: Labels, window: tuple[slice, slice]) -> None:
+    """Round off coasts and borders in a window, in place."""
+    margin = math.ceil(4 * _POLISH)
+    starts = [max(side.start - margin, 0) for side in window]
+    rows, columns = (
+        slice(start, side.stop + margin) for start, side in zip(starts, window, strict=True)
+    )
+    top, left = (
+        slice(side.start - start, side.stop - start)
+        for start, side in zip(starts, window, strict=True)
+    )
+    labels[window] = smoothed(labels[rows, columns], _POLISH)[top, left]
 
 
 def _within(mask: Mask, reach: float) -> Mask:

@@ -78,12 +78,15 @@ def _completed(points: list[Point | None], edges: Collection[tuple[int, int]]) -
     reach = np.maximum(high - low, 1.0)
     middle = known.mean(axis=0)
     placed = np.array([middle if p is None else p for p in points], float)
-    graph = networkx.Graph(sorted(edges))
+    near: list[list[int]] = [[] for _ in points]
+    for a, b in sorted(edges):
+        near[a].append(b)
+        near[b].append(a)
     shake = np.random.default_rng(_SEED).normal(0.0, 0.01, placed.shape) * reach
     for i, point in enumerate(points):
         if point is None:
-            near = [j for j in graph.adj.get(i, ()) if points[j] is not None]
-            placed[i] = placed[near].mean(axis=0) if near else middle
+            known_near = [j for j in near[i] if points[j] is not None]
+            placed[i] = placed[known_near].mean(axis=0) if known_near else middle
     completed: Points = np.clip(placed, low - 2 * reach, high + 2 * reach) + shake
     return completed
 

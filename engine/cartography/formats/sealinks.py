@@ -10,7 +10,6 @@ from collections.abc import Collection, Mapping
 from typing import Final, TypeAlias
 
 import numpy as np
-from numpy.typing import NDArray
 
 from engine.cartography.adjacency import find_borders
 from engine.cartography.drawing.links import Router, pixels_between, to_picture_edge
@@ -25,6 +24,7 @@ Path: TypeAlias = tuple[Point, ...]
 CONTACT_GAP: Final = 3  # pixels: what counts as touching
 _AROUND: Final = 0.7  # of the way across: a way round the edges that is shorter is taken
 _ACROSS: Final = 0.55  # of the picture's width: what is long enough to leave the picture
+_STEP: Final = 4  # pixels: how coarsely ways are looked for first
 _ROUTED_PIXELS: Final = 1_500_000  # looked at by all routes: further links are straight
 
 
@@ -50,9 +50,9 @@ class _Drawing:
 
     def __init__(self, labels: Labels, points: Mapping[int, Point]) -> None:
         self._labels, self._points = labels, points
-        self._router = Router(labels)
+        self._router = Router(labels, _STEP)
         self._windows = windows(labels, margin=1)
-        self._rims: dict[int, NDArray[np.intp]] = {}
+        self._rims: dict[int, spatial.cKDTree] = {}
 
     def paths(self, a: int, b: int) -> tuple[Path, ...]:
         """Return the paths of one link."""
@@ -87,20 +87,21 @@ class _Drawing:
     def _straight(self, a: int, b: int) -> Path:
         """Return the shortest line between two regions."""
         first, second = self._rim(a), self._rim(b)
-        gaps, nearest = spatial.cKDTree(second).query(first)
+        gaps, nearest = second.query(first.data)
         best = int(gaps.argmin())
-        (x, y), (u, v) = first[best].tolist(), second[nearest[best]].tolist()
-        return (x, y), (u, v)
+        (x, y), (u, v) = first.data[best], second.data[nearest[best]]
+        return (int(x), int(y)), (int(u), int(v))
 
     def _is_clear(self, line: Path, a: int, b: int) -> bool:
         xs, ys = np.array(pixels_between(*line)).T
         return set(np.unique(self._labels[ys, xs]).tolist()) <= {0, a, b}
 
-    def _rim(self, key: int) -> NDArray[np.intp]:
-        """Return the outermost pixels of a region, shape (n, 2), x and y."""
+    def _rim(self, key: int) -> spatial.cKDTree:
+        """Return the outermost pixels of a region, x and y."""
         if key not in self._rims:
             rows, columns = self._windows[key]
             inside = self._labels[rows, columns] == key
             y, x = np.nonzero(inside & ~ndimage.binary_erosion(inside))
-            self._rims[key] = np.stack([x + columns.start, y + rows.start], axis=1)
+            rim = np.stack([x + columns.start, y + rows.start], axis=1)
+            self._rims[key] = spatial.cKDTree(rim)
         return self._rims[key]

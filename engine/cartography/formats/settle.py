@@ -22,7 +22,6 @@ from engine.cartography.health import suggested_bonus
 from engine.cartography.model import Point
 from engine.cartography.xml_values import LONGEST_NAME
 from engine.errors import UnreadableMapError
-from engine.libraries import networkx
 from engine.wording import say
 
 Edge: TypeAlias = tuple[int, int]  # places in the list of territories, the smaller first
@@ -169,13 +168,11 @@ def _symmetric(declared: Declared, findings: Findings) -> frozenset[Edge]:
 
 def _connected(declared: Declared, edges: frozenset[Edge], findings: Findings) -> frozenset[Edge]:
     """Link every piece of a map in pieces to the nearest territory of the others."""
-    graph = networkx.Graph()
-    graph.add_nodes_from(range(len(declared.territories)))
-    graph.add_edges_from(sorted(edges))
-    pieces = sorted((sorted(piece) for piece in networkx.connected_components(graph)), key=_by_size)
+    near = _neighbours(len(declared.territories), edges)
+    pieces = sorted(_pieces(near), key=_by_size)
     added, reached = set(), list(pieces[0])
     for piece in pieces[1:]:
-        of, named = _nearest(declared.territories, piece, reached, graph.degree)
+        of, named = _nearest(declared.territories, piece, reached, lambda i: len(near[i]))
         added.add((min(of, named), max(of, named)))
         reached += piece
         territory, other = declared.territories[of], declared.territories[named]
@@ -186,6 +183,31 @@ def _connected(declared: Declared, edges: frozenset[Edge], findings: Findings) -
         advice = say("It was linked to {name}.", name=shown(other.name))
         findings.error("disconnected", territory.line, message, advice)
     return edges | added
+
+
+def _neighbours(count: int, edges: Iterable[Edge]) -> list[list[int]]:
+    """Return the neighbours of each territory."""
+    near: list[list[int]] = [[] for _ in range(count)]
+    for a, b in sorted(edges):
+        near[a].append(b)
+        near[b].append(a)
+    return near
+
+
+def _pieces(near: list[list[int]]) -> list[list[int]]:
+    """Return the territories that hang together, each piece sorted."""
+    pieces, seen = [], set[int]()
+    for start in range(len(near)):
+        if start in seen:
+            continue
+        seen.add(start)
+        piece = [start]
+        for i in piece:  # grows meanwhile
+            fresh = [j for j in near[i] if j not in seen]
+            seen.update(fresh)
+            piece += dict.fromkeys(fresh)
+        pieces.append(sorted(piece))
+    return pieces
 
 
 def _by_size(piece: list[int]) -> tuple[int, int]:
@@ -214,10 +236,7 @@ def _all_in_continents(declared: Declared, edges: frozenset[Edge]) -> list[int]:
     """Give the homeless the continent of a neighbour; one beyond the list if nobody has any."""
     found = [t.continent for t in declared.territories]
     homeless = [i for i, c in enumerate(found) if c is None]
-    near: dict[int, list[int]] = {i: [] for i in range(len(found))}
-    for a, b in sorted(edges):
-        near[a].append(b)
-        near[b].append(a)
+    near = _neighbours(len(found), edges)
     while homeless:
         left = []
         for i in homeless:

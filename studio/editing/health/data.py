@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from engine.cartography.health import MapHealth, SuperRegionHealth
 from engine.cartography.model import MapModel
+from engine.cartography.public_maps import (
+    Standing,
+    map_standings,
+    public_maps,
+    super_region_standings,
+)
 
 if TYPE_CHECKING:
     from ai.games.warlight.balance import Balance, SuperRegionPlay
@@ -21,6 +28,10 @@ def health_data(
         "super_regions": [_super_region_data(model, group) for group in health.super_regions],
         "whole": _graph_data(model, health),
         "notes": list(health.notes),
+        "compared_with": {
+            "maps": list(public_maps().names),
+            "super_regions": len(public_maps().of_super_regions["bonus"]),
+        },
         "play": None if balance is None else _balance_data(balance),
     }
 
@@ -42,6 +53,7 @@ def _super_region_data(model: MapModel, group: SuperRegionHealth) -> dict[str, A
             {"code": flag.code, "title": flag.title, "explanation": flag.explanation}
             for flag in group.flags
         ],
+        "percentiles": _standings_data(super_region_standings(group)),
     }
 
 
@@ -62,6 +74,23 @@ def _graph_data(model: MapModel, health: MapHealth) -> dict[str, Any]:
         "modularity": graph.modularity,
         "connectivity": graph.connectivity,
         "betweenness": {names[key]: share for key, share in graph.betweenness or ()},
+        "percentiles": _standings_data(map_standings(health)),
+    }
+
+
+def _standings_data(standings: Mapping[str, Standing | None]) -> dict[str, Any]:
+    """Return percentiles, 0 to 100, with the range and where the value is outside it."""
+    outside = {-1: "below", 0: None, 1: "above"}
+    return {
+        name: None
+        if found is None
+        else {
+            "percentile": found.percentile,
+            "low": found.low,
+            "high": found.high,
+            "outside": outside[found.side],
+        }
+        for name, found in standings.items()
     }
 
 

@@ -161,10 +161,11 @@ def map_figures(model: MapModel, health: MapHealth) -> tuple[Figure, ...]:
     """Return the figures of a whole map; those of slow measures only once they are there."""
     names = {region.key: plain(region.name) for region in model.regions}
     return (
+        Figure(tr("Regions"), str(len(names)), ""),
         Figure(
-            tr("Regions"),
-            tr("{0} in {1} super regions").format(len(names), len(model.super_regions)),
-            "",
+            tr("Super regions"),
+            str(len(model.super_regions)),
+            tr("Groups of regions that give a bonus"),
         ),
         Figure(tr("Links"), str(health.graph.links), tr("Pairs of neighbours")),
         *_cut_figures(health, names),

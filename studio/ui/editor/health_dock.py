@@ -13,9 +13,24 @@ from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QTabWidget, QVBoxLayout, QWidget
 
 from engine.cartography.health import MapHealth, SuperRegionHealth
+from engine.cartography.public_maps import Standing
 from engine.plain import plain
 from studio.editing.document import MapChange, MapDocument
-from studio.editing.health.measuring import COLUMNS, map_figures, measure, super_region_cells
+from studio.editing.health.comparing import (
+    comparison_notes,
+    map_percentiles,
+    percentile_text,
+    range_text,
+    super_region_comparison,
+    super_region_percentiles,
+)
+from studio.editing.health.measuring import (
+    COLUMNS,
+    Figure,
+    map_figures,
+    measure,
+    super_region_cells,
+)
 from studio.editing.health.themes import Theme, overlay_of
 from studio.program.jobs import JobRunner
 from studio.program.translation import QT_TRANSLATE_NOOP, tr
@@ -69,7 +84,11 @@ class HealthPanel(SightedPanel):
         self.group_table = RowsView(self.tr("Health of super regions"), _group_columns())
         self.figure_table = RowsView(
             self.tr("Health of the whole map"),
-            (Column(self.tr("Figure"), "", False), Column(self.tr("Value"), "", False)),
+            (
+                Column(self.tr("Figure"), "", False),
+                Column(self.tr("Value"), "", False),
+                Column(self.tr("Pctl."), self.tr("Percentile among public maps, from 0 to 100")),
+            ),
         )
         self.play = PlayPanel(jobs)
         self.tabs = QTabWidget()
@@ -150,8 +169,7 @@ class HealthPanel(SightedPanel):
             self.figure_table.set_rows(_figure_rows(document, health))
         flag = icon("flag")  # drawing it takes longer than all the rest of a row
         self.group_table.set_rows([_group_row(group, flag) for group in health.super_regions])
-        self.notes.setText("\n".join(health.notes))
-        self.notes.setVisible(bool(health.notes))
+        self.notes.setText("\n".join((*health.notes, *comparison_notes(health))))
         self._show_overlay()
 
     def _show_overlay(self) -> None:
@@ -185,13 +203,13 @@ class HealthPanel(SightedPanel):
         """Say in words what is unusual about the chosen super regions."""
         groups = {group.key: group for group in self.health.super_regions} if self.health else {}
         chosen = [groups[row.key] for row in self.group_table.chosen_rows() if row.key in groups]
-        told = [
-            f"{plain(group.name)}: {flag.explanation}" for group in chosen for flag in group.flags
-        ]
+        told = [line for group in chosen for line in _flags_told(group)]
+        told = told or [self.tr("Nothing unusual.")]
+        told += [f"{plain(group.name)}: {super_region_comparison(group)}" for group in chosen]
         if not chosen:
             flags = self.health.flags if self.health else 0
             told = [self.tr("%n flag(s); choose a super region to read why.", "", flags)]
-        self.explanation.setText("\n".join(told) or self.tr("Nothing unusual."))
+        self.explanation.setText("\n".join(told))
 
     # --- sight
 
@@ -230,23 +248,42 @@ def _group_row(group: SuperRegionHealth, flag: QIcon) -> Row:
             flag if count else None,
         ),
     ]
-    for text, number in zip(super_region_cells(group), numbers, strict=True):
-        cells.append(Cell(text, float("-inf") if number is None else float(number)))
+    figures = zip(super_region_cells(group), numbers, super_region_percentiles(group), strict=True)
+    for text, number, standing in figures:
+        order = float("-inf") if number is None else float(number)
+        cells.append(Cell(text, order, _standing_tip(standing)))
     return Row(group.key, tuple(cells), group.regions)
 
 
+def _flags_told(group: SuperRegionHealth) -> list[str]:
+    return [f"{plain(group.name)}: {flag.explanation}" for flag in group.flags]
+
+
+def _standing_tip(standing: Standing | None) -> str:
+    """Say where a figure stands among public maps."""
+    if standing is None:
+        return ""
+    return tr("Percentile among {0} values of public maps ({1}): {2}").format(
+        standing.count, range_text(standing), percentile_text(standing)
+    )
+
+
 def _figure_rows(document: MapDocument, health: MapHealth) -> list[Row]:
+    standings = map_percentiles(health)
     return [
-        Row(
-            figure.title,
-            (
-                Cell(figure.title, tip=figure.meaning),
-                Cell(figure.value, tip=f"{figure.value}\n{figure.meaning}".strip()),
-            ),
-            figure.regions,
-        )
+        _figure_row(figure, standings.get(figure.title))
         for figure in map_figures(document.model, health)
     ]
+
+
+def _figure_row(figure: Figure, standing: Standing | None) -> Row:
+    order = float("-inf") if standing is None else standing.percentile
+    cells = (
+        Cell(figure.title, tip=figure.meaning),
+        Cell(figure.value, tip=f"{figure.value}\n{figure.meaning}".strip()),
+        Cell(percentile_text(standing), order, _standing_tip(standing)),
+    )
+    return Row(figure.title, cells, figure.regions)
 
 
 def _word_wrapped() -> QLabel:

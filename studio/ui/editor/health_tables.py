@@ -192,7 +192,7 @@ class RowsView(QTableView):
             width = max(widths, default=0) + PADDING + ICON * any(cell.icon for cell in cells)
             title = header.sectionSizeHint(number)
             header.resizeSection(number, min(max(width, title), MOST_WIDTH))
-        if len(columns) == 2:
+        if len(columns) == 2 or (len(columns) == 3 and not columns[1].is_number):
             header.setSectionResizeMode(1, QHeaderView.ResizeMode.Stretch)
 
     @Slot(QItemSelection, QItemSelection)

@@ -10,7 +10,6 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from engine.cartography.drawing import picture
 from tests.engine.cartography.mutations import Corpus
 
 CASES = 2000
@@ -37,12 +36,6 @@ def limited_memory() -> Iterator[None]:
     resource.setrlimit(resource.RLIMIT_AS, before)
 
 
-@pytest.fixture
-def coarse_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Draw imported maps coarsely: fine drawing takes most of the time, and reads nothing."""
-    monkeypatch.setattr(picture, "_MOST_FINE_PIXELS", 0)
-
-
 @settings(
     max_examples=CASES,
     deadline=SECONDS * 1000,
@@ -51,7 +44,5 @@ def coarse_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
     suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
 )
 @given(seed=st.integers(0, 2**32))
-def test_only_our_own_errors_come_out(
-    corpus: Corpus, limited_memory: None, coarse_pictures: None, seed: int
-) -> None:
+def test_only_our_own_errors_come_out(corpus: Corpus, limited_memory: None, seed: int) -> None:
     corpus.run(seed)

@@ -44,7 +44,7 @@ def figures(model: MapModel, health: MapHealth) -> dict[str, Figure]:
 
 def test_figures_of_a_grid() -> None:
     found = figures(GRID, HEALTH)
-    assert found["Regions"].value == "12 in 3 super regions"
+    assert (found["Regions"].value, found["Super regions"].value) == ("12", "3")
     assert found["Links"].value == "17"
     assert found["Neighbours"].value == "2 to 4, mean 2.8"
     assert "3 neighbours: 6 regions" in found["Neighbours"].meaning
