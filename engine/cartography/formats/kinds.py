@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from engine.cartography.archive import is_archive
+from engine.cartography.atlas.json_text import LINES
 from engine.cartography.formats.ksirk import skin_file
 from engine.cartography.formats.triplea_files import (
     POLYGONS,
@@ -21,7 +22,7 @@ from engine.errors import UnreadableMapError
 from engine.files import read_head
 
 _LOOKED_AT: Final = 4096  # bytes
-_GZIP: Final = b"\x1f\x8b"
+_JSON: Final = (b"\x1f\x8b", b"\x1e")  # packed by gzip, or records that are parted by a sign
 _BYTE_ORDER_MARK: Final = b"\xef\xbb\xbf"
 # The first element of XML, after declarations, document types and comments.
 _ELEMENT: Final = re.compile(
@@ -35,7 +36,7 @@ class Kind(enum.Enum):
     """What a file may be."""
 
     MAP = "a map of this program or of its ancestor"
-    GEOJSON = "GeoJSON"
+    GEOJSON = "GeoJSON or TopoJSON"
     TEXT = "a map of Conquest or Domination"
     LUX = "a board of Lux"
     KSIRK = "a skin of KsirK"
@@ -48,6 +49,8 @@ _BY_SUFFIX: Final = {
     ".zip": Kind.MAP,
     ".geojson": Kind.GEOJSON,
     ".json": Kind.GEOJSON,
+    ".topojson": Kind.GEOJSON,
+    **dict.fromkeys(LINES, Kind.GEOJSON),
     ".luxb": Kind.LUX,
     ".desktop": Kind.KSIRK,
     ".svg": Kind.SVG,
@@ -90,7 +93,7 @@ def _kind_by_content(path: Path, head: bytes) -> Kind:
     start = head.removeprefix(_BYTE_ORDER_MARK).lstrip()[:1]
     if start == b"<":
         return _BY_ELEMENT.get(root_of(head).lower(), Kind.MAP)
-    return Kind.GEOJSON if head.startswith(_GZIP) or start == b"{" else Kind.TEXT
+    return Kind.GEOJSON if head.startswith(_JSON) or start == b"{" else Kind.TEXT
 
 
 def root_of(head: bytes) -> str:
