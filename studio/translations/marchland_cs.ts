@@ -1444,6 +1444,26 @@
             <translation>Hra botů</translation>
         </message>
         <message numerus="yes">
+            <source>Ignored as letters: %n spot(s).</source>
+            <translation>
+                <numerusform>Pominuto jako písmena: %n skvrna.</numerusform>
+                <numerusform>Pominuto jako písmena: %n skvrny.</numerusform>
+                <numerusform>Pominuto jako písmena: %n skvrn.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>Taken for lines, but like letters: %n spot(s).</source>
+            <translation>
+                <numerusform>Za čáry se bere, ale jako písmena vypadá: %n skvrna.</numerusform>
+                <numerusform>Za čáry se bere, ale jako písmena vypadá: %n skvrny.</numerusform>
+                <numerusform>Za čáry se bere, ale jako písmena vypadá: %n skvrn.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Lines are dashed, with gaps of up to {0} pixels.</source>
+            <translation>Čáry jsou přerušované, s mezerami do {0} px.</translation>
+        </message>
+        <message numerus="yes">
             <source>%n region(s)</source>
             <translation>
                 <numerusform>%n region</numerusform>
@@ -3234,6 +3254,10 @@
         <message>
             <source>Repaired: {repair}.</source>
             <translation>Opraveno: {repair}.</translation>
+        </message>
+        <message>
+            <source>this is a recorded game, not a map. {readable}</source>
+            <translation>toto je zaznamenaná hra, ne mapa. {readable}</translation>
         </message>
         <message>
             <source>these are commands of Warzone, without outlines. Import the SVG that they belong to: they are read with it if its name begins as theirs does.</source>
@@ -6050,10 +6074,6 @@
             <translation>Místa byla přizpůsobena masce.</translation>
         </message>
         <message>
-            <source>Maps of Marchland, Conquest and Domination (.map), Lux (.luxb), KsirK (world.desktop), Warzone and maps of groups (.svg), TripleA (folder or .zip) and GeoJSON can be imported; pictures are where a new map starts.</source>
-            <translation>Importovat lze mapy Marchlandu, Conquestu a Domination (.map), Luxu (.luxb), KsirKu (world.desktop), Warzone a mapy ze skupin (.svg), TripleA (složka nebo .zip) a GeoJSON; z obrázků začíná nová mapa.</translation>
-        </message>
-        <message>
             <source>it looks like a {kind} picture.</source>
             <translation>vypadá jako obrázek {kind}.</translation>
         </message>
@@ -6068,6 +6088,34 @@
         <message>
             <source>it looks like a web page.</source>
             <translation>vypadá jako webová stránka.</translation>
+        </message>
+        <message>
+            <source>Maps of Marchland, Conquest and Domination (.map), Lux (.luxb), KsirK (world.desktop), Warzone and maps of groups (.svg), TripleA (folder or .zip), GeoJSON and TopoJSON can be imported; pictures are where a new map starts.</source>
+            <translation>Importovat lze mapy Marchlandu, Conquest a Domination (.map), Lux (.luxb), KsirK (world.desktop), Warzone a mapy ze skupin (.svg), TripleA (složka nebo .zip), GeoJSON a TopoJSON; z obrázku začíná nová mapa.</translation>
+        </message>
+        <message>
+            <source>this is no map: {looks} A map is made of it by “marchland segment”, or in the window by File &gt; New map from &gt; Picture with outlines.</source>
+            <translation>toto není mapa: {looks} Mapu z toho udělá „marchland segment“, nebo v okně Soubor &gt; Nová mapa z &gt; Obrázek s obrysy.</translation>
+        </message>
+        <message>
+            <source>this is no map: {looks} Convert it to GeoJSON first, as by “ogr2ogr -t_srs EPSG:4326 new.geojson {file}”.</source>
+            <translation>toto není mapa: {looks} Převeďte to nejprve do GeoJSON, třeba pomocí „ogr2ogr -t_srs EPSG:4326 new.geojson {file}“.</translation>
+        </message>
+        <message>
+            <source>this is no map: it is an archive of an ESRI Shapefile. Unpack it, and convert it to GeoJSON first, as by “ogr2ogr -t_srs EPSG:4326 new.geojson old.shp”.</source>
+            <translation>toto není mapa: je to archiv se souborem ESRI Shapefile. Rozbalte jej a převeďte nejprve do GeoJSON, třeba pomocí „ogr2ogr -t_srs EPSG:4326 new.geojson old.shp“.</translation>
+        </message>
+        <message>
+            <source>it is a document of an office.</source>
+            <translation>je to kancelářský dokument.</translation>
+        </message>
+        <message>
+            <source>it is an archive of {names}.</source>
+            <translation>je to archiv se soubory {names}.</translation>
+        </message>
+        <message>
+            <source>it is empty.</source>
+            <translation>je prázdný.</translation>
         </message>
         <message>
             <source>it looks like JSON.</source>
@@ -7405,6 +7453,10 @@
         <message>
             <source>The largest area at the edge is &amp;sea</source>
             <translation>Největší oblast u okraje je &amp;moře</translation>
+        </message>
+        <message>
+            <source>&amp;Ignore what looks like letters</source>
+            <translation>&amp;Ignorovat, co vypadá jako písmena</translation>
         </message>
         <message>
             <source>Re&amp;gions are</source>
