@@ -242,6 +242,10 @@ def _choices_json(choices: Choices) -> dict[str, object]:
         found["groups"] = list(choices.groups)
     if len(choices.games) > 1:
         found["games"] = list(choices.games)
+    if choices.properties:
+        found |= {"named_by": choices.named_by, "properties": list(choices.properties)}
+    if len(choices.objects) > 1:
+        found["objects"] = list(choices.objects)
     return found
 
 

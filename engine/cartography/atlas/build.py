@@ -24,7 +24,7 @@ from engine.cartography.atlas.options import AtlasOptions
 from engine.cartography.atlas.overlaps import find_overlaps
 from engine.cartography.atlas.painting import LEAST_ROUNDING, fitting_rounding, painted
 from engine.cartography.atlas.province import Province
-from engine.cartography.atlas.provinces import read_provinces
+from engine.cartography.atlas.provinces import read_all
 from engine.cartography.atlas.room import BADGE_RADIUS, merged, renumbered, with_room
 from engine.cartography.atlas.roughness import roughened
 from engine.cartography.atlas.sheet import Sheet, lay_out
@@ -48,6 +48,9 @@ class Atlas:
 
     bundle: MapBundle
     issues: tuple[Issue, ...]
+    named_by: str | None = None  # the property that names regions; None: they are numbered
+    properties: tuple[str, ...] = ()  # that there are
+    objects: tuple[str, ...] = ()  # of TopoJSON
 
 
 def build_from_geojson(file: Path, options: AtlasOptions | None = None) -> Atlas:
@@ -56,11 +59,12 @@ def build_from_geojson(file: Path, options: AtlasOptions | None = None) -> Atlas
     Raises UnreadableMapError if the file cannot be read or has not what the options ask for.
     """
     options = options or AtlasOptions()
-    provinces, issues = read_provinces(file, options)
+    reading = read_all(file, options)
     name = one_line(options.map_name) or _name_of(file)
-    bundle, found = build_atlas(provinces, options, name)
+    bundle, found = build_atlas(reading.provinces, options, name)
     at_file = [Issue(i.code, i.severity, i.message, i.advice, Place(file.name)) for i in found]
-    return Atlas(bundle, (*issues, *at_file))
+    issues = (*reading.issues, *at_file)
+    return Atlas(bundle, issues, reading.named_by, reading.properties, reading.objects)
 
 
 def build_atlas(

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
@@ -37,7 +38,24 @@ _MOST_NEIGHBOURS: Final = 60  # on average, by their boxes; provinces have about
 _LISTED: Final = 20  # values and properties named in a message
 
 
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """The provinces of a file, and what of it could be chosen otherwise."""
+
+    provinces: list[Province]
+    issues: list[Issue]
+    named_by: str | None = None  # the property; None: they are numbered
+    properties: tuple[str, ...] = ()  # the most frequent first
+    objects: tuple[str, ...] = ()  # of TopoJSON
+
+
 def read_provinces(file: Path, options: AtlasOptions) -> tuple[list[Province], list[Issue]]:
+    """Return the provinces and the findings of `read_all`."""
+    reading = read_all(file, options)
+    return reading.provinces, reading.issues
+
+
+def read_all(file: Path, options: AtlasOptions) -> Reading:
     """Return the provinces that the options choose, with unique names, and what was wrong.
 
     Raises UnreadableMapError for a file that is no GeoJSON, too large, without the properties
@@ -64,7 +82,13 @@ def read_provinces(file: Path, options: AtlasOptions) -> tuple[list[Province], l
         found = told_repeats(file, provinces)
     _refuse_heap(file, provinces)
     provinces, renamed = uniquely_named(file, provinces, naming.way is Way.NONE)
-    return provinces, [*issues, *faults, *found, *renamed]
+    return Reading(
+        provinces,
+        [*issues, *faults, *found, *renamed],
+        naming.property,
+        tuple(properties.names()),
+        tuple(name for name, _ in source.objects),
+    )
 
 
 def _told(naming: Naming, options: AtlasOptions) -> Iterator[str]:

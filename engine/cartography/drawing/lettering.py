@@ -94,13 +94,14 @@ def find_lettering(ink: NDArray[np.bool_], line_width: float, tiny: int) -> Lett
     spots = _spots(parts, ink)
     if not len(spots.numbers):
         return Lettering(0, 0, 0, 0, mask=np.zeros_like(ink))
-    dashes, bridges = _dashes(spots, line_width, ink)
+    dashes, joined, ends = _dashes(spots, line_width, ink)
+    bridges = np.concatenate([joined, ends])
     words = _words(spots, ~dashes, _with_areas(parts, tiny)[spots.numbers])
     letters = ~dashes & ((spots.sizes < tiny) | (words >= 0))
     chosen = np.zeros(len(parts), bool)
     chosen[spots.numbers[letters]] = True
     count = len(np.unique(words[words >= 0]))
-    gap = int(np.ceil(np.quantile(bridges[:, 4], _NEARLY_ALL))) if len(bridges) else 0
+    gap = int(np.ceil(np.quantile(joined[:, 4], _NEARLY_ALL))) if len(joined) else 0
     mask = parts.painted(chosen)
     return Lettering(int(letters.sum()), count, int(dashes.sum()), gap, mask=mask, bridges=bridges)
 
@@ -162,15 +163,16 @@ def _axes(moments: Points) -> tuple[Points, Points, Points]:
 
 def _dashes(
     spots: _Spots, line_width: float, ink: NDArray[np.bool_]
-) -> tuple[NDArray[np.bool_], Points]:
+) -> tuple[NDArray[np.bool_], Points, Points]:
     """Mark the spots that follow each other as dashes do, or lie where such meet.
 
-    Returns what joins them as well: x, y, x, y and the width of the gap, shape (k, 5).
+    Returns as well what joins them, and what joins the last to other lines: x, y, x, y and the
+    width of the gap, shape (k, 5).
     """
     count = len(spots.numbers)
     slender = np.flatnonzero(_is_slender(spots, max(line_width, 1.0)))
     if len(slender) < _SHORTEST_CHAIN:
-        return np.zeros(count, bool), np.zeros((0, 5))
+        return np.zeros(count, bool), np.zeros((0, 5)), np.zeros((0, 5))
     near = _near_ends(spots, slender)
     both = near.leaves & near.arrives
     chains = _components(near.one[both], near.other[both], count)
@@ -182,7 +184,7 @@ def _dashes(
     _, first = np.unique(joined[:, :2], axis=0, return_index=True)  # to a crossing, if to one
     joined = joined[first]
     directed = marked & (spots.lengths >= _LONG * spots.widths)
-    return marked | crossings, np.concatenate([joined, _to_lines(near, directed, joined, ink)])
+    return marked | crossings, joined, _to_lines(near, directed, joined, ink)
 
 
 def _to_lines(

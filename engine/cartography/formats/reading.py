@@ -15,7 +15,7 @@ from engine.cartography.archive import is_archive
 from engine.cartography.atlas.build import build_from_geojson
 from engine.cartography.atlas.options import AtlasOptions
 from engine.cartography.formats.assemble import assemble, renamed
-from engine.cartography.formats.choices import ForeignOptions
+from engine.cartography.formats.choices import Choices, ForeignOptions
 from engine.cartography.formats.conquest import read_conquest
 from engine.cartography.formats.declared import Declared
 from engine.cartography.formats.domination import is_domination, read_domination
@@ -90,7 +90,8 @@ def _import(
     if kind is Kind.GEOJSON:
         _refuse_commands(path)
         atlas = build_from_geojson(path, options)
-        return Import(atlas.bundle, atlas.issues)
+        found = Choices(named_by=atlas.named_by, properties=atlas.properties, objects=atlas.objects)
+        return Import(atlas.bundle, atlas.issues, found)
     if kind in _SHAPED:
         findings = Findings(path.name)
         return make_map(path, _SHAPED[kind](path, foreign, findings), foreign, findings)
