@@ -23,6 +23,7 @@ from PySide6.QtWidgets import QApplication, QDockWidget, QWidget
 
 from ai.playing.bots import BotOptions, Seen
 from ai.playing.players import make_bot
+from engine.cartography.formats.export_geojson import export_geojson
 from engine.cartography.formats.export_lux import export_lux
 from engine.cartography.formats.export_triplea import export_triplea
 from engine.cartography.formats.export_warzone import export_warzone
@@ -37,9 +38,12 @@ from studio.program.settings import Settings
 from studio.program.translation import install_language
 from studio.ui.look.theme import apply_theme
 from studio.ui.play.new_game import NewGameDialog
+from studio.ui.ways_in.drawing import DrawingDialog
 from studio.ui.ways_in.foreign import ForeignDialog
+from studio.ui.ways_in.geojson import GeoJsonDialog
 from studio.ui.window.app import make_application
 from studio.ui.window.main_window import MainWindow, open_studio
+from tools.guide_samples import write_sketch, write_skin
 
 SIZES = ((1280, 800), (1920, 1080))
 SEED = 7
@@ -315,6 +319,34 @@ def import_pictures(window: MainWindow) -> None:
             dialog.reject()
 
 
+def source_pictures(window: MainWindow) -> None:
+    """The dialogs for a skin of KsirK, areas of GeoJSON and a sketch with dashed borders."""
+    bundle = read_map(resolve_map(GUIDE_MAP)).bundle
+    assert bundle is not None
+    with tempfile.TemporaryDirectory() as folder:
+        skin = ForeignDialog(window.jobs, write_skin(bundle, Path(folder) / "skin"), window)
+        skin.show()
+        wait_until(window, skin.create_button.isEnabled)
+        keep(skin, "import-ksirk")
+        skin.reject()
+        for name, data in export_geojson(bundle).files.items():
+            (Path(folder) / name).write_bytes(data)
+            areas = GeoJsonDialog(window.jobs, Path(folder) / name, window)
+        areas.show()
+        wait_until(window, areas.create_button.isEnabled)
+        areas.group_property.setCurrentIndex(areas.group_property.findData("super_region"))
+        keep(areas, "import-geojson")
+        areas.reject()
+        write_sketch(bundle, Path(folder) / "sketch.png")
+        sketch = DrawingDialog(window.jobs, Path(folder) / "sketch.png", window)
+        sketch.method.setCurrentIndex(1)
+        sketch.gap.setValue(9)
+        sketch.show()
+        wait_until(window, sketch.create_button.isEnabled)
+        keep(sketch, "drawing")
+        sketch.reject()
+
+
 def render_guide() -> None:
     """Take every picture of the guide, on a small map in the light theme."""
     GUIDE.mkdir(parents=True, exist_ok=True)
@@ -333,6 +365,7 @@ def render_guide() -> None:
             batch_picture,
             simulate_picture,
             import_pictures,
+            source_pictures,
         ):
             take_picture(window)
         window.close()

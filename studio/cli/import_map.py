@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import Annotated, Final, TypeAlias
 
@@ -28,14 +29,14 @@ from studio.cli.output import FINDINGS, OK, issue_json, readable_errors, refuse_
 from studio.cli.terminal import print_json, tell
 
 _ARCHIVE: Final = ".zip"
-_ATLAS: Final = "GeoJSON"  # headings of the options
+_ATLAS: Final = "GeoJSON and TopoJSON"  # headings of the options
 _FOREIGN: Final = "Other programs"
 
 FileArgument: TypeAlias = Annotated[
     Path,
     typer.Argument(
         help="A map of another program (Conquest, Domination, Lux, KsirK, Warzone, TripleA: a "
-        "file, folder or archive), GeoJSON (may be .gz), or a map to be cleaned.",
+        "file, folder or archive), GeoJSON or TopoJSON (may be .gz), or a map to be cleaned.",
         metavar="FILE",
     ),
 ]
@@ -49,6 +50,14 @@ WhereOption: TypeAlias = Annotated[
         metavar="PROPERTY=VALUE",
         rich_help_panel=_ATLAS,
     ),
+]
+JoinOption: TypeAlias = Annotated[
+    bool,
+    typer.Option("--join", help="Features of one name are one region.", rich_help_panel=_ATLAS),
+]
+ObjectOption: TypeAlias = Annotated[
+    str | None,
+    typer.Option("--object", help="Which object of TopoJSON.", rich_help_panel=_ATLAS),
 ]
 SizeOption: TypeAlias = Annotated[
     str | None,
@@ -91,7 +100,8 @@ def import_(
     force: ForceOption = False,
     json: JsonOption = False,
     name_property: Annotated[
-        str | None, typer.Option(help="Property with a region's name.", rich_help_panel=_ATLAS)
+        str | None,
+        typer.Option(help="Property with a region's name; “id” for ids.", rich_help_panel=_ATLAS),
     ] = None,
     group_property: Annotated[
         str | None, typer.Option(help="Property that makes super regions.", rich_help_panel=_ATLAS)
@@ -104,6 +114,8 @@ def import_(
         str | None, typer.Option(help=", ".join(FAR_ISLANDS) + ".", rich_help_panel=_ATLAS)
     ] = None,
     size: SizeOption = None,
+    join: JoinOption = False,
+    object_: ObjectOption = None,
     gap: GapOption = None,
     bonus: BonusOption = None,
     groups: GroupsOption = None,
@@ -115,6 +127,7 @@ def import_(
     if name is not None and parse_name(name) is None:
         raise typer.BadParameter("--name is one line without outer spaces, not too long.")
     atlas = _atlas_options(name_property, group_property, where, projection, far_islands, size)
+    atlas = replace(atlas, join=join, object=object_)
     wishes = {
         "gap": gap, "bonus": bonus, "groups": groups,
         "water": water, "game": game, "commands": commands,
@@ -123,7 +136,9 @@ def import_(
     with readable_errors():
         kind = kind_of(file)
         if atlas != AtlasOptions() and kind is not Kind.GEOJSON:
-            raise typer.BadParameter("these options are for GeoJSON, which this file is not.")
+            raise typer.BadParameter(
+                "these options are for GeoJSON and TopoJSON, which this file is not."
+            )
         foreign = _foreign_options(kind, chosen)
         refuse_existing([output], force)
         made = import_map(file, name, atlas, foreign)
@@ -227,6 +242,10 @@ def _choices_json(choices: Choices) -> dict[str, object]:
         found["groups"] = list(choices.groups)
     if len(choices.games) > 1:
         found["games"] = list(choices.games)
+    if choices.properties:
+        found |= {"named_by": choices.named_by, "properties": list(choices.properties)}
+    if len(choices.objects) > 1:
+        found["objects"] = list(choices.objects)
     return found
 
 

@@ -56,6 +56,13 @@ ColorsOption: TypeAlias = Annotated[
 SeaOption: TypeAlias = Annotated[
     bool, typer.Option("--sea/--no-sea", help="The largest area at the edge is sea.")
 ]
+LettersOption: TypeAlias = Annotated[
+    bool | None,
+    typer.Option(
+        "--letters/--no-letters",
+        help="Take what looks like letters for lines. Left out: closed lines do, others do not.",
+    ),
+]
 ThresholdOption: TypeAlias = Annotated[
     int | None, typer.Option(min=1, max=254, help="The grey that parts lines from paper.")
 ]
@@ -72,6 +79,7 @@ class _Way:
     smallest: int | None  # pixels
     threshold: int | None
     lines: Lines | None
+    letters: bool | None
 
     def segmented(self, picture: Path, pixels: NDArray[np.uint8]) -> Segmentation:
         """Return what is found, which can become a map; raises UnreadableMapError."""
@@ -88,6 +96,7 @@ class _Way:
             smallest=self.smallest,
             threshold=self.threshold,
             light=None if self.lines is None else self.lines is Lines.LIGHT,
+            letters=self.letters,
         )
 
     def _by_color(self, picture: Path, pixels: NDArray[np.uint8]) -> Segmentation:
@@ -111,6 +120,7 @@ def segment_picture(
     ] = None,
     threshold: ThresholdOption = None,
     lines: Annotated[Lines | None, typer.Option(help="Left out, found out.")] = None,
+    letters: LettersOption = None,
     name: Annotated[str | None, typer.Option(help="The map's name.")] = None,
     force: ForceOption = False,
     json: JsonOption = False,
@@ -119,7 +129,7 @@ def segment_picture(
     if close is not None:
         method = Method.GAPS
     title = _title(picture) if name is None else name
-    way = _Way(method, close or USUAL_GAP, colors, sea, smallest, threshold, lines)
+    way = _Way(method, close or USUAL_GAP, colors, sea, smallest, threshold, lines, letters)
     with readable_errors():
         refuse_existing([output / f"{stem_for(title)}.xml"], force)
         data, ending, _ = read_foreign_picture(picture)
@@ -130,7 +140,7 @@ def segment_picture(
     if json:
         print_json(summary)
     else:
-        _print(summary)
+        _print(summary, method)
 
 
 def _title(picture: Path) -> str:
@@ -140,7 +150,9 @@ def _title(picture: Path) -> str:
 def _check(picture: Path, found: Segmentation, colors: bool) -> None:
     """Refuse what cannot become a map, saying what to try."""
     if found.count < 2:
-        others = "without --colors" if colors else "--method watershed, --close, --colors"
+        gap = found.lettering.gap if found.lettering else 0
+        close = f"--close {gap} (its lines are dashed)" if gap else "--close"
+        others = "without --colors" if colors else f"--method watershed, {close}, --colors"
         counted = "one region was" if found.count else "no regions were"
         raise UnreadableMapError(
             picture,
@@ -155,7 +167,7 @@ def _check(picture: Path, found: Segmentation, colors: bool) -> None:
 
 
 def _summary(file: Path, found: Segmentation, bundle: MapBundle) -> dict[str, Any]:
-    model, ink = bundle.model, found.ink
+    model, ink, spots = bundle.model, found.ink, found.lettering
     suggested = [n for n in find_neighbours(found.labels) if n.suggested]
     return {
         "map": str(file),
@@ -174,11 +186,24 @@ def _summary(file: Path, found: Segmentation, bundle: MapBundle) -> dict[str, An
             "light": ink.light,
             "threshold": ink.threshold,
         },
+        "letters": spots
+        and {"spots": spots.letters, "words": spots.words, "ignored": spots.removed},
+        "dashes": spots and {"count": spots.dashes, "gap": spots.gap},
         "small_areas": [{"pixel": list(a.pixel), "size": a.size} for a in found.small],
     }
 
 
-def _print(summary: dict[str, Any]) -> None:
+def _tell_spots(letters: dict[str, Any], dashes: dict[str, Any], method: Method) -> None:
+    """Say what in the ink is no line, or a line in pieces."""
+    if letters["spots"]:
+        done = "ignored" if letters["ignored"] else "taken for lines; --no-letters ignores them"
+        tell(f"Spots that look like letters: {letters['spots']} ({letters['words']} words), {done}")
+    if dashes["count"]:
+        advice = "" if method is Method.WATERSHED else f"; --close {dashes['gap']} closes them"
+        tell(f"Dashes of broken lines: {dashes['count']}{advice}")
+
+
+def _print(summary: dict[str, Any], method: Method) -> None:
     sea = "with a sea" if summary["sea"] else "without a sea"
     tell(
         f"{summary['map']}: {summary['regions']} regions {sea}, "
@@ -187,6 +212,7 @@ def _print(summary: dict[str, Any]) -> None:
     if summary["lines"]:
         kind = "light" if summary["lines"]["light"] else "dark"
         tell(f"Lines: {kind}, {summary['lines']['width']} pixels wide")
+        _tell_spots(summary["letters"], summary["dashes"], method)
     if summary["sea_links"]:
         tell(f"Sea links drawn so that all can be reached: {len(summary['sea_links'])}")
     if summary["suggested"]:

@@ -256,10 +256,6 @@
             <translation>nelze v něm přečíst žádný mnohoúhelník.</translation>
         </message>
         <message>
-            <source>no polygon in it can be read. The first problem: {problem}</source>
-            <translation>nelze v něm přečíst žádný mnohoúhelník. První problém: {problem}</translation>
-        </message>
-        <message>
             <source>no feature has {conditions}.</source>
             <translation>žádný prvek nemá {conditions}.</translation>
         </message>
@@ -288,6 +284,14 @@
             <translation>nic</translation>
         </message>
         <message>
+            <source>no polygon in it can be read. The first problem: {problem} {advice}</source>
+            <translation>nelze přečíst žádný mnohoúhelník. První závada: {problem} {advice}</translation>
+        </message>
+        <message>
+            <source>Or join those of one name (--join).</source>
+            <translation>Nebo spojit prvky téhož názvu (--join).</translation>
+        </message>
+        <message>
             <source>feature {number}</source>
             <translation>prvek {number}</translation>
         </message>
@@ -298,6 +302,34 @@
         <message>
             <source>The outline of {feature} crosses itself and was repaired.</source>
             <translation>Obrys se kříží sám se sebou a byl opraven: {feature}.</translation>
+        </message>
+        <message>
+            <source>Parts of {feature} that have no area were left out: {count:,}.</source>
+            <translation>Části bez plochy byly vynechány ({feature}): {count:,}.</translation>
+        </message>
+        <message>
+            <source>Holes in {feature} that have no area were closed: {count:,}.</source>
+            <translation>Díry bez plochy byly zaplněny ({feature}): {count:,}.</translation>
+        </message>
+        <message>
+            <source>Points and lines that belong to {feature} were left out: {count:,}.</source>
+            <translation>Body a čáry byly vynechány ({feature}): {count:,}.</translation>
+        </message>
+        <message>
+            <source>Rings of {feature} whose end is not their beginning were closed: {count:,}.</source>
+            <translation>Prstence, jejichž konec není jejich začátkem, byly uzavřeny ({feature}): {count:,}.</translation>
+        </message>
+        <message>
+            <source>{feature} crosses the antimeridian without being cut there; its two sides were put together.</source>
+            <translation>{feature} překračuje 180. poledník bez rozdělení; obě strany byly spojeny.</translation>
+        </message>
+        <message>
+            <source>{feature} goes round a pole, which was made part of it.</source>
+            <translation>{feature} obkružuje pól, který byl přidán.</translation>
+        </message>
+        <message>
+            <source>Arcs of {feature} do not meet in {count:,} places; straight lines join them.</source>
+            <translation>Oblouky na sebe nenavazují ({feature}), míst: {count:,}; spojují je úsečky.</translation>
         </message>
         <message>
             <source>Compare it with the source.</source>
@@ -312,8 +344,64 @@
             <translation>Region bez názvu se jmenuje „{new}“.</translation>
         </message>
         <message>
+            <source>Nothing says how regions are called: they are numbered.</source>
+            <translation>Nic neříká, jak se regiony jmenují: jsou očíslovány.</translation>
+        </message>
+        <message>
+            <source>No property with a usual name holds names: regions have the features' ids.</source>
+            <translation>Názvy nemá žádná vlastnost s obvyklým jménem: regiony mají identifikátory prvků.</translation>
+        </message>
+        <message>
+            <source>No property with a usual name holds names: regions have the only texts there are, “{property}”.</source>
+            <translation>Názvy nemá žádná vlastnost s obvyklým jménem: regiony mají jediné texty v souboru, „{property}“.</translation>
+        </message>
+        <message>
+            <source>The features have no other properties.</source>
+            <translation>Prvky nemají jiné vlastnosti.</translation>
+        </message>
+        <message>
+            <source>Choose the property that holds names (--name-property) if it is another: {names}.</source>
+            <translation>Vyberte vlastnost s názvy (--name-property), je-li jiná: {names}.</translation>
+        </message>
+        <message>
+            <source>The name “{name}…” has {count:,} characters and was cut after {most}.</source>
+            <translation>Název „{name}…“ má {count:,} znaků a byl zkrácen na {most}.</translation>
+        </message>
+        <message>
+            <source>Give the region a shorter name.</source>
+            <translation>Dejte regionu kratší název.</translation>
+        </message>
+        <message>
+            <source>The name “{name}” had blanks or characters that a map's names have not.</source>
+            <translation>Název „{name}“ měl mezery nebo znaky, které názvy v mapě nemají.</translation>
+        </message>
+        <message>
+            <source>It is written without them.</source>
+            <translation>Zapsán je bez nich.</translation>
+        </message>
+        <message>
+            <source>Several features have the same name: {names}.</source>
+            <translation>Několik prvků má týž název: {names}.</translation>
+        </message>
+        <message>
+            <source>If they are parts of one region, join them (--join).</source>
+            <translation>Jsou-li to části jednoho regionu, spojte je (--join).</translation>
+        </message>
+        <message>
+            <source>Region {number}</source>
+            <translation>Region {number}</translation>
+        </message>
+        <message>
             <source>Rename it as you like.</source>
             <translation>Lze ho libovolně přejmenovat.</translation>
+        </message>
+        <message>
+            <source>The features of “{name}” are of several super regions: {groups}.</source>
+            <translation>Prvky s názvem „{name}“ patří do několika superregionů: {groups}.</translation>
+        </message>
+        <message>
+            <source>The region is of “{group}”, as most of its land is.</source>
+            <translation>Region patří do „{group}“ jako většina jeho plochy.</translation>
         </message>
         <message>
             <source> and {0} more</source>
@@ -1380,6 +1468,26 @@
             <translation>Hra botů</translation>
         </message>
         <message numerus="yes">
+            <source>Ignored as letters: %n spot(s).</source>
+            <translation>
+                <numerusform>Pominuto jako písmena: %n skvrna.</numerusform>
+                <numerusform>Pominuto jako písmena: %n skvrny.</numerusform>
+                <numerusform>Pominuto jako písmena: %n skvrn.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>Taken for lines, but like letters: %n spot(s).</source>
+            <translation>
+                <numerusform>Za čáry se bere, ale jako písmena vypadá: %n skvrna.</numerusform>
+                <numerusform>Za čáry se bere, ale jako písmena vypadá: %n skvrny.</numerusform>
+                <numerusform>Za čáry se bere, ale jako písmena vypadá: %n skvrn.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Lines are dashed, with gaps of up to {0} pixels.</source>
+            <translation>Čáry jsou přerušované, s mezerami do {0} px.</translation>
+        </message>
+        <message numerus="yes">
             <source>%n region(s)</source>
             <translation>
                 <numerusform>%n region</numerusform>
@@ -2384,6 +2492,14 @@
             <translation>po rozbalení by zabral více než {limit} MB.</translation>
         </message>
         <message>
+            <source>“{first}” and “{second}” overlap, by {share:.0f} % of the smaller one.</source>
+            <translation>„{first}“ a „{second}“ se překrývají, a to {share:.0f} % menšího z nich.</translation>
+        </message>
+        <message>
+            <source>What is of both went to “{second}”, whose part there is the smaller.</source>
+            <translation>Společnou plochu má „{second}“, jehož část je tam menší.</translation>
+        </message>
+        <message>
             <source>Islands too small to be seen were left out: {count:,}.</source>
             <translation>Ostrovy příliš malé na to, aby byly vidět, byly vynechány: {count:,}.</translation>
         </message>
@@ -2436,8 +2552,56 @@
             <translation>prvků je {count:,}, čte se jich nejvýše {most:,}. Soubor rozdělit.</translation>
         </message>
         <message>
-            <source>this is TopoJSON. Convert it to GeoJSON first.</source>
-            <translation>toto je TopoJSON. Nejprve ho převést na GeoJSON.</translation>
+            <source>its coordinates are declared as “{system}”, which is not read. Convert the file to WGS 84 (EPSG:4326) first, as by “ogr2ogr -t_srs EPSG:4326 new.geojson old.geojson”.</source>
+            <translation>jeho souřadnice jsou podle souboru „{system}“, což se nečte. Převeďte soubor nejprve do WGS 84 (EPSG:4326), třeba pomocí „ogr2ogr -t_srs EPSG:4326 new.geojson old.geojson“.</translation>
+        </message>
+        <message>
+            <source>this is GeoJSON, which has no objects to choose from.</source>
+            <translation>toto je GeoJSON, který nemá objekty k výběru.</translation>
+        </message>
+        <message>
+            <source>This line is left out: {reason}</source>
+            <translation>Tento řádek se vynechává: {reason}</translation>
+        </message>
+        <message>
+            <source>this is JSON of Esri, which is not read. Convert it to GeoJSON first, as by “ogr2ogr new.geojson old.json”.</source>
+            <translation>toto je JSON firmy Esri, který se nečte. Převeďte jej nejprve do GeoJSON, třeba pomocí „ogr2ogr new.geojson old.json“.</translation>
+        </message>
+        <message>
+            <source>this is no GeoJSON of features: its “type” is “{kind}”, not “FeatureCollection”.</source>
+            <translation>toto není GeoJSON s prvky: jeho „type“ je „{kind}“, ne „FeatureCollection“.</translation>
+        </message>
+        <message>
+            <source>The coordinates are metres of Web Mercator and were turned into degrees.</source>
+            <translation>Souřadnice jsou metry Web Mercator a byly převedeny na stupně.</translation>
+        </message>
+        <message>
+            <source>If they are degrees already, remove “crs” from the file.</source>
+            <translation>Jsou-li to už stupně, odstraňte ze souboru „crs“.</translation>
+        </message>
+        <message>
+            <source>The coordinates are {system}, and were taken for WGS 84.</source>
+            <translation>Souřadnice jsou {system} a berou se za WGS 84.</translation>
+        </message>
+        <message>
+            <source>The two differ by a metre or two.</source>
+            <translation>Liší se o metr či dva.</translation>
+        </message>
+        <message>
+            <source>it has no object “{name}” with areas. Objects there are: {names}.</source>
+            <translation>nemá objekt „{name}“ s plochami. Objekty v souboru: {names}.</translation>
+        </message>
+        <message>
+            <source>Of several objects “{name}” was read.</source>
+            <translation>Z několika objektů byl přečten „{name}“.</translation>
+        </message>
+        <message>
+            <source>{name} ({count:,} features)</source>
+            <translation>{name} (prvků: {count:,})</translation>
+        </message>
+        <message>
+            <source>Choose another (--object) if it is meant: {names}.</source>
+            <translation>Je-li myšlen jiný, vyberte jej (--object): {names}.</translation>
         </message>
         <message>
             <source>this is no GeoJSON of features: its “type” is not “FeatureCollection”.</source>
@@ -2470,6 +2634,14 @@
         <message>
             <source>it holds a number that is too long.</source>
             <translation>obsahuje příliš dlouhé číslo.</translation>
+        </message>
+        <message>
+            <source>this is JSON, but no object.</source>
+            <translation>toto je JSON, ale není to objekt.</translation>
+        </message>
+        <message>
+            <source>The others are read.</source>
+            <translation>Ostatní se čtou.</translation>
         </message>
         <message>
             <source>the file has too many corners with it</source>
@@ -2526,14 +2698,6 @@
         <message>
             <source>its coordinates are not finite numbers</source>
             <translation>jeho souřadnice nejsou konečná čísla</translation>
-        </message>
-        <message>
-            <source>its coordinates are not longitude and latitude in degrees</source>
-            <translation>jeho souřadnice nejsou zeměpisná délka a šířka ve stupních</translation>
-        </message>
-        <message>
-            <source>Convert the file to WGS 84 (EPSG:4326) first.</source>
-            <translation>Nejprve soubor převést do WGS 84 (EPSG:4326).</translation>
         </message>
         <message>
             <source>a filter is PROPERTY=VALUE, not “{part}”</source>
@@ -3118,6 +3282,10 @@
         <message>
             <source>Repaired: {repair}.</source>
             <translation>Opraveno: {repair}.</translation>
+        </message>
+        <message>
+            <source>this is a recorded game, not a map. {readable}</source>
+            <translation>toto je zaznamenaná hra, ne mapa. {readable}</translation>
         </message>
         <message>
             <source>these are commands of Warzone, without outlines. Import the SVG that they belong to: they are read with it if its name begins as theirs does.</source>
@@ -6026,10 +6194,6 @@
             <translation>Místa byla přizpůsobena masce.</translation>
         </message>
         <message>
-            <source>Maps of Marchland, Conquest and Domination (.map), Lux (.luxb), KsirK (world.desktop), Warzone and maps of groups (.svg), TripleA (folder or .zip) and GeoJSON can be imported; pictures are where a new map starts.</source>
-            <translation>Importovat lze mapy Marchlandu, Conquestu a Domination (.map), Luxu (.luxb), KsirKu (world.desktop), Warzone a mapy ze skupin (.svg), TripleA (složka nebo .zip) a GeoJSON; z obrázků začíná nová mapa.</translation>
-        </message>
-        <message>
             <source>it looks like a {kind} picture.</source>
             <translation>vypadá jako obrázek {kind}.</translation>
         </message>
@@ -6044,6 +6208,34 @@
         <message>
             <source>it looks like a web page.</source>
             <translation>vypadá jako webová stránka.</translation>
+        </message>
+        <message>
+            <source>Maps of Marchland, Conquest and Domination (.map), Lux (.luxb), KsirK (world.desktop), Warzone and maps of groups (.svg), TripleA (folder or .zip), GeoJSON and TopoJSON can be imported; pictures are where a new map starts.</source>
+            <translation>Importovat lze mapy Marchlandu, Conquest a Domination (.map), Lux (.luxb), KsirK (world.desktop), Warzone a mapy ze skupin (.svg), TripleA (složka nebo .zip), GeoJSON a TopoJSON; z obrázku začíná nová mapa.</translation>
+        </message>
+        <message>
+            <source>this is no map: {looks} A map is made of it by “marchland segment”, or in the window by File &gt; New map from &gt; Picture with outlines.</source>
+            <translation>toto není mapa: {looks} Mapu z toho udělá „marchland segment“, nebo v okně Soubor &gt; Nová mapa z &gt; Obrázek s obrysy.</translation>
+        </message>
+        <message>
+            <source>this is no map: {looks} Convert it to GeoJSON first, as by “ogr2ogr -t_srs EPSG:4326 new.geojson {file}”.</source>
+            <translation>toto není mapa: {looks} Převeďte to nejprve do GeoJSON, třeba pomocí „ogr2ogr -t_srs EPSG:4326 new.geojson {file}“.</translation>
+        </message>
+        <message>
+            <source>this is no map: it is an archive of an ESRI Shapefile. Unpack it, and convert it to GeoJSON first, as by “ogr2ogr -t_srs EPSG:4326 new.geojson old.shp”.</source>
+            <translation>toto není mapa: je to archiv se souborem ESRI Shapefile. Rozbalte jej a převeďte nejprve do GeoJSON, třeba pomocí „ogr2ogr -t_srs EPSG:4326 new.geojson old.shp“.</translation>
+        </message>
+        <message>
+            <source>it is a document of an office.</source>
+            <translation>je to kancelářský dokument.</translation>
+        </message>
+        <message>
+            <source>it is an archive of {names}.</source>
+            <translation>je to archiv se soubory {names}.</translation>
+        </message>
+        <message>
+            <source>it is empty.</source>
+            <translation>je prázdný.</translation>
         </message>
         <message>
             <source>it looks like JSON.</source>
@@ -6468,6 +6660,58 @@
         <message>
             <source>One worker searches alike in all ways: choose two or more first.</source>
             <translation>Jedno vlákno prohledává všemi způsoby stejně: nejprve je třeba zvolit alespoň dvě.</translation>
+        </message>
+        <message>
+            <source>its coordinates lie outside of Web Mercator</source>
+            <translation>jeho souřadnice leží mimo Web Mercator</translation>
+        </message>
+        <message>
+            <source>its coordinates are not longitude and latitude in degrees, such as {x}, {y}</source>
+            <translation>jeho souřadnice nejsou zeměpisná délka a šířka ve stupních, například {x}, {y}</translation>
+        </message>
+        <message>
+            <source>Latitude seems to stand before longitude: exchange the two.</source>
+            <translation>Šířka zřejmě stojí před délkou: zaměňte je.</translation>
+        </message>
+        <message>
+            <source>Convert the file to WGS 84 (EPSG:4326) first, as by “ogr2ogr -t_srs EPSG:4326 new.geojson old.geojson”. If they are metres of Web Mercator, say so in the file: “"crs": "EPSG:3857"”.</source>
+            <translation>Převeďte soubor nejprve do WGS 84 (EPSG:4326), třeba pomocí „ogr2ogr -t_srs EPSG:4326 new.geojson old.geojson“. Jsou-li to metry Web Mercator, uveďte to v souboru: „"crs": "EPSG:3857"“.</translation>
+        </message>
+        <message>
+            <source>its arc {arc:,} is no list of pairs of numbers</source>
+            <translation>jeho oblouk {arc:,} není seznam dvojic čísel</translation>
+        </message>
+        <message>
+            <source>Correct the arc, or make the file anew.</source>
+            <translation>Oblouk opravit, nebo soubor vytvořit znovu.</translation>
+        </message>
+        <message>
+            <source>its arcs are not lists of numbers</source>
+            <translation>jeho oblouky nejsou seznamy čísel</translation>
+        </message>
+        <message>
+            <source>it uses arc {arc:,}, and the file has {count:,} arcs</source>
+            <translation>používá oblouk {arc:,}, a soubor má oblouků {count:,}</translation>
+        </message>
+        <message>
+            <source>this is TopoJSON without a list of “arcs”.</source>
+            <translation>toto je TopoJSON bez seznamu „arcs“.</translation>
+        </message>
+        <message>
+            <source>its “transform” is no scale and translation of two numbers each. Correct it.</source>
+            <translation>jeho „transform“ není měřítko a posun po dvou číslech. Opravte to.</translation>
+        </message>
+        <message>
+            <source>this is TopoJSON without an object of areas; objects: {names}.</source>
+            <translation>toto je TopoJSON bez objektu s plochami; objekty: {names}.</translation>
+        </message>
+        <message>
+            <source>The features of “{name}” cross too often to be joined.</source>
+            <translation>Prvky s názvem „{name}“ se kříží příliš často, než aby se daly spojit.</translation>
+        </message>
+        <message>
+            <source>Correct their outlines.</source>
+            <translation>Opravte jejich obrysy.</translation>
         </message>
     </context>
     <context>
@@ -7439,6 +7683,10 @@
             <translation>Největší oblast u okraje je &amp;moře</translation>
         </message>
         <message>
+            <source>&amp;Ignore what looks like letters</source>
+            <translation>&amp;Ignorovat, co vypadá jako písmena</translation>
+        </message>
+        <message>
             <source>Re&amp;gions are</source>
             <translation>Re&amp;giony jsou</translation>
         </message>
@@ -7991,16 +8239,16 @@
             <translation>Čte se {0}…</translation>
         </message>
         <message>
-            <source>One of the usual names</source>
-            <translation>Jeden z obvyklých názvů</translation>
-        </message>
-        <message>
             <source>None: make compact groups</source>
             <translation>Žádné: utvořit kompaktní skupiny</translation>
         </message>
         <message>
             <source>All, or PROPERTY=VALUE, PROPERTY=VALUE…</source>
             <translation>Vše, nebo VLASTNOST=HODNOTA, VLASTNOST=HODNOTA…</translation>
+        </message>
+        <message>
+            <source>Features of &amp;one name are one region</source>
+            <translation>Prv&amp;ky téhož názvu jsou jeden region</translation>
         </message>
         <message>
             <source>&amp;Size</source>
@@ -8067,6 +8315,10 @@
             <translation>&amp;Název</translation>
         </message>
         <message>
+            <source>O&amp;bject</source>
+            <translation>O&amp;bjekt</translation>
+        </message>
+        <message>
             <source>&amp;Regions are named by</source>
             <translation>Názvy &amp;regionů podle</translation>
         </message>
@@ -8095,8 +8347,32 @@
             </translation>
         </message>
         <message>
-            <source>{0} ({1} values: {2}…)</source>
-            <translation>{0} (hodnot {1}: {2}…)</translation>
+            <source>{0} ({1} features)</source>
+            <translation>{0} (prvků: {1})</translation>
+        </message>
+        <message>
+            <source>{0} ({1} values: {2})</source>
+            <translation>{0} (hodnot: {1}: {2})</translation>
+        </message>
+        <message>
+            <source>Nothing: numbers</source>
+            <translation>Nic: čísla</translation>
+        </message>
+        <message>
+            <source>Their ids, for nothing else is known to</source>
+            <translation>Identifikátory, nic jiného je zřejmě nejmenuje</translation>
+        </message>
+        <message>
+            <source>The only texts: {0}</source>
+            <translation>Jediné texty: {0}</translation>
+        </message>
+        <message>
+            <source>The usual name: {0}</source>
+            <translation>Obvyklý název: {0}</translation>
+        </message>
+        <message>
+            <source>{0} features have {1} different names</source>
+            <translation>Prvků {0}, různých názvů {1}</translation>
         </message>
     </context>
     <context>
@@ -9237,8 +9513,12 @@ návštěv {visits} · {share} z kořene · hodnota {value}</translation>
             <translation>Barevná před&amp;loha…</translation>
         </message>
         <message>
-            <source>&amp;Real provinces (GeoJSON)…</source>
-            <translation>Sku&amp;tečné provincie (GeoJSON)…</translation>
+            <source>&amp;Real provinces (GeoJSON, TopoJSON)…</source>
+            <translation>Sku&amp;tečné provincie (GeoJSON, TopoJSON)…</translation>
+        </message>
+        <message>
+            <source>GeoJSON and TopoJSON ({0})</source>
+            <translation>GeoJSON a TopoJSON ({0})</translation>
         </message>
         <message>
             <source>&amp;Foreign file…</source>
@@ -9263,10 +9543,6 @@ návštěv {visits} · {share} z kořene · hodnota {value}</translation>
         <message>
             <source>Colour template</source>
             <translation>Barevná předloha</translation>
-        </message>
-        <message>
-            <source>GeoJSON (*.geojson *.json *.gz)</source>
-            <translation>GeoJSON (*.geojson *.json *.gz)</translation>
         </message>
         <message>
             <source>Provinces</source>

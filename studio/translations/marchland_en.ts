@@ -4,6 +4,20 @@
     <context>
         <name />
         <message numerus="yes">
+            <source>Ignored as letters: %n spot(s).</source>
+            <translation>
+                <numerusform>Ignored as letters: %n spot.</numerusform>
+                <numerusform>Ignored as letters: %n spots.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>Taken for lines, but like letters: %n spot(s).</source>
+            <translation>
+                <numerusform>Taken for lines, but like letters: %n spot.</numerusform>
+                <numerusform>Taken for lines, but like letters: %n spots.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <source>%n region(s)</source>
             <translation>
                 <numerusform>%n region</numerusform>

@@ -14,7 +14,7 @@ from engine.cartography.atlas.assembly import assemble
 from engine.cartography.atlas.build import paint_regions
 from engine.cartography.atlas.crossings import drawn, find_crossings
 from engine.cartography.atlas.options import AtlasOptions
-from engine.cartography.atlas.provinces import Province
+from engine.cartography.atlas.province import Province
 from engine.cartography.atlas.sheet import lay_out
 from engine.cartography.drawing.links import Router
 from engine.cartography.drawing.picture import draw_picture

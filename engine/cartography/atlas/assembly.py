@@ -17,7 +17,7 @@ from engine.cartography.atlas.grouping import (
     fitting_bonus,
     group_names,
 )
-from engine.cartography.atlas.provinces import Province
+from engine.cartography.atlas.province import Province
 from engine.cartography.drawing import palette
 from engine.cartography.drawing.places import label_places
 from engine.cartography.drawing.raster import Pair

@@ -16,16 +16,21 @@ from engine.cartography.adjacency import find_borders
 from engine.cartography.atlas.assembly import assemble
 from engine.cartography.atlas.contacts import with_plain_contacts
 from engine.cartography.atlas.crossings import choose_crossings, drawn, find_crossings
+from engine.cartography.atlas.findings import names_text
 from engine.cartography.atlas.growth import grown
+from engine.cartography.atlas.json_text import LINES
+from engine.cartography.atlas.naming import one_line
 from engine.cartography.atlas.options import AtlasOptions
+from engine.cartography.atlas.overlaps import find_overlaps
 from engine.cartography.atlas.painting import LEAST_ROUNDING, fitting_rounding, painted
-from engine.cartography.atlas.provinces import Province, one_line, read_provinces
+from engine.cartography.atlas.province import Province
+from engine.cartography.atlas.provinces import read_all
 from engine.cartography.atlas.room import BADGE_RADIUS, merged, renumbered, with_room
 from engine.cartography.atlas.roughness import roughened
 from engine.cartography.atlas.sheet import Sheet, lay_out
 from engine.cartography.drawing.picture import draw_picture
 from engine.cartography.drawing.raster import SEA, Pair
-from engine.cartography.issues import Issue, Place, Severity, quoted
+from engine.cartography.issues import Issue, Place, Severity, in_full_or_summed
 from engine.cartography.labels import label_points
 from engine.cartography.model import MapModel, SeaLink
 from engine.cartography.store import MapBundle, build_bundle
@@ -34,7 +39,7 @@ from engine.libraries import shapely
 from engine.wording import say
 
 _MERGING_ROUNDS: Final = 5
-_LISTED: Final = 12  # names in a message
+_OVERLAPS: Final = 50  # that are listed
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -43,6 +48,9 @@ class Atlas:
 
     bundle: MapBundle
     issues: tuple[Issue, ...]
+    named_by: str | None = None  # the property that names regions; None: they are numbered
+    properties: tuple[str, ...] = ()  # that there are
+    objects: tuple[str, ...] = ()  # of TopoJSON
 
 
 def build_from_geojson(file: Path, options: AtlasOptions | None = None) -> Atlas:
@@ -51,11 +59,12 @@ def build_from_geojson(file: Path, options: AtlasOptions | None = None) -> Atlas
     Raises UnreadableMapError if the file cannot be read or has not what the options ask for.
     """
     options = options or AtlasOptions()
-    provinces, issues = read_provinces(file, options)
+    reading = read_all(file, options)
     name = one_line(options.map_name) or _name_of(file)
-    bundle, found = build_atlas(provinces, options, name)
+    bundle, found = build_atlas(reading.provinces, options, name)
     at_file = [Issue(i.code, i.severity, i.message, i.advice, Place(file.name)) for i in found]
-    return Atlas(bundle, (*issues, *at_file))
+    issues = (*reading.issues, *at_file)
+    return Atlas(bundle, issues, reading.named_by, reading.properties, reading.objects)
 
 
 def build_atlas(
@@ -70,12 +79,15 @@ def build_atlas(
     links, land = link_regions(labels, len(regions))
     model = assemble(name, regions, labels, links, land)
     picture = draw_picture(labels, {r.key: r.super_region for r in model.regions})
-    issues = _report(provinces, sheet, joined) + _tight(model, labels)
+    issues = _overlaps(provinces, sheet) + _report(provinces, sheet, joined)
+    issues += _tight(model, labels)
     return build_bundle(model, labels, picture, "map.png"), issues
 
 
 def _name_of(file: Path) -> str:
-    stem = file.name.removesuffix(".gz").removesuffix(".json").removesuffix(".geojson")
+    stem = file.name.removesuffix(".gz")
+    for ending in (".json", ".geojson", ".topojson", *LINES):
+        stem = stem.removesuffix(ending)
     return one_line(stem.replace("_", " ").replace("-", " ")) or "Map"
 
 
@@ -140,6 +152,28 @@ def link_regions(labels: Labels, count: int) -> tuple[list[SeaLink], list[Pair]]
     return drawn(labels, chosen), land
 
 
+def _overlaps(provinces: Sequence[Province], sheet: Sheet) -> list[Issue]:
+    """Return which outlines lie upon each other, and whose the land is."""
+    found = find_overlaps(sheet.outlines, sheet.width, sheet.height)
+    issues = [
+        _finding(
+            "overlap",
+            say(
+                "“{first}” and “{second}” overlap, by {share:.0f} % of the smaller one.",
+                first=provinces[o.below].name,
+                second=provinces[o.above].name,
+                share=max(100 * o.share, 1),
+            ),
+            say(
+                "What is of both went to “{second}”, whose part there is the smaller.",
+                second=provinces[o.above].name,
+            ),
+        )
+        for o in found
+    ]
+    return list(in_full_or_summed(issues, len(issues), _OVERLAPS))
+
+
 def _report(provinces: Sequence[Province], sheet: Sheet, joined: Mapping[int, int]) -> list[Issue]:
     """Return what was done to the outlines, as findings."""
     issues = []
@@ -194,9 +228,7 @@ def _tight(model: MapModel, labels: Labels) -> list[Issue]:
 
 
 def _names(provinces: Sequence[Province], indices: set[int]) -> str:
-    names = [provinces[i].name for i in sorted(indices)]
-    shown, more = quoted(names[:_LISTED]), len(names) - _LISTED
-    return say("{names} and {count} more", names=shown, count=more) if more > 0 else shown
+    return names_text([provinces[i].name for i in sorted(indices)])
 
 
 def _finding(code: str, message: str, advice: str) -> Issue:

@@ -1,235 +1,199 @@
-"""Reads GeoJSON safely: limited sizes, and outlines that are known to be polygons in degrees.
+"""Features from GeoJSON and TopoJSON, as people have them: with ids, lines, systems and objects.
 
 Follows RFC 7946, and takes what older files do as far as it is safe. Must not know what the
-features are.
+features are, nor make a shape of one.
 """
 
 from __future__ import annotations
 
-import gzip
-import io
-import json
-import zlib
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, Final
 
-import numpy as np
-
-from engine.cartography.atlas.tangles import Corners, count_meetings, holes_overlap, is_tangled
-from engine.cartography.xml_lines import read_limited
+from engine.cartography.atlas.coordinates import Declaration, System, declared
+from engine.cartography.atlas.findings import names_text, warning
+from engine.cartography.atlas.json_text import Record, read_records
+from engine.cartography.atlas.topojson import Arcs, objects_of, read_arcs
+from engine.cartography.issues import Issue
 from engine.errors import UnreadableMapError
-from engine.libraries import shapely, shapely_errors
 from engine.wording import say
 
-_MAX_BYTES: Final = 64 * 1024**2  # of the text, unpacked
-_MAX_FEATURES: Final = 20_000
-_MAX_CORNERS: Final = 250_000  # of one feature
-_MAX_VALUES_BYTES: Final = 600 * 1024**2  # that the parsed values may take, by a rough count
-# Of one feature: more is no outline but a tangle. Polygons that only overlap are united, which
-# takes less than a repair.
-_MAX_CROSSINGS, _MAX_MEETINGS = 2_000, 600
-_MAX_OVERLAPPING_HOLES: Final = 100_000  # pairs
-_MAX_DEPTH: Final = 6  # of nested geometry collections
-_LARGEST_LON, _LARGEST_LAT = 360.0, 90.0
-_SMALLEST_RING: Final = 4  # corners, the last one the first again
-_SMALLEST_AREA: Final = 1e-12  # square degrees
-_HELD_BYTES: Final = {b"[": 100, b"{": 250, b":": 60, b",": 30}
-_GZIP: Final = b"\x1f\x8b"
-_DECIMALS: Final = 9  # of a degree: a tenth of a millimetre
-_SLACK: Final = 1e-6  # degrees beyond a pole that rounding may cause
+MOST_READ: Final = 20_000  # features
+LARGEST_MAP: Final = 2_000  # regions
+ID: Final = "id"  # the property that holds a feature's id, if it has no other of this name
+_GEOMETRIES: Final = ("Polygon", "MultiPolygon")
 
 
-class BadGeometryError(ValueError):
-    """The geometry of one feature is no outline; says why, and what to do."""
+@dataclass(frozen=True, slots=True)
+class Feature:
+    """What one feature holds, as it stands in the file."""
 
-    def __init__(self, reason: str, advice: str | None = None) -> None:
-        super().__init__(reason)
-        self.advice = advice or say("Correct it, or remove the feature.")
+    properties: dict[str, Any]
+    geometry: object
+    line: int | None = None
+    system: System = System.DEGREES
+    arcs: Arcs | None = None  # of the topology that the geometry belongs to
 
 
-def read_features(file: Path) -> list[dict[str, Any]]:
-    """Return the features of a GeoJSON file, packed by gzip or not.
+@dataclass(frozen=True, slots=True)
+class Source:
+    """All features of a file, or of one object of it, and what was noticed."""
 
-    Raises UnreadableMapError for what is missing, too large, not JSON or not GeoJSON.
+    features: list[Feature]
+    issues: list[Issue] = field(default_factory=list)
+    objects: tuple[tuple[str, int], ...] = ()  # of TopoJSON: names and numbers of features
+    chosen: str | None = None  # the object of these features
+
+
+def read_features(file: Path, chosen: str | None = None) -> Source:
+    """Return the features of a file of GeoJSON, of lines of it, or of an object of TopoJSON.
+
+    The file may be packed by gzip. Left open, `chosen` is the object with the most features that
+    a map has room for. Raises UnreadableMapError for what is missing, too large, not JSON or has
+    no features, and for coordinate systems that are not read.
     """
-    data = _parse(file, _unpacked(file))
-    kind = data.get("type") if isinstance(data, dict) else None
-    if kind == "FeatureCollection" and isinstance(data.get("features"), list):
-        features = data["features"]
-    elif kind == "Feature":
-        features = [data]
-    else:
-        raise UnreadableMapError(file, _not_geojson(kind))
-    if len(features) > _MAX_FEATURES:
+    records, issues = read_records(file)
+    found, systems = [], []
+    for record in records:
+        source = _of_record(file, record, chosen)
+        found.append(source)
+        systems.append(_declaration(file, record))
+    features = [f for source in found for f in source.features]
+    if len(features) > MOST_READ:
         reason = say(
             "{count:,} features are more than the {most:,} that are read. Split the file.",
             count=len(features),
-            most=_MAX_FEATURES,
+            most=MOST_READ,
         )
         raise UnreadableMapError(file, reason)
-    return [feature if isinstance(feature, dict) else {} for feature in features]
+    issues += [i for source in found for i in source.issues]
+    issues += _told_systems(file, [*systems, *_own_systems(file, features)])
+    first = next((s for s in found if s.objects), Source([]))
+    return Source(features, issues, first.objects, first.chosen)
 
 
-def _not_geojson(kind: object) -> str:
-    if kind == "Topology":
-        return say("this is TopoJSON. Convert it to GeoJSON first.")
+def _declaration(file: Path, record: Record) -> Declaration:
+    value = record.value
+    return _readable(file, declared(value.get("crs") if isinstance(value, dict) else None))
+
+
+def _readable(file: Path, declaration: Declaration) -> Declaration:
+    if declaration.system is not None:
+        return declaration
+    reason = say(
+        "its coordinates are declared as “{system}”, which is not read. Convert the file to WGS 84 "
+        "(EPSG:4326) first, as by “ogr2ogr -t_srs EPSG:4326 new.geojson old.geojson”.",
+        system=declaration.name,
+    )
+    raise UnreadableMapError(file, reason)
+
+
+def _of_record(file: Path, record: Record, chosen: str | None) -> Source:
+    value = record.value
+    if isinstance(value, dict) and value.get("type") == "Topology":
+        return _of_topology(file, value, chosen)
+    if chosen is not None:
+        raise UnreadableMapError(file, say("this is GeoJSON, which has no objects to choose from."))
+    members = _members(value)
+    if members is None and record.line is None:
+        raise UnreadableMapError(file, _not_geojson(value))
+    if members is None:
+        message = say("This line is left out: {reason}", reason=_not_geojson(value))
+        return Source([], [warning(file, "unreadable-line", message, None, record.line)])
+    system = _declaration(file, record).system or System.DEGREES
+    return Source([_feature(file, member, record.line, system) for member in members])
+
+
+def _members(value: object) -> list[Any] | None:
+    """Return the features of a value, or None if it is nothing that has any."""
+    if isinstance(value, list):  # a list of features, as no specification has it
+        are_features = value and all(isinstance(v, dict) and "geometry" in v for v in value)
+        return value if are_features else None
+    if not isinstance(value, dict):
+        return None
+    kind = value.get("type")
+    if kind == "FeatureCollection" and isinstance(value.get("features"), list):
+        members: list[Any] = value["features"]
+        return members
+    if kind == "Feature":
+        return [value]
+    if kind == "GeometryCollection" and isinstance(value.get("geometries"), list):
+        return [{"geometry": geometry} for geometry in value["geometries"]]
+    return [{"geometry": value}] if kind in _GEOMETRIES else None
+
+
+def _feature(file: Path, member: Any, line: int | None, system: System) -> Feature:
+    if not isinstance(member, dict):
+        return Feature({}, None, line, system)
+    geometry = member.get("geometry")
+    properties = member.get("properties")
+    held = dict(properties) if isinstance(properties, dict) else {}
+    if member.get(ID) is not None:
+        held.setdefault(ID, member[ID])
+    for owner in (member, geometry):
+        if isinstance(owner, dict) and owner.get("crs") is not None:
+            system = _readable(file, declared(owner["crs"])).system or system
+    return Feature(held, geometry, line, system)
+
+
+def _not_geojson(value: object) -> str:
+    kind = value.get("type") if isinstance(value, dict) else None
+    if isinstance(value, dict) and ("spatialReference" in value or "rings" in value):
+        return say(
+            "this is JSON of Esri, which is not read. Convert it to GeoJSON first, as by “ogr2ogr "
+            "new.geojson old.json”."
+        )
+    if isinstance(kind, str) and kind:
+        return say(
+            "this is no GeoJSON of features: its “type” is “{kind}”, not “FeatureCollection”.",
+            kind=kind[:40],
+        )
     return say("this is no GeoJSON of features: its “type” is not “FeatureCollection”.")
 
 
-def _unpacked(file: Path) -> bytes:
-    data = read_limited(file, _MAX_BYTES)
-    if not data.startswith(_GZIP):
-        return data
-    try:
-        with gzip.open(io.BytesIO(data)) as stream:
-            data = stream.read(_MAX_BYTES + 1)
-    except (OSError, EOFError, zlib.error) as error:
-        reason = say("its compression is broken: {fault}.", fault=str(error))
-        raise UnreadableMapError(file, reason) from error
-    if len(data) > _MAX_BYTES:
-        limit = _MAX_BYTES // 1024**2
-        reason = say("unpacked it is larger than the {limit} MB that are read.", limit=limit)
-        raise UnreadableMapError(file, reason)
-    return data
+def _own_systems(file: Path, features: list[Feature]) -> Iterator[Declaration]:
+    """Yield Web Mercator once if features declare it for themselves."""
+    if any(f.system is System.MERCATOR for f in features):
+        yield Declaration(System.MERCATOR, System.MERCATOR.value)
 
 
-def _parse(file: Path, data: bytes) -> Any:
-    # Lists, objects, keys and numbers take so many bytes each, as Python holds them.
-    held = sum(data.count(mark) * size for mark, size in _HELD_BYTES.items())
-    if held > _MAX_VALUES_BYTES:
-        reason = say("it holds more values than are read. Simplify its outlines, or split it.")
-        raise UnreadableMapError(file, reason)
-    try:
-        return json.loads(data.decode("utf-8-sig"))
-    except UnicodeDecodeError as error:
-        raise UnreadableMapError(file, say("its text is not UTF-8. Save it as UTF-8.")) from error
-    except json.JSONDecodeError as error:
-        reason = say("this is not JSON: {fault}. Correct this line.", fault=error.msg)
-        raise UnreadableMapError(file, reason, error.lineno) from error
-    except RecursionError as error:
-        raise UnreadableMapError(file, say("its values are nested too deeply.")) from error
-    except ValueError as error:  # a number of thousands of digits
-        raise UnreadableMapError(file, say("it holds a number that is too long.")) from error
+def _told_systems(file: Path, systems: list[Declaration]) -> Iterator[Issue]:
+    """Yield what was done to coordinates by what is declared for them."""
+    if any(d.system is System.MERCATOR for d in systems):
+        message = say("The coordinates are metres of Web Mercator and were turned into degrees.")
+        advice = say("If they are degrees already, remove “crs” from the file.")
+        yield warning(file, "converted-coordinates", message, advice)
+    for about in sorted({d.about for d in systems if d.about}):
+        message = say("The coordinates are {system}, and were taken for WGS 84.", system=about)
+        yield warning(file, "like-wgs84", message, say("The two differ by a metre or two."))
 
 
-@dataclass(slots=True)
-class Effort:
-    """What may still be spent on the outlines of one file."""
-
-    corners: int = 500_000
-    repairs: int = 200_000  # corners of outlines that have to be repaired
-    meetings: int = 3_000  # points where these cross or touch themselves
-
-    def take_corners(self, count: int) -> None:
-        """Spend the corners of a feature; raise BadGeometryError if they are too many."""
-        advice = say("Simplify it first.")
-        if count > _MAX_CORNERS:
-            fault = say("its outline has more than {most:,} corners", most=_MAX_CORNERS)
-            raise BadGeometryError(fault, advice)
-        if count > self.corners:
-            raise BadGeometryError(say("the file has too many corners with it"), advice)
-        self.corners -= count
-
-    def take_repair(self, rings: list[Corners]) -> None:
-        """Spend the repair of a polygon; raise BadGeometryError if it takes too much."""
-        corners, most = sum(map(len, rings)), min(_MAX_MEETINGS, self.meetings)
-        meetings = count_meetings(rings, most) if corners <= self.repairs else most + 1
-        if meetings > most:
-            raise _tangled()
-        self.repairs -= corners
-        self.meetings -= meetings
-
-
-def _tangled() -> BadGeometryError:
-    return BadGeometryError(
-        say("its outline is too tangled to be repaired: it crosses or touches itself too often"),
-        say("Draw the outline anew, or remove the feature."),
-    )
-
-
-def outline_from(geometry: object, effort: Effort | None = None) -> tuple[shapely.Geometry, bool]:
-    """Return the polygons of a geometry in degrees, valid, and whether they had to be repaired.
-
-    Raises BadGeometryError for what has no area, cannot be places on the globe or would take more
-    than the effort that is left.
-    """
-    effort = effort or Effort()
-    polygons = [rings for lists in _ring_lists(geometry, 0) if (rings := _rings(lists))]
-    rings = [ring for polygon in polygons for ring in polygon]
-    if not rings:
-        raise BadGeometryError(say("it has no polygon with an area"))
-    effort.take_corners(sum(map(len, rings)))
-    if is_tangled(rings, _MAX_CROSSINGS):
-        raise _tangled()
-    try:
-        made = [_valid(polygon, effort) for polygon in polygons]
-        shape = polygons_only(shapely.disjoint_subset_union_all([polygon for polygon, _ in made]))
-    except shapely_errors.GEOSException as error:
-        raise BadGeometryError(say("its outline cannot be repaired")) from error
-    if not shape.area > _SMALLEST_AREA:
-        raise BadGeometryError(say("it has no polygon with an area"))
-    return shape, any(repaired for _, repaired in made)
-
-
-def _valid(rings: list[Corners], effort: Effort) -> tuple[shapely.Geometry, bool]:
-    """Return a polygon made valid, and whether it had to be repaired."""
-    outer, *holes = rings
-    if holes and holes_overlap(holes, _MAX_OVERLAPPING_HOLES):
-        raise _tangled()
-    polygon = shapely.Polygon(outer, holes)
-    if polygon.is_valid:
-        return polygon, False
-    effort.take_repair(rings)
-    return shapely.make_valid(polygon), True
-
-
-def polygons_only(shape: shapely.Geometry) -> shapely.Geometry:
-    """Return the polygons of a shape as a multipolygon; lines and points are left out."""
-    parts = shapely.get_parts(shapely.get_parts(shape))
-    return shapely.multipolygons(parts[shapely.get_type_id(parts) == 3])
-
-
-def _ring_lists(geometry: object, depth: int) -> list[list[Any]]:
-    """Return the lists of rings, one a polygon, of any geometry with an area."""
-    if geometry is None:
-        raise BadGeometryError(say("it has no geometry"))
-    if not isinstance(geometry, dict) or depth > _MAX_DEPTH:
-        raise BadGeometryError(say("its geometry is not as GeoJSON has it"))
-    kind, coordinates = geometry.get("type"), geometry.get("coordinates")
-    if kind == "GeometryCollection" and isinstance(geometry.get("geometries"), list):
-        parts = geometry["geometries"]
-        return [rings for part in parts for rings in _ring_lists(part, depth + 1)]
-    if kind not in ("Polygon", "MultiPolygon"):
-        raise BadGeometryError(say("its geometry is a {kind}, not a polygon", kind=str(kind)[:40]))
-    polygons = [coordinates] if kind == "Polygon" else coordinates
-    if not isinstance(polygons, list) or not all(isinstance(p, list) and p for p in polygons):
-        raise BadGeometryError(say("its coordinates are not lists of rings"))
-    return polygons
-
-
-def _rings(rings: list[Any]) -> list[Corners]:
-    """Return the corners of a polygon's rings, none for one that a simplification has emptied."""
-    outer, *holes = [_corners(ring) for ring in rings]
-    if len(outer) < _SMALLEST_RING:
-        return []
-    return [outer, *(hole for hole in holes if len(hole) >= _SMALLEST_RING)]
-
-
-def _corners(ring: Any) -> Corners:
-    """Return a ring's corners, shape (n, 2); heights are left out."""
-    try:
-        corners = np.array([position[:2] for position in ring], dtype=np.float64)
-    except (TypeError, ValueError, KeyError, OverflowError) as error:
-        raise BadGeometryError(say("its coordinates are not numbers")) from error
-    if corners.ndim != 2 or corners.shape[1] != 2:
-        raise BadGeometryError(say("its coordinates are not pairs of numbers"))
-    if not np.isfinite(corners).all():
-        raise BadGeometryError(say("its coordinates are not finite numbers"))
-    if (np.abs(corners) > [_LARGEST_LON, _LARGEST_LAT + _SLACK]).any():
-        raise BadGeometryError(
-            say("its coordinates are not longitude and latitude in degrees"),
-            say("Convert the file to WGS 84 (EPSG:4326) first."),
+def _of_topology(file: Path, topology: dict[str, Any], chosen: str | None) -> Source:
+    arcs, objects = read_arcs(file, topology), objects_of(file, topology)
+    counts = tuple((name, len(inner)) for name, inner in objects.items())
+    if chosen is not None and chosen not in objects:
+        reason = say(
+            "it has no object “{name}” with areas. Objects there are: {names}.",
+            name=chosen,
+            names=names_text(list(objects)),
         )
-    corners = corners.round(_DECIMALS)
-    return np.vstack([corners, corners[:1]]) if (corners[0] != corners[-1]).any() else corners
+        raise UnreadableMapError(file, reason)
+    name = chosen or next((n for n, count in counts if count <= LARGEST_MAP), counts[-1][0])
+    system = _declaration(file, Record(topology)).system or System.DEGREES
+    features = [_feature(file, {**g, "geometry": g}, None, system) for g in objects[name]]
+    issues = []
+    if chosen is None and len(counts) > 1:
+        issues.append(_told_choice(file, name, counts))
+    return Source([replace(f, arcs=arcs) for f in features], issues, counts, name)
+
+
+def _told_choice(file: Path, name: str, counts: tuple[tuple[str, int], ...]) -> Issue:
+    message = say("Of several objects “{name}” was read.", name=name)
+    others = [
+        say("{name} ({count:,} features)", name=other, count=count)
+        for other, count in counts
+        if other != name
+    ]
+    advice = say("Choose another (--object) if it is meant: {names}.", names=", ".join(others))
+    return warning(file, "chosen-object", message, advice)

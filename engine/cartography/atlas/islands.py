@@ -12,13 +12,14 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from engine.cartography.atlas.geojson import polygons_only
 from engine.cartography.atlas.options import FarIslands
+from engine.cartography.atlas.polygons import polygons_only
 from engine.libraries import affinity, csgraph, ops, shapely, sparse
 
 # Shares of the square root of the area of all land: farther than this is far, and what is moved
 # near comes as near as that.
 _FAR, _NEAR = 0.20, 0.09
+_MAIN: Final = 0.6  # of all land, at least, is a main body
 _STEPS: Final = 48  # of the way to the main land that are looked at
 _SMALLEST: Final = 1e-9  # of an outline's sides, in any unit
 _HALVINGS: Final = 12
@@ -83,6 +84,22 @@ def arranged(
     dropped = {int(i) for i in parts.owners[~kept]}
     moved = {int(i) for i in parts.owners[kept & (cluster != main)]}
     return parts.outlines(len(outlines), kept), moved, dropped
+
+
+def main_body(outlines: list[shapely.Geometry]) -> NDArray[np.bool_]:
+    """Mark the outlines with parts that hang together and are most of the land, shape (n,).
+
+    All are marked where no such land is most of it, as in an archipelago.
+    """
+    parts = Parts.of(outlines)
+    areas = shapely.area(parts.shapes)
+    cluster = _clusters(parts.shapes, _FAR * float(np.sqrt(areas.sum())))
+    sizes = np.bincount(cluster, areas)
+    if sizes.max() < _MAIN * sizes.sum():
+        return np.ones(len(outlines), dtype=bool)
+    body = np.zeros(len(outlines), dtype=bool)
+    body[parts.owners[cluster == sizes.argmax()]] = True
+    return body
 
 
 def _clusters(shapes: NDArray[np.object_], reach: float) -> NDArray[np.intp]:

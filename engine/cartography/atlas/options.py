@@ -32,6 +32,8 @@ class AtlasOptions:
     roughness: float = 0.0  # 0 to 1: bends straight pieces, which are left as they are at 0
     merge_tiny: bool = True  # regions too small for an army badge join a neighbour
     map_name: str | None = None  # None: from the file's name
+    join: bool = False  # features of one name become one region
+    object: str | None = None  # of TopoJSON; None: the one with most areas that a map has room for
 
     def __post_init__(self) -> None:
         if self.projection not in PROJECTIONS:

@@ -12,9 +12,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from engine.cartography.atlas.globe import cut_longitude, unrolled
-from engine.cartography.atlas.islands import arranged, repaired, without_small
+from engine.cartography.atlas.islands import arranged, main_body, repaired, without_small
 from engine.cartography.atlas.options import AtlasOptions
-from engine.cartography.atlas.projections import projection_for
+from engine.cartography.atlas.projections import lambert_azimuthal, projection_for
 from engine.cartography.xml_values import LARGEST_SIDE
 from engine.libraries import shapely
 
@@ -72,12 +72,24 @@ def fitted(outlines: list[shapely.Geometry], width: int, height: int) -> list[sh
 
 
 def _projected(degrees: list[shapely.Geometry], options: AtlasOptions) -> list[shapely.Geometry]:
-    """Project outlines, and turn them so that y grows to the south."""
-    project = projection_for(options.projection, degrees)
+    """Project outlines as fits their main body, and turn them so that y grows to the south."""
+    project = projection_for(options.projection, _main_land(degrees))
     west, south, east, north = shapely.total_bounds(degrees)
     step = max(east - west, north - south) / _DENSITY
     fine = [shapely.segmentize(shape, step) for shape in degrees]
     return repaired([shapely.transform(s, lambda p: project(p) * [1.0, -1.0]) for s in fine])
+
+
+def _main_land(degrees: list[shapely.Geometry]) -> list[shapely.Geometry]:
+    """Return the parts of shapes in degrees that are neither far from most land nor small.
+
+    A country stands upright by its main land, whatever far islands it has.
+    """
+    west, south, east, north = shapely.total_bounds(degrees)
+    flat = lambert_azimuthal((west + east) / 2, (south + north) / 2)
+    parts = shapely.get_parts(degrees)
+    body = main_body(repaired([shapely.transform(part, flat) for part in parts]))
+    return list(parts[body])
 
 
 def _area(outlines: list[shapely.Geometry]) -> float:

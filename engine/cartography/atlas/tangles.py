@@ -28,7 +28,12 @@ def is_tangled(rings: list[Corners], most: int) -> bool:
     Pieces that only touch do not cross. True as well where too many would have to be compared:
     pieces that lie on each other, or run side by side aslant.
     """
-    return _counted(_pieces(rings), most, touching=False) > most
+    return count_crossings(rings, most) > most
+
+
+def count_crossings(rings: list[Corners], most: int) -> int:
+    """Count the points where straight pieces of closed rings cross; stops soon after `most`."""
+    return _counted(_pieces(rings), most, touching=False)
 
 
 def count_meetings(rings: list[Corners], most: int) -> int:

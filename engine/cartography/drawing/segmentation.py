@@ -7,7 +7,7 @@ of their first pixels, row by row. Must not name regions or know files.
 from __future__ import annotations
 
 import enum
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 import numpy as np
@@ -22,6 +22,7 @@ from engine.cartography.drawing.basins import (
 from engine.cartography.drawing.flat_colors import flat_colors
 from engine.cartography.drawing.growing import grow
 from engine.cartography.drawing.ink import Ink, find_ink
+from engine.cartography.drawing.lettering import Lettering, find_lettering
 from engine.cartography.drawing.parts import find_parts
 from engine.cartography.drawing.relabelling import in_reading_order, relabel
 from engine.cartography.drawing.snapping import snap
@@ -34,6 +35,7 @@ USUAL_GAP: Final = 10
 _LEAST_SMALLEST: Final = 64  # pixels of a region, unless told
 _MOST_SMALLEST: Final = 400
 _PICTURE_SHARE: Final = 20_000
+_INACCURACY: Final = 2  # pixels by which the ends of dashes are not known
 _LISTED: Final = 100  # small areas
 _SEA_DISTANCE: Final = 40  # from the colour of the sea, in steps of 255
 _SEA_SHARE: Final = 0.5
@@ -67,6 +69,7 @@ class Segmentation:
     ink: Ink | None  # the lines it went by; None if it went by colours
     smallest: int  # pixels a region has at least
     small: tuple[SmallArea, ...]  # the largest first, at most 100
+    lettering: Lettering | None = None  # letters and dashes in its ink; None without ink
 
 
 def segment(
@@ -78,24 +81,30 @@ def segment(
     smallest: int | None = None,
     threshold: int | None = None,
     light: bool | None = None,
+    letters: bool | None = None,
 ) -> Segmentation:
     """Find the regions of an outlined drawing, shape (height, width, 3 or 4).
 
     `gap` is the width in pixels that `Method.GAPS` closes. `sea` is the largest area at the edge
     of the picture, every area of a given colour, or nothing. Areas under `smallest` pixels are no
     regions; lines and small areas go to what is around them. `threshold` and `light` are those of
-    `find_ink`. Raises ValueError for a gap outside 1..200.
+    `find_ink`. `letters` says whether what looks like letters counts as lines, which it does for
+    closed lines unless told. Raises ValueError for a gap outside 1..200.
     """
     if not 1 <= gap <= WIDEST_GAP:
         raise ValueError(f"a gap to close is 1 to {WIDEST_GAP} pixels, not {gap}")
     ink = find_ink(pixels, threshold, light)
     least = smallest or smallest_region(ink.mask.size)
-    labels = _areas(ink.mask, method, gap, least)
-    small = _small_areas(ink.mask, least)
+    lettering = find_lettering(ink.mask, ink.line_width, least)
+    kept = method is Method.LINES if letters is None else letters
+    lines = lettering.lines(ink.mask, ink.line_width, kept, _joined_dashes(method, gap))
+    labels = _areas(lines, method, gap, least)
+    small = _small_areas(lines, least)
     passages = find_borders(labels).pairs  # areas that meet without a line between them
     grow(labels, np.ones_like(ink.mask))
     labels, count, point = _without_seas(labels, _seas(labels, pixels, sea, passages))
-    return Segmentation(labels, count, point, ink, least, small)
+    told = replace(lettering, removed=not kept)
+    return Segmentation(labels, count, point, ink, least, small, told)
 
 
 def segment_by_color(
@@ -129,19 +138,17 @@ def _without_seas(labels: Labels, seas: list[int]) -> tuple[Labels, int, Point |
     return labels, len(old), (x, y)
 
 
+def _joined_dashes(method: Method, gap: int) -> float:
+    """Return over how many pixels dashes are joined."""
+    return {Method.LINES: 0.0, Method.GAPS: gap + _INACCURACY}.get(method, np.inf)
+
+
 def _areas(mask: NDArray[np.bool_], method: Method, gap: int, least: int) -> Labels:
     if method is Method.LINES:
         return areas(mask, least)
-    mask = _without_letters(mask, least)
     if method is Method.GAPS:
         return areas_with_gaps_closed(mask, gap, least)
     return areas_by_watershed(mask, least)
-
-
-def _without_letters(mask: NDArray[np.bool_], least: int) -> NDArray[np.bool_]:
-    """Wipe small spots of ink: between a letter and a line is no passage."""
-    spots = find_parts(mask, corners=True)
-    return spots.painted(spots.labels & (spots.sizes >= least))
 
 
 def _small_areas(mask: NDArray[np.bool_], least: int) -> tuple[SmallArea, ...]:

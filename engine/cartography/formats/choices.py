@@ -47,6 +47,9 @@ class Choices:
     water: int = 0  # territories that are water
     groups: tuple[str, ...] = ()  # kinds of super regions that the file knows, if several
     games: tuple[str, ...] = ()  # if several
+    properties: tuple[str, ...] = ()  # of areas
+    named_by: str | None = None  # the one of them that names regions; None: they are numbered
+    objects: tuple[str, ...] = ()  # of TopoJSON
 
 
 NO_CHOICES: Final = Choices()

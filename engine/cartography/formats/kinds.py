@@ -5,12 +5,15 @@ Must not read a map.
 
 from __future__ import annotations
 
+import contextlib
 import enum
 import re
+import zlib
 from pathlib import Path
 from typing import Final
 
 from engine.cartography.archive import is_archive
+from engine.cartography.atlas.json_text import LINES
 from engine.cartography.formats.ksirk import skin_file
 from engine.cartography.formats.triplea_files import (
     POLYGONS,
@@ -35,7 +38,7 @@ class Kind(enum.Enum):
     """What a file may be."""
 
     MAP = "a map of this program or of its ancestor"
-    GEOJSON = "GeoJSON"
+    GEOJSON = "GeoJSON or TopoJSON"
     TEXT = "a map of Conquest or Domination"
     LUX = "a board of Lux"
     KSIRK = "a skin of KsirK"
@@ -48,6 +51,8 @@ _BY_SUFFIX: Final = {
     ".zip": Kind.MAP,
     ".geojson": Kind.GEOJSON,
     ".json": Kind.GEOJSON,
+    ".topojson": Kind.GEOJSON,
+    **dict.fromkeys(LINES, Kind.GEOJSON),
     ".luxb": Kind.LUX,
     ".desktop": Kind.KSIRK,
     ".svg": Kind.SVG,
@@ -62,7 +67,7 @@ _BY_ELEMENT: Final = {
 
 
 def kind_of(path: Path) -> Kind:
-    """Say what a file or folder is, by its name's ending, else by its first bytes.
+    """Say what a file or folder is: by its content where that tells, else by its name's ending.
 
     Raises UnreadableMapError if it is absent, or neither a file nor a folder.
     """
@@ -71,9 +76,15 @@ def kind_of(path: Path) -> Kind:
             return Kind.TRIPLEA
         return Kind.KSIRK if skin_file(path) else Kind.MAP
     head = first_bytes(path)
-    if path.name == POLYGONS or (is_archive(path) and is_triplea_archive(path)):
+    if path.name == POLYGONS:
         return Kind.TRIPLEA
-    return _BY_SUFFIX.get(path.suffix.lower()) or _kind_by_content(path, head)
+    if is_archive(path):
+        return Kind.TRIPLEA if is_triplea_archive(path) else Kind.MAP
+    suffix = path.suffix.lower()
+    told = _kind_by_content(head)
+    if told is None and suffix == ".xml":
+        return Kind.MAP
+    return told or _BY_SUFFIX.get(suffix, Kind.TEXT)
 
 
 def first_bytes(path: Path) -> bytes:
@@ -84,13 +95,26 @@ def first_bytes(path: Path) -> bytes:
         raise UnreadableMapError(path, f"{error.strerror or error}.") from error
 
 
-def _kind_by_content(path: Path, head: bytes) -> Kind:
-    if is_archive(path) or (path.suffix.lower() == ".xml" and not root_of(head)):
-        return Kind.MAP
-    start = head.removeprefix(_BYTE_ORDER_MARK).lstrip()[:1]
-    if start == b"<":
-        return _BY_ELEMENT.get(root_of(head).lower(), Kind.MAP)
-    return Kind.GEOJSON if head.startswith(_GZIP) or start == b"{" else Kind.TEXT
+def _kind_by_content(head: bytes) -> Kind | None:
+    """Say what a file is that can be nothing else; None if that is not to be seen."""
+    if head.startswith(_GZIP) or text_start(head) in (b"{", b"\x1e"):
+        return Kind.GEOJSON
+    root = root_of(head).lower()
+    return _BY_ELEMENT.get(root, Kind.MAP) if root else None
+
+
+def unpacked_head(head: bytes) -> bytes:
+    """Return how what is packed by gzip begins, and what is not as it is."""
+    if not head.startswith(_GZIP):
+        return head
+    with contextlib.suppress(zlib.error):
+        return zlib.decompressobj(wbits=31).decompress(head, _LOOKED_AT)
+    return head
+
+
+def text_start(head: bytes) -> bytes:
+    """Return the first character of a text, after its byte order mark and blanks."""
+    return head.removeprefix(_BYTE_ORDER_MARK).lstrip()[:1]
 
 
 def root_of(head: bytes) -> str:

@@ -5,6 +5,7 @@ Must not save anything.
 
 from __future__ import annotations
 
+import zipfile
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from pathlib import Path
@@ -14,13 +15,25 @@ from engine.cartography.archive import is_archive
 from engine.cartography.atlas.build import build_from_geojson
 from engine.cartography.atlas.options import AtlasOptions
 from engine.cartography.formats.assemble import assemble, renamed
-from engine.cartography.formats.choices import ForeignOptions
+from engine.cartography.formats.choices import Choices, ForeignOptions
 from engine.cartography.formats.conquest import read_conquest
 from engine.cartography.formats.declared import Declared
 from engine.cartography.formats.domination import is_domination, read_domination
-from engine.cartography.formats.kinds import Kind, first_bytes, kind_of, root_of
+from engine.cartography.formats.kinds import (
+    Kind,
+    first_bytes,
+    kind_of,
+    root_of,
+    text_start,
+    unpacked_head,
+)
 from engine.cartography.formats.ksirk import read_ksirk
-from engine.cartography.formats.looks import what_can_be_read, what_it_looks_like
+from engine.cartography.formats.looks import (
+    archive_refusal,
+    refusal,
+    what_can_be_read,
+    what_it_looks_like,
+)
 from engine.cartography.formats.lux import read_lux
 from engine.cartography.formats.report import Findings, Import
 from engine.cartography.formats.settle import settle
@@ -40,6 +53,8 @@ _SHAPED: Final[Mapping[Kind, Callable[[Path, ForeignOptions, Findings], Shaped]]
     Kind.SVG: read_svg,
     Kind.TRIPLEA: read_triplea,
 }
+_XML: Final = frozenset({Kind.LUX, Kind.SVG, Kind.MAP})
+_JSON: Final = (b"{", b"[", b"\x1e")  # how it begins
 # What can be chosen for which kind, by the names of the options.
 CHOSEN: Final[Mapping[Kind, frozenset[str]]] = {
     Kind.LUX: frozenset(),
@@ -60,7 +75,9 @@ def import_map(
     What can be repaired is repaired, what cannot be taken over is left out, and both are listed.
     Raises UnreadableMapError, with the reason and the line, if no map can be made of it.
     """
-    made = _import(path, kind_of(path), options, foreign or ForeignOptions())
+    kind = kind_of(path)
+    _refuse_misnamed(path, kind)
+    made = _import(path, kind, options, foreign or ForeignOptions())
     return made if name is None else replace(made, bundle=renamed(made.bundle, name))
 
 
@@ -73,7 +90,8 @@ def _import(
     if kind is Kind.GEOJSON:
         _refuse_commands(path)
         atlas = build_from_geojson(path, options)
-        return Import(atlas.bundle, atlas.issues)
+        found = Choices(named_by=atlas.named_by, properties=atlas.properties, objects=atlas.objects)
+        return Import(atlas.bundle, atlas.issues, found)
     if kind in _SHAPED:
         findings = Findings(path.name)
         return make_map(path, _SHAPED[kind](path, foreign, findings), foreign, findings)
@@ -113,18 +131,47 @@ def import_foreign(file: Path) -> Import:
     return Import(bundle, findings.issues())
 
 
+def _refuse_misnamed(path: Path, kind: Kind) -> None:
+    """Refuse what is named like a map but holds something else, with what it looks like."""
+    if path.is_dir():
+        return
+    if is_archive(path):
+        if kind is Kind.MAP:
+            _refuse_other_archive(path)
+        return
+    head = unpacked_head(first_bytes(path))
+    is_xml = kind in _XML or (kind is Kind.KSIRK and path.suffix.lower() == ".xml")
+    if (is_xml and not root_of(head)) or (kind is Kind.GEOJSON and text_start(head) not in _JSON):
+        raise UnreadableMapError(path, refusal(path, head))
+    if b'"marchland-game"' in head:
+        reason = say("this is a recorded game, not a map. {readable}", readable=what_can_be_read())
+        raise UnreadableMapError(path, reason)
+
+
+def _refuse_other_archive(path: Path) -> None:
+    """Refuse an archive without XML, or one that is a document."""
+    try:
+        with zipfile.ZipFile(path) as archive:
+            names = archive.namelist()
+    except (zipfile.BadZipFile, OSError, ValueError, NotImplementedError):
+        return  # the reader of archives says what is wrong
+    is_document = {"word/document.xml", "xl/workbook.xml", "mimetype"}.intersection(names)
+    if is_document or not any(name.lower().endswith(".xml") for name in names):
+        raise UnreadableMapError(path, archive_refusal(names))
+
+
 def _refuse_other_xml(path: Path) -> None:
     """Refuse XML that is none of a map, with what it looks like."""
     if path.is_dir() or is_archive(path):
         return
     head = first_bytes(path)
     if root_of(head) not in {"", "Map"}:
-        raise UnreadableMapError(path, _no_map(path, head))
+        raise UnreadableMapError(path, refusal(path, head))
 
 
 def _refuse_commands(path: Path) -> None:
     """Refuse the JSON that belongs to a drawing of Warzone: the drawing is what to import."""
-    if path.suffix.lower() == ".json" and b'"command"' in first_bytes(path):
+    if b'"command"' in first_bytes(path):
         reason = say(
             "these are commands of Warzone, without outlines. Import the SVG that they belong to: "
             "they are read with it if its name begins as theirs does."
@@ -136,17 +183,12 @@ def _read_text(file: Path) -> tuple[Line, ...]:
     """Return the lines of a text; what is none is told for what it looks like."""
     head = first_bytes(file)
     if head and (b"\0" in head or not _is_text(head)):
-        raise UnreadableMapError(file, _no_map(file, head))
+        raise UnreadableMapError(file, refusal(file, head))
     return read_lines(file)
 
 
 def _is_text(head: bytes) -> bool:
     return not head.startswith((b"%PDF", b"\x89PNG", b"\xff\xd8\xff", b"GIF8"))
-
-
-def _no_map(file: Path, head: bytes) -> str:
-    looks = what_it_looks_like(file, head)
-    return say("this is no map: {looks} {readable}", looks=looks, readable=what_can_be_read())
 
 
 def _declared(file: Path, lines: tuple[Line, ...], findings: Findings) -> Declared:

@@ -57,17 +57,21 @@ class DrawingDialog(PictureWay):
         self.smallest.setToolTip(self.tr("Smaller areas go to what is around them"))
         self.sea = QCheckBox(self.tr("The largest area at the edge is &sea"))
         self.sea.setChecked(True)
+        self.letters = QCheckBox(self.tr("&Ignore what looks like letters"))
         self.form.addRow(self.tr("Re&gions are"), self.method)
         self.form.addRow(self.tr("&Close gaps up to"), self.gap)
         self.form.addRow(self.tr("&Lines are"), self.lines)
         self.form.addRow(self.tr("&Threshold"), self.threshold)
         self.form.addRow(self.tr("S&mallest region"), self.smallest)
         self.form.addRow("", self.sea)
+        self.form.addRow("", self.letters)
         for box in (self.method, self.lines):
             box.currentIndexChanged.connect(self._on_option_changed)
         for spin in (self.gap, self.threshold, self.smallest):
             spin.valueChanged.connect(self._on_option_changed)
         self.sea.toggled.connect(self._on_option_changed)
+        self.letters.toggled.connect(self._on_option_changed)
+        self.method.currentIndexChanged.connect(self._on_method_changed)
         self._on_option_changed()
 
     def way(self) -> Callable[[NDArray[np.uint8]], Segmentation]:
@@ -84,6 +88,7 @@ class DrawingDialog(PictureWay):
             smallest=smallest,
             threshold=self.threshold.value() or None,
             light=self.lines.currentData(),
+            letters=not self.letters.isChecked(),
         )
 
     @Slot()
@@ -94,11 +99,17 @@ class DrawingDialog(PictureWay):
             self.run(_make, *ready)
 
     @Slot()
+    def _on_method_changed(self) -> None:
+        """Ignore letters where a line with gaps would go on in them, unless told otherwise then."""
+        self.letters.setChecked(self.method.currentData() in (Method.GAPS, Method.WATERSHED))
+
+    @Slot()
     def _on_option_changed(self) -> None:
         method = self.method.currentData()
         self.gap.setEnabled(method is Method.GAPS)
         self.lines.setEnabled(method is not None)
         self.threshold.setEnabled(method is not None)
+        self.letters.setEnabled(method is not None)
         self.restart()
 
 

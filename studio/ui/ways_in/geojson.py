@@ -1,25 +1,27 @@
-"""A new map from provinces of the real world: a GeoJSON file, plain or packed by gzip."""
+"""A new map from provinces of the real world: GeoJSON or TopoJSON, plain or packed by gzip."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import Slot
+from PySide6.QtCore import QSignalBlocker, Slot
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
     QHBoxLayout,
     QLineEdit,
+    QSizePolicy,
     QSpinBox,
     QWidget,
 )
 
 from engine.cartography.atlas.build import build_from_geojson
 from engine.cartography.atlas.geojson import read_features
+from engine.cartography.atlas.naming import Naming, Properties, Way
 from engine.cartography.atlas.options import (
     FAR_ISLANDS,
     PROJECTIONS,
@@ -27,15 +29,16 @@ from engine.cartography.atlas.options import (
     AtlasOptions,
     parse_where,
 )
-from engine.cartography.atlas.provinces import one_line
 from engine.cartography.xml_values import LARGEST_SIDE
 from engine.plain import plain
+from engine.wording import number
 from studio.program.jobs import JobContext, JobRunner
 from studio.ui.look.plain import PlainLabel
 from studio.ui.ways_in.way_in import NewMap, WayIn, checked_name, title_of
 
 LOOK_GROUP: Final = "look into GeoJSON"
 _LISTED: Final = 60  # properties
+_CHARACTERS: Final = 20  # that a box shows at least
 _SAMPLES: Final = 3  # values shown beside a property
 
 
@@ -45,7 +48,13 @@ class Property:
 
     name: str
     values: int  # different ones
+    features: int  # that have a value
     samples: tuple[str, ...]
+
+    @property
+    def repeats(self) -> bool:
+        """Whether several features have the same value."""
+        return self.values < self.features
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,25 +63,28 @@ class Contents:
 
     features: int
     properties: tuple[Property, ...]  # the most frequent first
+    naming: Naming = field(default=Naming(Way.NONE))  # what names regions unless one is chosen
+    objects: tuple[tuple[str, int], ...] = ()  # of TopoJSON: their names and features
+    chosen: str | None = None  # the object of these features
+
+    def named_by(self, name: str | None) -> Property | None:
+        """Return the property of a name, or the one that is taken if none is chosen."""
+        wanted = name or self.naming.property
+        return next((p for p in self.properties if p.name == wanted), None)
 
 
-def look_into(file: Path) -> Contents:
-    """Return the features' number and properties; raise UnreadableMapError."""
-    features = read_features(file)
-    values: dict[str, Counter[str]] = {}
-    for feature in features:
-        properties = feature.get("properties")
-        for name, value in (properties if isinstance(properties, dict) else {}).items():
-            if isinstance(value, str | int | float) and (text := one_line(value)):
-                values.setdefault(name, Counter())[text] += 1
-    frequent = sorted(values.items(), key=lambda item: -item[1].total())[:_LISTED]
-    found = tuple(_property(name, counts) for name, counts in frequent)
-    return Contents(len(features), found)
+def look_into(file: Path, chosen: str | None = None) -> Contents:
+    """Return what a file's features, or those of one object, have; raise UnreadableMapError."""
+    source = read_features(file, chosen)
+    found = Properties.of(source.features)
+    names = [name for name in found.names() if found.filled[name]][:_LISTED]
+    properties = tuple(_property(name, found.values[name]) for name in names)
+    return Contents(found.features, properties, found.naming(), source.objects, source.chosen)
 
 
 def _property(name: str, counts: Counter[str]) -> Property:
     samples = tuple(text for text, _ in counts.most_common(_SAMPLES))
-    return Property(name, len(counts), samples)
+    return Property(name, len(counts), counts.total(), samples)
 
 
 class GeoJsonDialog(WayIn):
@@ -84,10 +96,9 @@ class GeoJsonDialog(WayIn):
         self._file = file
         self.contents: Contents | None = None
         self.name = QLineEdit(title_of(file))
-        self.summary = PlainLabel(self.tr("Reading {0}…").format(plain(file.name)))
-        self.name_property, self.group_property = QComboBox(), QComboBox()
-        self.name_property.addItem(self.tr("One of the usual names"), None)
-        self.group_property.addItem(self.tr("None: make compact groups"), None)
+        self.summary = PlainLabel()
+        self.object, self.name_property, self.group_property = _wide(), _wide(), _wide()
+        self.join = QCheckBox(self.tr("Features of &one name are one region"))
         self.where = QLineEdit()
         self.where.setPlaceholderText(self.tr("All, or PROPERTY=VALUE, PROPERTY=VALUE…"))
         self.projection = _choices(PROJECTIONS, self._projection_words())
@@ -99,11 +110,10 @@ class GeoJsonDialog(WayIn):
         self._lay_out()
         self._set_sized(False)
         self.own_size.toggled.connect(self._set_sized)
-        self.create_button.setEnabled(False)
+        self.name_property.currentIndexChanged.connect(self._on_name_property_changed)
+        self.object.activated.connect(self._look)
         self.setMinimumWidth(560)
-        job = jobs.start(LOOK_GROUP, _look, file)
-        job.succeeded.connect(self._on_look_succeeded)
-        job.failed.connect(self._on_look_failed)
+        self._look()
 
     def _projection_words(self) -> tuple[str, ...]:
         return (
@@ -133,7 +143,10 @@ class GeoJsonDialog(WayIn):
         size.addStretch(1)
         self.form.addRow(self.summary)
         self.form.addRow(self.tr("&Name"), self.name)
+        self.form.addRow(self.tr("O&bject"), self.object)
+        self.form.setRowVisible(self.object, False)
         self.form.addRow(self.tr("&Regions are named by"), self.name_property)
+        self.form.addRow("", self.join)
         self.form.addRow(self.tr("S&uper regions by"), self.group_property)
         self.form.addRow(self.tr("&Only"), self.where)
         self.form.addRow(self.tr("&Projection"), self.projection)
@@ -153,6 +166,8 @@ class GeoJsonDialog(WayIn):
             far_islands=self.far_islands.currentData(),
             merge_tiny=self.merge_tiny.isChecked(),
             map_name=checked_name(self.name.text()),
+            join=self.join.isEnabled() and self.join.isChecked(),
+            object=self.object.currentData(),
         )
 
     @Slot()
@@ -175,21 +190,72 @@ class GeoJsonDialog(WayIn):
         self.width_box.setEnabled(sized)
         self.height_box.setEnabled(sized)
 
+    @Slot()
+    def _look(self) -> None:
+        """Look into the file, or the object of it that was chosen."""
+        self.contents = None
+        self.create_button.setEnabled(False)
+        self.summary.setText(self.tr("Reading {0}…").format(plain(self._file.name)))
+        self.problem.clear()
+        job = self._jobs.start(LOOK_GROUP, _look, self._file, self.object.currentData())
+        job.succeeded.connect(self._on_look_succeeded)
+        job.failed.connect(self._on_look_failed)
+
     @Slot(object)
     def _on_look_succeeded(self, contents: Contents) -> None:
         self.contents = contents
         self.summary.setText(
             self.tr("%n feature(s) in {0}", "", contents.features).format(plain(self._file.name))
         )
-        for found in contents.properties:
-            samples = ", ".join(found.samples)
-            text = self.tr("{0} ({1} values: {2}…)").format(
-                plain(found.name), found.values, plain(samples, 50)
-            )
-            self.name_property.addItem(text, found.name)
-            if found.values < contents.features:
-                self.group_property.addItem(text, found.name)
+        if not self.object.count():
+            for name, count in contents.objects:
+                words = self.tr("{0} ({1} features)").format(plain(name), number(count, ","))
+                self.object.addItem(words, name)
+            self.object.setCurrentIndex(self.object.findData(contents.chosen))
+            self.form.setRowVisible(self.object, len(contents.objects) > 1)
+        self._show_properties(contents)
         self.create_button.setEnabled(True)
+
+    def _show_properties(self, contents: Contents) -> None:
+        with QSignalBlocker(self.name_property):
+            self.name_property.clear()
+            self.name_property.addItem(self._naming_words(contents.naming), None)
+            self.group_property.clear()
+            self.group_property.addItem(self.tr("None: make compact groups"), None)
+            for found in contents.properties:
+                samples = ", ".join(found.samples)
+                more = "…" if found.values > len(found.samples) else ""
+                text = self.tr("{0} ({1} values: {2})").format(
+                    plain(found.name), number(found.values, ","), plain(samples, 50) + more
+                )
+                self.name_property.addItem(text, found.name)
+                if found.values < contents.features:
+                    self.group_property.addItem(text, found.name)
+        self._on_name_property_changed()
+
+    def _naming_words(self, naming: Naming) -> str:
+        """Say what names regions if nothing is chosen."""
+        if naming.property is None:
+            return self.tr("Nothing: numbers")
+        if naming.way is Way.IDS:
+            return self.tr("Their ids, for nothing else is known to")
+        if naming.way is Way.ONLY_TEXT:
+            return self.tr("The only texts: {0}").format(plain(naming.property))
+        return self.tr("The usual name: {0}").format(plain(naming.property))
+
+    @Slot()
+    def _on_name_property_changed(self) -> None:
+        """Offer to join where names repeat."""
+        if self.contents is None:
+            return
+        found = self.contents.named_by(self.name_property.currentData())
+        repeats = found is not None and found.repeats
+        self.join.setEnabled(repeats)
+        words = ""
+        if found is not None and repeats:
+            text = self.tr("{0} features have {1} different names")
+            words = text.format(number(found.features, ","), number(found.values, ","))
+        self.join.setToolTip(words)
 
     @Slot(Exception)
     def _on_look_failed(self, error: Exception) -> None:
@@ -204,6 +270,15 @@ def _choices(values: Sequence[str], words: Sequence[str]) -> QComboBox:
     return box
 
 
+def _wide() -> QComboBox:
+    """Return a box as wide as the form: what it holds is known only after it is shown."""
+    box = QComboBox()
+    box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+    box.setMinimumContentsLength(_CHARACTERS)
+    box.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+    return box
+
+
 def _side(value: int) -> QSpinBox:
     box = QSpinBox()
     box.setRange(SMALLEST_SIDE, LARGEST_SIDE)
@@ -211,8 +286,8 @@ def _side(value: int) -> QSpinBox:
     return box
 
 
-def _look(context: JobContext, file: Path) -> Contents:
-    return look_into(file)
+def _look(context: JobContext, file: Path, chosen: str | None) -> Contents:
+    return look_into(file, chosen)
 
 
 def _make(context: JobContext, file: Path, options: AtlasOptions) -> NewMap:

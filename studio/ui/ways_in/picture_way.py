@@ -16,6 +16,7 @@ from PySide6.QtCore import QTimer, Slot
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 
+from engine.cartography.drawing.lettering import Lettering
 from engine.cartography.drawing.segmentation import Segmentation
 from engine.cartography.images import read_foreign_picture
 from engine.cartography.tracing import MOST_REGIONS, picture_pixels
@@ -144,7 +145,23 @@ class PictureWay(WayIn):
         words.append(self.tr("with a sea") if found.sea else self.tr("without a sea"))
         if found.small:
             words.append(_small_words(len(found.small)).format(found.smallest))
-        return ", ".join(words) + "."
+        text = ", ".join(words) + "."
+        return " ".join([text, *_spots_words(found.lettering)])
+
+
+def _spots_words(spots: Lettering | None) -> list[str]:
+    """Say what in the ink is no line, or a line in pieces."""
+    if spots is None:
+        return []
+    words = []
+    if spots.letters:
+        removed = tr("Ignored as letters: %n spot(s).", "", spots.letters)
+        kept = tr("Taken for lines, but like letters: %n spot(s).", "", spots.letters)
+        words.append(removed if spots.removed else kept)
+    if spots.dashes:
+        text = tr("Lines are dashed, with gaps of up to {0} pixels.")
+        words.append(text.format(number(spots.gap)))
+    return words
 
 
 # Not by `self.tr`: for numbers it knows the texts of the object's own class alone.

@@ -42,6 +42,7 @@ from studio.ui.widgets.message_bar import MessageBar
 from studio.ui.window.saving import Saver
 
 _GROUP: Final = "open a map"
+PROVINCES: Final = "*.geojson *.json *.topojson *.geojsonl *.geojsons *.ndjson *.gz"
 FOREIGN: Final = "*.map *.luxb *.desktop *.svg *.yml *.zip"  # files of other programs
 _PICTURES: Final = {*PICTURE_SUFFIXES, ".bmp", ".gif"}
 
@@ -183,7 +184,12 @@ class Opener(QObject):
                 (self.tr("&Blank canvas…"), self.new_blank, "Ctrl+Shift+B", "blank"),
                 (self.tr("&Picture with outlines…"), self.new_from_drawing, None, "drawing"),
                 (self.tr("Colour &template…"), self.new_from_template, None, "template"),
-                (self.tr("&Real provinces (GeoJSON)…"), self.new_from_geojson, None, "globe"),
+                (
+                    self.tr("&Real provinces (GeoJSON, TopoJSON)…"),
+                    self.new_from_geojson,
+                    None,
+                    "globe",
+                ),
                 (self.tr("&Foreign file…"), self.import_foreign, "Ctrl+I", "foreign"),
             )
         ]
@@ -218,7 +224,7 @@ class Opener(QObject):
     @Slot()
     def new_from_geojson(self) -> None:
         """Make a map from provinces of the real world."""
-        files = self.tr("GeoJSON (*.geojson *.json *.gz)")
+        files = self.tr("GeoJSON and TopoJSON ({0})").format(PROVINCES)
         self._new_from(self.tr("Provinces"), files, GeoJsonDialog)
 
     @Slot()

@@ -13,6 +13,7 @@ import shutil
 import zipfile
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
@@ -44,6 +45,28 @@ _GEOJSON: Final = b"""{"type": "FeatureCollection", "features": [
   {"type": "MultiPolygon", "coordinates": [
    [[[4, 0], [8, 0], [8, 4], [4, 4], [4, 0]]], [[[9, 1], [10, 1], [10, 2], [9, 1]]]]}}
 ]}"""
+_LINE: Final = (
+    b'%b{"type": "Feature", "id": %d, "properties": {"name": "%b"}, "geometry": '
+    b'{"type": "Polygon", "coordinates": [[[%d, 0], [%d, 0], [%d, 4], [%d, 4], [%d, 0]]]}}'
+)
+_LINES: Final = b"\n".join(
+    _LINE % (mark, i, name, 4 * i, 4 * i + 4, 4 * i + 4, 4 * i, 4 * i)
+    for i, (mark, name) in enumerate([(b"", b"West"), (b"\x1e", b"Middle"), (b"\x1e", b"West")])
+)
+_TOPOLOGY: Final = b"""{"type": "Topology",
+ "crs": {"type": "name", "properties": {"name": "CRS84"}},
+ "transform": {"scale": [0.5, 0.25], "translate": [175, -8]},
+ "arcs": [[[8, 0], [0, 16]], [[8, 16], [-8, 0], [0, -16], [8, 0]],
+  [[8, 0], [8, 0], [0, 16], [-8, 0]], [[2, 4], [2, 0], [0, 4], [-2, -4]]],
+ "objects": {"land": {"type": "GeometryCollection", "geometries": [
+   {"type": "Polygon", "arcs": [[0, 1], [3]], "properties": {"name": "West", "c": 1}},
+   {"type": "MultiPolygon", "arcs": [[[-1, 2]]], "id": 7, "properties": {"name": "East", "c": 1}},
+   {"type": "Polygon", "arcs": [[3]], "properties": {"name": "West", "c": 2}}]},
+  "all": {"type": "Polygon", "arcs": [[1, 2]]}}}"""
+_AREAS: Final = (
+    ("provinces.geojson", _GEOJSON), ("provinces.geojsonl", _LINES.replace(b"\x1e", b"")),
+    ("provinces.geojson", _LINES), ("provinces.topojson", _TOPOLOGY),
+)  # fmt: skip
 # Formats that hold the territories' shapes: the text that is mutated, and what lies beside it.
 _MASK: Final = {"map-mask.png": png(mask_pixels())}
 _SHAPED: Final[tuple[tuple[str, str, dict[str, bytes]], ...]] = (
@@ -124,9 +147,10 @@ class Corpus:
             check_map(bundle.model, bundle.labels)
 
     def _geojson(self, rng: random.Random) -> None:
-        file = self._fresh() / "provinces.geojson"
-        file.write_bytes(_text_mutated(_GEOJSON, rng))
-        build_from_geojson(file, _SMALL)
+        name, text = rng.choice(_AREAS)
+        file = self._fresh() / name
+        file.write_bytes(_text_mutated(text, rng))
+        build_from_geojson(file, replace(_SMALL, join=rng.random() < 0.3))
 
     def _shaped(self, rng: random.Random) -> None:
         folder = self._fresh()

@@ -17,7 +17,10 @@ from engine.cartography.store import MapBundle, build_bundle, read_map, save_map
 from engine.games.warlight.rules import WarlightGame
 from tests.engine.cartography.drawing.drawings import (
     Pixels,
+    dashed,
+    grid_labels,
     island_labels,
+    lettered,
     matched,
     outlined,
     through_jpeg,
@@ -69,6 +72,21 @@ def test_broken_lines_need_a_method(tmp_path: Path) -> None:
     assert found["--method", "watershed"] >= 14
     assert found["--close", "8"] >= 14
     assert found[()] <= 10
+
+
+def test_dashes_and_letters_are_told_with_what_to_do(tmp_path: Path) -> None:
+    labels = grid_labels(3, 2)
+    picture = drawing(tmp_path, lettered(dashed(labels, 9, 6), labels))
+    status, output = run("segment", picture, "-o", str(tmp_path / "open"), "--no-sea")
+    assert status == 0
+    assert "taken for lines; --no-letters ignores them" in output
+    assert "; --close 5 closes them" in output
+    target = str(tmp_path / "map")
+    status, data = run_json("segment", picture, "-o", target, "--close", "5", "--no-letters")
+    assert (status, data["regions"], data["dashes"]["gap"]) == (0, 6, 5)
+    assert data["letters"]["ignored"] is True
+    assert data["letters"]["words"] >= 6
+    assert matched(opened(tmp_path / "map").labels, labels) == 6
 
 
 def test_a_coloured_jpeg_becomes_a_map_with_a_name(tmp_path: Path) -> None:

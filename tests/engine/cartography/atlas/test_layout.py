@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 from shapely.geometry import box
 
 from engine.cartography.atlas.growth import grown
-from engine.cartography.atlas.islands import arranged, repaired, without_small
-from engine.cartography.atlas.options import AtlasOptions
+from engine.cartography.atlas.islands import arranged, main_body, repaired, without_small
+from engine.cartography.atlas.options import AtlasOptions, FarIslands
 from engine.cartography.atlas.roughness import Roughness, roughened
 from engine.cartography.atlas.sheet import lay_out
 from engine.cartography.drawing.raster import paint
@@ -110,3 +110,44 @@ def test_roughness_bends_lines_a_little_and_keeps_common_borders() -> None:
     points = np.array([[10.0, 20.0], [300.0, 200.0]])
     assert np.array_equal(Roughness(400, 300, 1.0)(points), Roughness(400, 300, 1.0)(points))
     assert np.array_equal(Roughness(400, 300, 0.0)(points), points)
+
+
+def usa() -> list[shapely.Geometry]:
+    """Return a stand-in for the USA: the main land, a large land far off to the north-west over the
+    antimeridian, and islands in the south-west."""
+    main = [
+        shapely.box(-124 + 6 * i, 30 + 6 * j, -118 + 6 * i, 36 + 6 * j)
+        for i in range(9)
+        for j in range(3)
+    ]
+    arctic = shapely.MultiPolygon([shapely.box(-168, 58, -141, 70), shapely.box(172, 52, 180, 53)])
+    islands = shapely.MultiPolygon(
+        [shapely.box(-160, 20, -158, 22), shapely.box(-156, 19, -154, 21)]
+    )
+    return [shapely.MultiPolygon([m]) for m in main] + [arctic, islands]
+
+
+@pytest.mark.parametrize("far", ["gather", "keep"])
+def test_a_country_with_far_parts_stands_upright_by_its_main_land(far: FarIslands) -> None:
+    sheet = lay_out(usa(), AtlasOptions(far_islands=far))
+    middles = np.array([[o.centroid.x, o.centroid.y] for o in sheet.outlines])
+    rows = middles[:27].reshape(9, 3, 2)  # from west to east, from south to north
+    west, middle, east = rows[0], rows[4], rows[8]
+    assert np.ptp(middle[:, 0]) < 0.02 * abs(np.ptp(middle[:, 1]))  # north is up
+    assert west[:, 1] == pytest.approx(east[:, 1], abs=0.02 * sheet.height)
+    arctic, islands = middles[27:]
+    assert arctic[1] < west[2, 1]
+    assert islands[0] < west[:, 0].min()
+    assert islands[1] > arctic[1]
+    x0, y0, x1, y1 = shapely.total_bounds(sheet.outlines)
+    assert x0 >= 0
+    assert y0 >= 0
+    assert x1 <= sheet.width
+    assert y1 <= sheet.height
+
+
+def test_an_archipelago_has_no_main_land() -> None:
+    isles = [
+        shapely.MultiPolygon([shapely.box(9 * i, 3 * i, 9 * i + 1, 3 * i + 1)]) for i in range(6)
+    ]
+    assert main_body(isles).all()

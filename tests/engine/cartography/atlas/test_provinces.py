@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.cartography.atlas import geojson, provinces
+from engine.cartography.atlas import geojson, json_text, limits, provinces
 from engine.cartography.atlas.options import AtlasOptions, parse_where
 from engine.cartography.atlas.provinces import read_provinces
 from engine.errors import UnreadableMapError
@@ -63,8 +63,15 @@ def test_names_become_unique_and_short_and_printable(tmp_path: Path) -> None:
     file = saved(tmp_path, collection(features))
     found, issues = read_provinces(file, AtlasOptions(name_property="name"))
     assert [p.name for p in found] == ["Twin", "Twin 3", "Region 3", "Twin 2", "ab c", "x" * 200]
-    assert codes(tuple(issues)) == ["renamed-region", "renamed-region"]
-    assert "“Twin 3”" in issues[0].message
+    assert codes(tuple(issues)) == [
+        "tidied-name", "cut-name", "repeated-names", "renamed-region", "renamed-region",
+    ]  # fmt: skip
+    assert "“ab c”" in issues[0].message
+    assert "300 characters and was cut after 200" in issues[1].message
+    assert "“Twin (2)”" in issues[2].message
+    assert "--join" in issues[2].advice
+    assert "A region without a name is called “Region 3”" in issues[3].message
+    assert "“Twin 3”" in issues[4].message
 
 
 def test_an_outline_that_crosses_itself_is_repaired_and_said_so(tmp_path: Path) -> None:
@@ -140,12 +147,12 @@ def test_sizes_are_limited(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> N
     packed.write_bytes(gzip.compress(file.read_bytes() + b" " * 100_000, mtime=0))
     monkeypatch.setattr(provinces, "LARGEST_MAP", 15)
     assert "16 regions are more than the 15" in refusal(file)
-    monkeypatch.setattr(geojson, "_MAX_FEATURES", 10)
+    monkeypatch.setattr(geojson, "MOST_READ", 10)
     assert "16 features are more than the 10" in refusal(file)
-    monkeypatch.setattr(geojson, "_MAX_BYTES", 50_000)
+    monkeypatch.setattr(json_text, "_MAX_BYTES", 50_000)
     assert "unpacked it is larger" in refusal(packed)
-    monkeypatch.setattr(geojson, "_MAX_CORNERS", 4)
-    monkeypatch.setattr(geojson, "_MAX_FEATURES", 100)
+    monkeypatch.setattr(limits, "_MAX_CORNERS", 4)
+    monkeypatch.setattr(geojson, "MOST_READ", 100)
     assert "more than 4 corners" in refusal(file, AtlasOptions(where=(("name", "R0C0"),)))
 
 

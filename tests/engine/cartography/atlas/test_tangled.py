@@ -13,9 +13,10 @@ import numpy as np
 import pytest
 import shapely
 
-from engine.cartography.atlas.geojson import Effort, outline_from
 from engine.cartography.atlas.islands import _clusters
+from engine.cartography.atlas.limits import Effort
 from engine.cartography.atlas.options import AtlasOptions
+from engine.cartography.atlas.polygons import outline_from
 from engine.cartography.atlas.provinces import read_provinces
 from engine.cartography.atlas.tangles import count_meetings, holes_overlap, is_tangled
 from tests.children import ROOT
@@ -159,7 +160,7 @@ def test_more_values_than_memory_is_for_are_refused_before_they_are_read(tmp_pat
 def test_all_corners_of_a_file_are_counted() -> None:
     effort = Effort(corners=12)
     geometry = feature(square(0, 0))["geometry"]
-    assert outline_from(geometry, effort)[1] is False
+    assert not outline_from(geometry, effort).changes
     outline_from(geometry, effort)
     with pytest.raises(ValueError, match="too many corners"):
         outline_from(geometry, effort)

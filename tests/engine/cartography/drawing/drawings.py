@@ -100,3 +100,22 @@ def matched(found: Labels, truth: Labels, least: float = 0.8) -> int:
     true_sizes, found_sizes = np.bincount(truth.ravel()), np.bincount(found.ravel())
     overlap = common / (true_sizes[one] + found_sizes[other] - common)
     return int(np.count_nonzero((overlap > least) & (one > 0) & (other > 0)))
+
+
+def grid_labels(columns: int = 5, rows: int = 4, cell: int = 90, margin: int = 30) -> Labels:
+    """Return square cells that fill a picture but for a sea about them."""
+    y, x = np.indices((rows * cell, columns * cell))
+    return np.pad((y // cell * columns + x // cell + 1).astype(np.uint16), margin)
+
+
+def dashed(labels: Labels, on: int, off: int, width: int = 2) -> Pixels:
+    """Draw the coast of `grid_labels` as a line, and the borders between cells as dashes."""
+    ink = border_pixels(labels)
+    coast = ndimage.maximum_filter((labels > 0).astype(np.uint8), 3) != ndimage.minimum_filter(
+        (labels > 0).astype(np.uint8), 3
+    )
+    y, x = np.indices(labels.shape)
+    down = labels != np.roll(labels, -1, axis=0)
+    inner = ink & ~coast & (np.where(down, x, y) % (on + off) < on)
+    drawn = ndimage.maximum_filter((coast & ink) | inner, width).astype(np.float32)
+    return shaded(ndimage.gaussian_filter(drawn, 0.4))

@@ -180,7 +180,7 @@ def test_broken_references_are_refused(exporter: Exporter) -> None:
         exporter(replace(bundle, model=model))
 
 
-def _random_map(seed: int) -> MapBundle:
+def random_map(seed: int) -> MapBundle:
     """Regions of any shape, with holes, lakes and pieces, in two super regions."""
     random = np.random.default_rng(seed)
     coarse = random.integers(0, 6, (9, 12), np.uint16)
@@ -205,7 +205,7 @@ def _random_map(seed: int) -> MapBundle:
 @settings(max_examples=10, deadline=None)
 @given(st.integers(0, 10**6))
 def test_outlines_come_back_to_the_pixel(exporter: Exporter, seed: int) -> None:
-    bundle = _random_map(seed)
+    bundle = random_map(seed)
     with tempfile.TemporaryDirectory() as folder:
         back = import_map(_written(exporter(bundle), Path(folder))).bundle
     names = {region.name: region.key for region in back.model.regions}
@@ -268,7 +268,7 @@ def test_a_map_too_large_for_warzone_is_told() -> None:
 
 
 def test_regions_as_geojson_come_back_with_their_properties(tmp_path: Path) -> None:
-    bundle = _random_map(5)
+    bundle = random_map(5)
     export = export_geojson(bundle)
     assert "no-coordinates" in {issue.code for issue in export.issues}
     (name,) = export.files

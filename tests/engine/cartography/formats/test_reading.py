@@ -7,6 +7,7 @@ import json
 import os
 import re
 import tempfile
+import zipfile
 from pathlib import Path
 
 import pytest
@@ -35,7 +36,12 @@ from tests.engine.cartography.samples import edit, saved, small_bundle
 @pytest.mark.parametrize(
     ("name", "data", "kind"),
     [
-        ("a.map", b"{", Kind.TEXT),
+        ("a.map", b"{", Kind.GEOJSON),
+        ("a.map", b"x", Kind.TEXT),
+        ("a.luxb", b"<svg/>", Kind.SVG),
+        ("a.topojson", b"x", Kind.GEOJSON),
+        ("a.ndjson", b"x", Kind.GEOJSON),
+        ("a", b"\x1e{}", Kind.GEOJSON),
         ("a", CONQUEST.encode(), Kind.TEXT),
         ("a.xml", b"", Kind.MAP),
         ("a", b"\xef\xbb\xbf \n<Map", Kind.MAP),
@@ -46,7 +52,7 @@ from tests.engine.cartography.samples import edit, saved, small_bundle
         ("a.txt", b' {"type"', Kind.GEOJSON),
     ],
 )
-def test_a_kind_is_told_by_ending_then_by_content(
+def test_a_kind_is_told_by_content_then_by_ending(
     tmp_path: Path, name: str, data: bytes, kind: Kind
 ) -> None:
     assert kind_of(written(tmp_path, data, name)) is kind
@@ -165,28 +171,65 @@ def test_a_line_of_any_white_space_is_empty(space: str, text: str, tmp_path: Pat
     assert spaced.bundle.model == plain.bundle.model
 
 
+PNG = b"\x89PNG\r\n\x1a\n\0\0"
+OF_MAPS, OF_PICTURES, OF_GEOGRAPHY = "TripleA (folder or .zip), GeoJSON", "segment", "ogr2ogr"
+
+
 @pytest.mark.parametrize(
-    ("name", "data", "looks"),
+    ("name", "data", "looks", "advice"),
     [
-        ("a", b"\x89PNG\r\n\x1a\n\0\0", "a PNG picture"),
-        ("a", b"%PDF-1.7 x", "a PDF file"),
-        ("a.map", b"SQLite format 3\0", "a SQLite file"),
-        ("a", b"a;b;c\n1;2;3\n", "a CSV table"),
-        ("a", b"one\ttwo\tthree\n1\t2\t3\n", "a TSV table"),
-        ("a", b"[1, 2]", "JSON"),
-        ("a.xml", b"<?xml version='1.0'?><!-- <Map> --><kml xmlns='x'/>", "XML of <kml>"),
-        ("a", b"<!DOCTYPE html><html>", "XML of <html>"),
-        ("a", b"\x01\x02\0\x03", "a binary file"),
-        ("a.ini", b"# x\nwords", "settings"),
-        ("a", b"words", "plain text"),
+        ("a", PNG, "a PNG picture", OF_PICTURES),
+        ("a.geojson", PNG, "a PNG picture", OF_PICTURES),
+        ("a.svg", PNG, "a PNG picture", OF_PICTURES),
+        ("a.json.gz", gzip.compress(PNG, mtime=0), "a PNG picture", OF_PICTURES),
+        ("a", b"%PDF-1.7 x", "a PDF file", OF_MAPS),
+        ("a.json", b"%PDF-1.7 x", "a PDF file", OF_MAPS),
+        ("a.map", b"SQLite format 3\0", "a SQLite file", OF_MAPS),
+        ("a.gpkg", b"SQLite format 3\0", "a SQLite file", OF_GEOGRAPHY),
+        ("a", b"\0\0\x27\x0a\0\0", "ESRI Shapefile", OF_GEOGRAPHY),
+        ("a", b"a;b;c\n1;2;3\n", "a CSV table", OF_MAPS),
+        ("a", b"one\ttwo\tthree\n1\t2\t3\n", "a TSV table", OF_MAPS),
+        ("a", b"[1, 2]", "JSON", OF_MAPS),
+        ("a.xml", b"<?xml version='1.0'?><!-- <Map> --><kml/>", "XML of <kml>", OF_MAPS),
+        ("a.kml", b"<kml xmlns='x'/>", "XML of <kml>", OF_GEOGRAPHY),
+        ("a", b"<!DOCTYPE html><html>", "a web page", OF_MAPS),
+        ("a.geojson", b"<html>404</html>", "a web page", OF_MAPS),
+        ("a.svgz", gzip.compress(b"<svg/>", mtime=0), "XML of <svg>", OF_MAPS),
+        ("a.luxb", b"words", "plain text", OF_MAPS),
+        ("a.svg", b"words", "plain text", OF_MAPS),
+        ("a.geojson", b" \n", "it is empty", OF_MAPS),
+        ("a", b"\x01\x02\0\x03", "a binary file", OF_MAPS),
+        ("a.ini", b"# x\nwords", "settings", OF_MAPS),
+        ("a", b"words", "plain text", OF_MAPS),
+        ("a.json", b'{"format": "marchland-game"}', "a recorded game", OF_MAPS),
     ],
 )
 def test_what_is_no_map_is_told_for_what_it_looks_like(
-    tmp_path: Path, name: str, data: bytes, looks: str
+    tmp_path: Path, name: str, data: bytes, looks: str, advice: str
 ) -> None:
     with pytest.raises(UnreadableMapError, match=re.escape(looks)) as error:
         import_map(written(tmp_path, data, name))
-    assert "TripleA (folder or .zip) and GeoJSON can be imported" in str(error.value)
+    assert advice in str(error.value)
+
+
+@pytest.mark.parametrize(
+    ("names", "looks"),
+    [
+        (["land.shp", "land.dbf", "land.prj"], "an archive of an ESRI Shapefile"),
+        (["word/document.xml"], "a document of an office"),
+        (["a.txt", "b/c.doc"], "an archive of “a.txt”, “b/c.doc”"),
+        ([], "an archive of nothing"),
+    ],
+)
+def test_an_archive_without_a_map_is_told_for_what_is_in_it(
+    tmp_path: Path, names: list[str], looks: str
+) -> None:
+    file = tmp_path / "a.zip"
+    with zipfile.ZipFile(file, "w") as archive:
+        for name in names:
+            archive.writestr(name, "x")
+    with pytest.raises(UnreadableMapError, match=re.escape(looks)):
+        import_map(file)
 
 
 def test_commands_of_warzone_are_told_to_need_their_drawing(tmp_path: Path) -> None:

@@ -17,6 +17,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from engine.cartography.atlas.options import AtlasOptions
 from engine.cartography.formats.choices import ForeignOptions
 from engine.cartography.formats.reading import import_map
 from engine.cartography.formats.report import Findings, Import
@@ -25,6 +26,7 @@ from engine.cartography.formats.svg import Drawing
 from engine.cartography.formats.warzone import territory_nodes
 from engine.cartography.formats.warzone_bonuses import declared_bonuses
 from engine.cartography.model import MapModel
+from engine.errors import UnreadableMapError
 from tests.engine.cartography.formats.files import assert_sound, brought, links
 
 _BESIDE = Path(__file__).parents[5] / "shared" / "samples"
@@ -203,3 +205,91 @@ def test_triplea(name: str) -> None:
         [len(truth["polygon_not_in_xml"])] if truth["polygon_not_in_xml"] else []
     )
     assert_sound(made)
+
+
+def areas(name: str, **options: object) -> Import:
+    return import_map(SAMPLES / "faults" / name, options=AtlasOptions(**options))  # type: ignore[arg-type]
+
+
+def named(made: Import) -> list[str]:
+    return sorted(region.name for region in made.bundle.model.regions)
+
+
+def told(made: Import) -> set[str]:
+    return {issue.code for issue in made.issues} - {"no-room", "moved-near", "small-islands"}
+
+
+TOWNS = [f"Town {i}" for i in range(4)]
+FAULTS: list[tuple[str, dict[str, object], list[str], set[str]]] = [
+    ("01-one-nameless/30_one_null_name.geojson", {}, ["Region 5", *TOWNS], {"renamed-region"}),
+    (
+        "03-several-features-one-region/19_multi_features.geojson",
+        {"join": True},
+        ["Greece", "Turkey"],
+        set(),
+    ),
+    (
+        "03-several-features-one-region/34_cells.geojson",
+        {"join": True, "name_property": "state"},
+        ["1", "2", "3"],
+        set(),
+    ),
+    (
+        "04-crs-ignored/02_crs3857_small.geojson",
+        {},
+        [f"M{i}" for i in range(4)],
+        {"converted-coordinates"},
+    ),
+    (
+        "04-crs-ignored/02b_crs3857_big.geojson",
+        {},
+        [f"M{i}" for i in range(4)],
+        {"converted-coordinates"},
+    ),
+    (
+        "05-empty-part-drops-region/38_multi_empty_part.geojson",
+        {},
+        ["HasEmptyPart", "Next"],
+        {"empty-part"},
+    ),
+    (
+        "07-feature-ids-unused/11_ids_only.geojson",
+        {},
+        [f"XX-0{i}" for i in range(6)],
+        {"names-ids"},
+    ),
+    (
+        "07-feature-ids-unused/01_odd_props.geojson",
+        {},
+        [f"Region {i}" for i in range(1, 7)],
+        {"names-none"},
+    ),
+    (
+        "07-feature-ids-unused/01_odd_props.geojson",
+        {"name_property": "ADM1_ES"},
+        [f"Prov {i}" for i in range(6)],
+        set(),
+    ),
+    ("09-geojson-lines/15_seq.geojsonl", {}, [f"N{i}" for i in range(6)], set()),
+    ("09-geojson-lines/15b_seq_rs.geojson", {}, [f"N{i}" for i in range(6)], set()),
+]
+
+
+@pytest.mark.parametrize(("name", "options", "names", "codes"), FAULTS)
+def test_inputs_that_failed_are_right(
+    name: str, options: dict[str, object], names: list[str], codes: set[str]
+) -> None:
+    made = areas(name, size=(600, 400), merge_tiny=False, **options)
+    assert named(made) == names
+    assert told(made) == codes
+
+
+def test_long_names_are_cut_with_a_finding() -> None:
+    made = areas("10-long-name/06_utf8.geojson", size=(600, 400), merge_tiny=False)
+    assert max(map(len, named(made))) == 200
+    assert "cut-name" in told(made)
+
+
+def test_a_tangle_is_refused_by_the_name_of_its_feature() -> None:
+    with pytest.raises(UnreadableMapError, match="“A” is left out: its outline is too tangled"):
+        areas("21-tangled-polygon/r1000.geojson")
