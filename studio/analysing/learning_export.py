@@ -23,6 +23,7 @@ from engine.errors import RecordError
 from engine.files import append, make_folder, open_file, write_whole
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import Phase, WarlightMove, WarlightState
+from engine.plain import plain_path
 
 FORMAT: Final = "marchland-positions"
 VERSION: Final = 2
@@ -121,7 +122,9 @@ def read_head(path: Path) -> PositionsHead:
     with _lines(path) as lines:
         head = _read(path, 1, next(lines, b""), PositionsHead)
     if head.format != FORMAT or not 1 <= head.version <= VERSION:
-        raise RecordError(f"{path.name}:1: this is no {FORMAT} of a version up to {VERSION}.")
+        raise RecordError(
+            f"{plain_path(path.name)}:1: this is no {FORMAT} of a version up to {VERSION}."
+        )
     return head
 
 
@@ -133,7 +136,9 @@ def read_positions(path: Path) -> Iterator[LearningPosition]:
         for number, line in enumerate(lines, start=2):
             found = _read(path, number, line, LearningPosition)
             if not len(found.owners) == len(found.armies) == regions:
-                raise RecordError(f"{path.name}:{number}: the map has {regions} regions.")
+                raise RecordError(
+                    f"{plain_path(path.name)}:{number}: the map has {regions} regions."
+                )
             yield found
 
 
@@ -201,11 +206,13 @@ def _lines(path: Path) -> Iterator[Iterator[bytes]]:
         with open_file(path) as file:
             yield iter(partial(file.readline, LONGEST_LINE), b"")
     except OSError as error:
-        raise RecordError(f"{path} cannot be read: {error.strerror or error}.") from error
+        raise RecordError(
+            f"{plain_path(path)} cannot be read: {error.strerror or error}."
+        ) from error
 
 
 def _read(path: Path, number: int, line: bytes, kind: type[_Line]) -> _Line:
     try:
         return msgspec.json.decode(line, type=kind)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise RecordError(f"{path.name}:{number}: {error}.") from error
+        raise RecordError(f"{plain_path(path.name)}:{number}: {error}.") from error

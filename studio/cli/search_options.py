@@ -14,6 +14,7 @@ from ai.playing.entries import level_entry
 from ai.playing.players import GamePlayers, make_bot
 from ai.playing.plugins import use_own_bots
 from engine.errors import SetupError
+from engine.plain import plain
 from studio.position.searches import AnalysisOptions
 
 LEAST_MB: Final = 1.0
@@ -61,7 +62,9 @@ def parallel_mode(name: str) -> Parallel:
     for mode in PARALLEL_MODES:
         if mode == name:
             return mode
-    raise SetupError(f"There is no parallel mode “{name}”. Modes: {', '.join(PARALLEL_MODES)}.")
+    raise SetupError(
+        f"There is no parallel mode “{plain(name)}”. Modes: {', '.join(PARALLEL_MODES)}."
+    )
 
 
 def search_mode(name: str | None) -> Mode | None:
@@ -71,7 +74,7 @@ def search_mode(name: str | None) -> Mode | None:
             return mode
     if name is None:
         return None
-    raise SetupError(f"There is no search mode “{name}”. Modes: {', '.join(MODES)}.")
+    raise SetupError(f"There is no search mode “{plain(name)}”. Modes: {', '.join(MODES)}.")
 
 
 def search_options(

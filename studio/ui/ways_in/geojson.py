@@ -28,11 +28,12 @@ from engine.cartography.atlas.options import (
     parse_where,
 )
 from engine.cartography.atlas.provinces import one_line
+from engine.cartography.files import map_title
 from engine.cartography.xml_values import LARGEST_SIDE
 from engine.plain import plain
 from studio.program.jobs import JobContext, JobRunner
 from studio.ui.look.plain import PlainLabel
-from studio.ui.ways_in.way_in import NewMap, WayIn, checked_name, title_of
+from studio.ui.ways_in.way_in import NewMap, WayIn, checked_name
 
 LOOK_GROUP: Final = "look into GeoJSON"
 _LISTED: Final = 60  # properties
@@ -83,7 +84,7 @@ class GeoJsonDialog(WayIn):
         self.setWindowTitle(self.tr("New map from real provinces"))
         self._file = file
         self.contents: Contents | None = None
-        self.name = QLineEdit(title_of(file))
+        self.name = QLineEdit(map_title(file))
         self.summary = PlainLabel(self.tr("Reading {0}…").format(plain(file.name)))
         self.name_property, self.group_property = QComboBox(), QComboBox()
         self.name_property.addItem(self.tr("One of the usual names"), None)

@@ -24,11 +24,8 @@ from tests.studio.grids import grid_labels, grid_model
 from tests.studio.searches import MadeUpSearch, made_up_snapshot, position_in
 from tests.studio.ui.analysis.conftest import Maker, click, feed
 
-NO_LIMIT = 0
-
 
 def start_without_limit(qtbot: QtBot, workspace: AnalyseWorkspace) -> None:
-    workspace.options_bar.seconds.setValue(NO_LIMIT)
     QTest.keyClick(workspace.view, Qt.Key.Key_F9)
     qtbot.waitUntil(lambda: len(workspace.session.trace.points) >= 3)
 
