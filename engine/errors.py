@@ -14,6 +14,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from engine.plain import plain_path
+
 
 class EngineError(Exception):
     """Base class of every error the engine raises on purpose."""
@@ -43,7 +45,7 @@ class UnreadableMapError(EngineError, ValueError):
     """A map's file cannot be read at all (not XML, hostile, not an image, too large)."""
 
     def __init__(self, file: Path, reason: str, line: int | None = None) -> None:
-        where = file.name if line is None else f"{file.name}:{line}"
+        where = plain_path(file.name) + ("" if line is None else f":{line}")
         super().__init__(f"{where}: {reason}")
         self.file, self.reason, self.line = file, reason, line
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterable
+from pathlib import PurePath
 from typing import Final
 
 LONGEST_NAME: Final = 60  # characters of a name on show
@@ -27,7 +28,10 @@ _TURNS: Final = "\u202a-\u202e\u2066\u2067"
 _ENDS_OF_LINES: Final = "\u2028\u2029"
 _OF_LINES: Final = "\n\t"
 _CONTROLS: Final = re.compile(f"[\0-\x1f\x7f-\x9f{_ENDS_OF_LINES}{_TURNS}\ud800-\udfff]")
-_OBEYED_IN_JSON: Final = re.compile(f"[\x7f-\x9f{_ENDS_OF_LINES}{_TURNS}{_ISOLATE}{_POP}]")
+_HALVES: Final = re.compile("[\ud800-\udfff]")  # what Python makes of bytes that are no UTF-8
+_OBEYED_IN_JSON: Final = re.compile(
+    f"[\x7f-\x9f{_ENDS_OF_LINES}{_TURNS}{_ISOLATE}{_POP}\ud800-\udfff]"
+)
 
 
 def plain(text: str, longest: int = LONGEST_NAME) -> str:
@@ -44,6 +48,16 @@ def plain(text: str, longest: int = LONGEST_NAME) -> str:
 def plain_names(names: Iterable[str], longest: int = LONGEST_NAME) -> tuple[str, ...]:
     """Return names as `plain` does."""
     return tuple(plain(name, longest) for name in names)
+
+
+def is_unicode(text: str) -> bool:
+    """Return whether a text can be kept in a file; names of files may be other bytes."""
+    return _HALVES.search(text) is None
+
+
+def plain_path(path: PurePath | str) -> str:
+    """Return where a file is for a sentence: one line, as it was written, however it is called."""
+    return plain(str(path), LONGEST_VALUE)
 
 
 def initial(name: str) -> str:

@@ -11,9 +11,10 @@ import string
 from collections.abc import Callable
 from dataclasses import dataclass
 from numbers import Number
+from pathlib import PurePath
 from typing import Any, Final
 
-from engine.plain import plain_value
+from engine.plain import plain_path, plain_value
 
 _ENGLISH_MARKS: Final = ",."
 
@@ -33,6 +34,8 @@ class _Speaker(string.Formatter):
 
     def format_field(self, value: Any, format_spec: str) -> str:
         """Format one value, as `str.format` does."""
+        if isinstance(value, PurePath):
+            return plain_path(value)
         text = format(value, format_spec)
         if not isinstance(value, Number):
             return plain_value(text)

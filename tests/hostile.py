@@ -32,6 +32,13 @@ NAMES: Final = {
 FILED: Final = (
     HEADING, ENTITY, BRACKETS, "\x9b2J\x7f\x85\u2029", HEBREW, OVERRIDES, LONG[:196],
 )  # fmt: skip
+# Files are called anything but / and nothing, and be it no UTF-8.
+FILES: Final = {
+    "mixed": f"<h1>{HEBREW} 12[/red]\x1b[31m\x9b\u202e&b\nFORGED:\ta\r\u2028".replace("/", "\\"),
+    "long": "W" * 200,
+    "bytes": "raw\udcff",
+}
+FORGED: Final = "FORGED"  # no line begins with it
 # What no name may bring onto a screen or a terminal; isolates are ours.
 OBEYED: Final = frozenset(
     map(chr, [*range(9), *range(11, 32), *range(0x7F, 0xA0), *range(0x202A, 0x202F)])

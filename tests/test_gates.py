@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import ast
 import gc
+import re
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -19,6 +21,34 @@ def run(*command: str) -> None:
         [sys.executable, "-m", *command], cwd=ROOT, capture_output=True, text=True, check=False
     )
     assert done.returncode == 0, done.stdout + done.stderr
+
+
+def own_bounds(source: str) -> Iterator[int]:
+    """Yield the lines where a test waits for so many seconds that it names itself."""
+    numbered = re.search(r"timeout=\d|\.(?:join|wait)\(\d", source)
+    for node in ast.walk(ast.parse(source if numbered else "")):
+        if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Attribute):
+            continue
+        given = [word.value for word in node.keywords if word.arg == "timeout"]
+        if node.func.attr in {"join", "wait"} and not is_bot(node.func.value):
+            given += node.args
+        numbers = [value.value for value in given if isinstance(value, ast.Constant)]
+        if any(isinstance(number, int | float) and number >= 1 for number in numbers):
+            yield node.lineno  # less is a step of a loop
+
+
+def is_bot(owner: ast.expr) -> bool:
+    return isinstance(owner, ast.Name) and owner.id == "qtbot"
+
+
+def test_all_tests_are_as_patient_as_tests_patience() -> None:
+    found = [
+        f"{file.relative_to(ROOT)}:{line}"
+        for file in sorted((ROOT / "tests").rglob("*.py"))
+        for line in own_bounds(file.read_text("utf-8"))
+    ]
+    assert found == []
+    assert list(own_bounds("thread.join(5)\nqtbot.waitUntil(f, timeout=20_000)")) == [1, 2]
 
 
 def test_ruff_finds_nothing() -> None:

@@ -1,6 +1,8 @@
-"""Render every workspace offscreen into a folder, or the pictures of the guide.
+"""Render the studio offscreen into a folder, or the pictures of the guide.
 
-python -m tools.screenshots FOLDER     every workspace, two sizes, light and dark
+Waits for the program, never for a time: a slow machine gives the same pictures.
+
+python -m tools.screenshots FOLDER     start page, workspaces and docks, two sizes, light and dark
 python -m tools.screenshots --guide    docs/guide/pictures/*.png and the README's picture
 """
 
@@ -18,8 +20,9 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 from PIL import Image
 from PySide6.QtCore import QEventLoop, Qt, QTimer
+from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDockWidget, QWidget
+from PySide6.QtWidgets import QApplication, QDockWidget, QMainWindow, QWidget
 
 from ai.playing.bots import BotOptions, Seen
 from ai.playing.players import make_bot
@@ -49,8 +52,10 @@ SIZES = ((1280, 800), (1920, 1080))
 SEED = 7
 ROUNDS = 5
 ANALYSED = 20_000  # iterations of the search that is shown
+BOT_ITERATIONS = 2000  # of a bot's turn
 POLL_MS = 20
 AT_REST = 500  # polls with nothing to do, after which nothing more is to come
+STILL = 10  # looks that find the same picture, after which nothing moves
 GUIDE_MAP = "Duel"  # written for other programs, and imported again
 GUIDE = Path("docs/guide/pictures")
 README_PICTURE = Path("docs/pictures/play.png")
@@ -87,18 +92,24 @@ def settle(window: MainWindow) -> None:
     pause(POLL_MS)
 
 
+def still(widget: QWidget) -> QImage:
+    """Return the picture of a widget once nothing moves in it any more."""
+    looks = [widget.grab().toImage()]
+    while len(looks) < STILL:
+        pause(POLL_MS)
+        look = widget.grab().toImage()
+        looks = [*looks, look] if look == looks[-1] else [look]
+    return looks[-1]
+
+
 def analyse(window: MainWindow) -> None:
     """Search the position on show for a while."""
-    session = window.analyse.session
+    bar = window.analyse.options_bar
+    bar.seconds.setValue(0)  # no limit
+    bar.iterations.setValue(ANALYSED)
     window.analyse.start_action.trigger()
-
-    def is_searched() -> bool:
-        found = session.trace.last
-        return not session.is_running or (found is not None and found.iterations >= ANALYSED)
-
-    wait_until(window, is_searched)
-    window.analyse.stop_action.trigger()
     settle(window)
+    wait_until(window, lambda: not window.analyse.session.is_running)
 
 
 def play_some_rounds(window: MainWindow) -> PlaySession:
@@ -106,7 +117,7 @@ def play_some_rounds(window: MainWindow) -> PlaySession:
     document = window.document
     assert document is not None
     game = WarlightGame(MapGraph.from_model(document.model))
-    seats = (Seat("You"), Seat("Bot 1", "mcts", seconds=0.4))
+    seats = (Seat("You"), Seat("Bot 1", "mcts", iterations=BOT_ITERATIONS))
     session = PlaySession(window.jobs, game, seats, SEED)
     window.play.start(session)
     stand_in = make_bot("warlight", "mcts", BotOptions(seconds=None, iterations=4000))
@@ -114,11 +125,9 @@ def play_some_rounds(window: MainWindow) -> PlaySession:
         wait_until(window, lambda: session.waiting_for)
         move = stand_in.choose(Seen(game, session.state, 0), Random(ply)).move
         session.submit(0, move)
-        pause(50)
-        window.play.commands.skip.trigger()
         wait_until(window, lambda: session.waiting_for or session.is_over)
-    window.play.commands.skip.trigger()
-    pause(100)
+        window.play.commands.skip.trigger()
+    settle(window)
     give_some_orders(window, session)
     return session
 
@@ -150,13 +159,28 @@ def take(window: MainWindow, folder: Path, name: str, dark: bool) -> None:
     """Save pictures of the window at every size."""
     for width, height in SIZES:
         window.resize(width, height)
-        pause(150)
+        settle(window)
         theme = "dark" if dark else "light"
-        window.grab().save(str(folder / f"{name}-{width}x{height}-{theme}.png"))
+        still(window).save(str(folder / f"{name}-{width}x{height}-{theme}.png"))
+
+
+def take_docks(
+    window: MainWindow, workspace: QMainWindow, folder: Path, name: str, dark: bool
+) -> None:
+    """Save pictures of the docks of a workspace that lie behind others, one after the other."""
+    docks = [found for found in workspace.findChildren(QDockWidget) if found.parent() is workspace]
+    shown = [found for found in docks if not found.visibleRegion().isEmpty()]
+    for found in docks:
+        if found not in shown:
+            found.show()
+            found.raise_()
+            take(window, folder, f"{name}-{found.objectName().rpartition('-')[2]}", dark)
+    for found in shown:
+        found.raise_()
 
 
 def render(folder: Path, dark: bool) -> None:
-    """Render the three workspaces in one theme."""
+    """Render start page, workspaces and docks in one theme."""
     with tempfile.TemporaryDirectory() as home:
         window = open_studio(Settings(Path(home)))
         window.show()
@@ -167,12 +191,17 @@ def render(folder: Path, dark: bool) -> None:
             pos=window.edit.view.region_position(5),
         )
         take(window, folder, "edit", dark)
+        take_docks(window, window.edit, folder, "edit", dark)
         window.show_workspace(1)
         play_some_rounds(window)
         take(window, folder, "play", dark)
+        take_docks(window, window.play, folder, "play", dark)
         window.show_workspace(2)
         analyse(window)
         take(window, folder, "analyse", dark)
+        take_docks(window, window.analyse, folder, "analyse", dark)
+        window.show_start_page()
+        take(window, folder, "start", dark)
         window.close()
 
 
@@ -181,9 +210,8 @@ def render(folder: Path, dark: bool) -> None:
 
 def keep(widget: QWidget, name: str) -> None:
     """Save a widget as a picture of the guide, small enough for the web."""
-    pause(200)
     path = GUIDE / f"{name}.png"
-    with Image.open(io.BytesIO(png_bytes(widget.grab().toImage()))) as picture:
+    with Image.open(io.BytesIO(png_bytes(still(widget)))) as picture:
         picture.save(path, optimize=True)
         if path.stat().st_size > LARGEST:
             picture.quantize(255, dither=Image.Dither.NONE).save(path, optimize=True)
@@ -290,7 +318,7 @@ def simulate_picture(window: MainWindow) -> None:
     wait_until(window, lambda: session.is_over or session.state.round >= ROUNDS)
     window.play.commands.pause.trigger()
     window.play.commands.skip.trigger()
-    pause(500)
+    settle(window)
     keep(window, "simulate")
 
 
@@ -376,6 +404,7 @@ def main() -> None:
     app = make_application(sys.argv[:1])
     install_language(app, "en")  # for its plurals
     assert isinstance(app, QApplication)
+    app.setCursorFlashTime(0)  # or a caret would never rest
     if "--guide" in sys.argv:
         apply_theme(app, dark=False)
         render_guide()

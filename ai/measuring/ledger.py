@@ -22,6 +22,7 @@ from engine.cartography.graph import MapGraph
 from engine.errors import RecordError, SetupError
 from engine.files import append, read_bytes, write_whole
 from engine.game import Game
+from engine.plain import plain, plain_path
 
 GAMES_FILE: Final = "games.csv"
 LARGEST_FILE: Final = 1 << 26  # bytes; half a million games
@@ -134,21 +135,25 @@ def _check_parameters(folder: Path, form: Format[P], wanted: dict[str, Any]) -> 
     try:
         known = msgspec.json.decode(data, type=dict[str, Any])
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-        raise RecordError(f"{path} is damaged: {error}. Choose another folder.") from error
+        raise RecordError(
+            f"{plain_path(path)} is damaged: {error}. Choose another folder."
+        ) from error
     if "game" in wanted:
         known.setdefault("game", FIRST_GAME)
     differing = list(_differences(known, wanted))
     if differing:
         raise SetupError(
-            f"{folder} holds a {form.word} with other parameters: {'; '.join(differing)}. "
-            "Choose another folder, or the same parameters."
+            f"{plain_path(folder)} holds a {form.word} with other parameters: "
+            f"{'; '.join(differing)}. Choose another folder, or the same parameters."
         )
 
 
 def _begin(folder: Path, path: Path, wanted: dict[str, Any]) -> None:
     games = folder / GAMES_FILE
     if games.exists():
-        raise RecordError(f"{games} has no {path.name} beside it. Choose another folder.")
+        raise RecordError(
+            f"{plain_path(games)} has no {plain_path(path.name)} beside it. Choose another folder."
+        )
     write_whole(path, msgspec.json.format(msgspec.json.encode(wanted), indent=2) + b"\n")
 
 
@@ -166,8 +171,9 @@ def _differences(
 
 
 def _shown(value: object) -> str:
-    text = "nothing" if value is None else f"“{value}”" if isinstance(value, str) else str(value)
-    return text if len(text) <= SHOWN else f"{text[:SHOWN]}…"
+    if isinstance(value, str):
+        return f"“{plain(value, SHOWN)}”"
+    return "nothing" if value is None else plain(str(value), SHOWN)
 
 
 # --- games
@@ -187,7 +193,9 @@ def _read_games(path: Path, data: bytes, form: Format[P], seed: int) -> list[P]:
     lines = data.decode("utf-8", "replace").split("\n")[:-1]
     header = ",".join(form.columns)
     if lines and lines[0].rstrip("\r") != header:
-        raise RecordError(f"{path}:1: the columns must be {header}. Choose another folder.")
+        raise RecordError(
+            f"{plain_path(path)}:1: the columns must be {header}. Choose another folder."
+        )
     games: dict[Hashable, P] = {}
     for number, line in enumerate(lines[1:], start=2):
         game, problem = _read_game(line.rstrip("\r"), form, seed)
@@ -195,7 +203,8 @@ def _read_games(path: Path, data: bytes, form: Format[P], seed: int) -> list[P]:
             problem = "this game is there twice"
         if game is None or problem:
             raise RecordError(
-                f"{path}:{number}: {problem}. Remove the line, and the game is played again."
+                f"{plain_path(path)}:{number}: {problem}. Remove the line, and the game is "
+                "played again."
             )
         games[game.fixture] = game
     return list(games.values())
@@ -223,4 +232,6 @@ def _read(path: Path, word: str) -> bytes:
             return b""
         return read_bytes(path, LARGEST_FILE)
     except OSError as error:
-        raise RecordError(f"{path} cannot be read: {error.strerror or error}.") from error
+        raise RecordError(
+            f"{plain_path(path)} cannot be read: {error.strerror or error}."
+        ) from error

@@ -17,6 +17,7 @@ import msgspec
 from ai.playing.bots import Bot
 from ai.playing.players import BotKind, GamePlayers, make_bot, own_bots
 from engine.errors import SetupError
+from engine.plain import is_unicode, plain
 
 LARGEST: Final = 1_000_000_000  # of any number
 LONGEST: Final = 60  # characters of a mistake in a message
@@ -49,13 +50,17 @@ def read_entries(players: GamePlayers, texts: Sequence[str]) -> tuple[Entry, ...
         meaning = (entry.bot, entry.options)
         if meaning in found:
             known, same = found[meaning].text, entry.text
-            raise SetupError(f"“{known}” and “{same}” are the same bot: name it once.")
+            raise SetupError(
+                f"“{_short(known)}” and “{_short(same)}” are the same bot: name it once."
+            )
         found[meaning] = entry
     return tuple(found.values())
 
 
 def read_entry(players: GamePlayers, text: str) -> Entry:
     """Return the entry; raise SetupError saying what is wrong with it and what can be said."""
+    if not is_unicode(text):
+        raise SetupError(f"“{_short(text)}” cannot be kept in a file: name files of whole letters.")
     bot, colon, told = (part.strip() for part in text.partition(":"))
     kind = players.kind(bot)
     if colon and kind is not None and kind.options is not None:
@@ -134,4 +139,4 @@ def _text(value: object) -> str:
 
 
 def _short(text: str) -> str:
-    return text if len(text) <= LONGEST else f"{text[:LONGEST]}…"
+    return plain(text, LONGEST)

@@ -25,6 +25,7 @@ from ai.playing.players import GamePlayers, add_bot, own_bots
 from ai.searching.search import StopToken
 from engine.errors import SetupError
 from engine.files import read_bytes
+from engine.plain import plain_path
 from engine.wording import say
 
 LARGEST_FILE: Final = 16 * 1024**2  # bytes of a file with a bot
@@ -113,7 +114,7 @@ def use_own_bots(players: GamePlayers, files: Iterable[Path], names: Iterable[st
             said = say(
                 "The program has a bot “{bot}” itself: give {file} another name.",
                 bot=name,
-                file=Path(bot.file).name,
+                file=plain_path(Path(bot.file).name),
             )
             raise BotError(said)
         _know(name, bot)
@@ -130,9 +131,7 @@ def bot_in_file(file: Path) -> OwnBot:
     """
     name = file.stem.lower().replace("_", "-")
     if file.suffix != ".py" or not _NAME.fullmatch(name):
-        raise BotError(
-            say("{file} is no file of a bot: name it like front_bot.py.", file=str(file))
-        )
+        raise BotError(say("{file} is no file of a bot: name it like front_bot.py.", file=file))
     module = _module(file)
     return _built(name, str(file), _only_class(module, file))
 
@@ -204,8 +203,8 @@ def _why_not(file: Path, error: Exception) -> str:
     """Return why a file could not be run: it cannot be read, or its code does something wrong."""
     if isinstance(error, OSError) and error.filename == str(file):
         reason = error.strerror or str(error)
-        return say("{file} cannot be read: {reason}.", file=str(file), reason=reason)
-    return say("{file} cannot load: {reason}", file=str(file), reason=_reason(error, str(file)))
+        return say("{file} cannot be read: {reason}.", file=file, reason=reason)
+    return say("{file} cannot load: {reason}", file=file, reason=_reason(error, str(file)))
 
 
 def _compiled(source: bytes, file: Path) -> CodeType:
@@ -223,11 +222,11 @@ def _only_class(module: ModuleType, file: Path) -> type:
     if len(bots) == 1:
         return bots[0]
     if not bots:
-        said = say("{file} holds no bot: define a class with a method choose.", file=str(file))
+        said = say("{file} holds no bot: define a class with a method choose.", file=file)
         raise BotError(said)
     names = ", ".join(bot.__name__ for bot in bots)
     raise BotError(
-        say("{file} holds several bots ({names}): leave one in it.", file=str(file), names=names)
+        say("{file} holds several bots ({names}): leave one in it.", file=file, names=names)
     )
 
 
@@ -249,7 +248,9 @@ def _built(name: str, file: str, make: Callable[[], Any]) -> OwnBot:
 def _check_signature(name: str, file: str, bot: Any) -> None:
     choose = getattr(bot, "choose", None)
     if not callable(choose):
-        raise BotError(say("The bot “{bot}” ({file}) has no method choose.", bot=name, file=file))
+        raise BotError(
+            say("The bot “{bot}” ({file}) has no method choose.", bot=name, file=plain_path(file))
+        )
     try:
         inspect.signature(choose).bind(*ARGUMENTS)
     except (TypeError, ValueError) as error:
@@ -276,12 +277,12 @@ def _run(call: Callable[[], _Result]) -> _Result:
 def _reason(error: Exception, file: str | None) -> str:
     """Say what went wrong and in which line: the last of the user's file, if there is one."""
     if isinstance(error, SyntaxError):
-        return f"{error.filename}:{error.lineno}: {error.msg}."
+        return f"{plain_path(error.filename or '')}:{error.lineno}: {error.msg}."
     frames = traceback.extract_tb(error.__traceback__)
     own = [frame for frame in frames if _is_own(frame.filename, file)]
     if own:
-        return f"{own[-1].filename}:{own[-1].lineno}: {_plain(error)}"
-    return _plain(error) if file is None else f"{file}: {_plain(error)}"
+        return f"{plain_path(own[-1].filename)}:{own[-1].lineno}: {_plain(error)}"
+    return _plain(error) if file is None else f"{plain_path(file)}: {_plain(error)}"
 
 
 def _is_own(filename: str, file: str | None) -> bool:
@@ -302,4 +303,6 @@ def _plain(error: Exception) -> str:
 
 def _place(function: Any, file: str) -> str:
     code = getattr(inspect.unwrap(function), "__code__", None)
-    return file if code is None else f"{code.co_filename}:{code.co_firstlineno}"
+    if code is None:
+        return plain_path(file)
+    return f"{plain_path(code.co_filename)}:{code.co_firstlineno}"

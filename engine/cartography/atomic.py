@@ -18,6 +18,7 @@ from engine.cartography import journal
 from engine.cartography.journal import OLD
 from engine.errors import SaveError
 from engine.files import NEW, beside, flush_folder, is_full, read_bytes, write_through
+from engine.plain import plain_path
 from engine.wording import say
 
 
@@ -48,13 +49,13 @@ def finish_save(folder: Path) -> None:
 
 def _refusal(folder: Path, error: OSError) -> SaveError:
     at = Path(str(error.filename or "")).name.removeprefix(".").removesuffix(NEW).removesuffix(OLD)
-    file = f" ({at})" if at and at != folder.name else ""
+    file = f" ({plain_path(at)})" if at and at != folder.name else ""
     if is_full(error):
         return SaveError(
             say(
                 "The disk is full: the map could not be saved in {place}. The old files are "
                 "unchanged. {advice}",
-                place=f"{folder}{file}",
+                place=plain_path(folder) + file,
                 advice=_advice(error),
             )
         )
@@ -62,7 +63,7 @@ def _refusal(folder: Path, error: OSError) -> SaveError:
         say(
             "The map could not be saved in {place}: {reason}. The old files are unchanged. "
             "{advice}",
-            place=f"{folder}{file}",
+            place=plain_path(folder) + file,
             reason=error.strerror or str(error),
             advice=_advice(error),
         )

@@ -10,6 +10,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from engine.cartography.xml_values import LONGEST_NAME, clean_name
+
 PICTURE_SUFFIXES: Final = (".png", ".jpg", ".jpeg", ".webp")
 _TEMPLATE_SUFFIXES: Final = (".png", ".bmp")
 _LONGEST_STEM: Final = 80  # leaves room for endings in the 255 bytes of most file systems
@@ -47,6 +49,13 @@ def stem_for(name: str) -> str:
     if not stem or _RESERVED.fullmatch(stem):
         return f"{stem}-map".lstrip("-")
     return stem
+
+
+def map_title(file: Path) -> str:
+    """Return a name for the map of a file from somewhere else, from the file's name."""
+    stem = file.name.removesuffix(".gz").rpartition(".")[0] or file.name
+    words = clean_name(stem.replace("_", " ").replace("-", " ")).split()
+    return " ".join(words).title()[:LONGEST_NAME].strip() or "Map"
 
 
 def file_title(name: str) -> str:

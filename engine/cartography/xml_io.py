@@ -31,6 +31,7 @@ from engine.cartography.xml_values import (
     parse_points,
 )
 from engine.errors import UnreadableMapError
+from engine.plain import plain_path
 from engine.wording import say
 
 # Older files of the same structure: their namespace -> ours.
@@ -129,7 +130,7 @@ def read_structure(
     issues = schema_issues(tree, thorough)
     root = tree.root
     structure = Structure(
-        file=path.name,
+        file=plain_path(path.name),
         name=parse_name(root.get("Name")),
         texts={tag: root.findtext(_M + tag, "") for tag in ("Author", "Description", "Licence")},
         files=_files(root.find(f"{_M}Files")),

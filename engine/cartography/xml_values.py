@@ -22,6 +22,8 @@ LONGEST_NAME: Final = 200  # characters
 
 _SPACE: Final = " \t\n\r"  # what XML counts as white space
 _INTEGER: Final = re.compile(r"[+-]?\d{1,4000}")  # digits of any script, as xmlschema takes them
+# Spaces of all kinds, controls, lone surrogates, and what XML cannot hold.
+_UNFIT: Final = re.compile(r"[\x00-\x20\x7f-\x9f\u2028\u2029\ud800-\udfff\ufffe\uffff]+")
 _POINT: Final = re.compile(r"(-?[0-9]{1,6}),(-?[0-9]{1,6})")
 
 
@@ -38,6 +40,11 @@ def parse_name(text: str | None) -> str | None:
     if not text or len(text) > LONGEST_NAME or text != text.strip(" "):
         return None
     return None if re.search("[\t\n\r]", text) else text
+
+
+def clean_name(text: str) -> str:
+    """Return what of a text `parse_name` takes, on one line; nothing may be left."""
+    return _UNFIT.sub(" ", text).strip()[:LONGEST_NAME].strip()
 
 
 def parse_file_name(text: str | None) -> str | None:

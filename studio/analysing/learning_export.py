@@ -22,6 +22,7 @@ from ai.searching.snapshot import AnalysisSnapshot
 from engine.errors import RecordError, SetupError
 from engine.files import append, make_folder, open_file, write_whole
 from engine.game import Game
+from engine.plain import plain_path
 from engine.registry import build_game
 from studio.desk import title_of
 
@@ -173,7 +174,9 @@ def read_head(path: Path) -> PositionsHead:
         line = next(lines, b"")
     kind = _read(path, 1, line, _Kind)
     if kind.format != FORMAT or not 1 <= kind.version <= VERSION:
-        raise RecordError(f"{path.name}:1: this is no {FORMAT} of a version up to {VERSION}.")
+        raise RecordError(
+            f"{plain_path(path.name)}:1: this is no {FORMAT} of a version up to {VERSION}."
+        )
     if kind.version <= LAST_OLD:
         return _read(path, 1, line, _OldHead).read()
     return _read(path, 1, line, PositionsHead)
@@ -192,7 +195,7 @@ def read_positions(path: Path) -> Iterator[LearningPosition]:
             try:
                 yield read(number, line)
             except SetupError as error:
-                raise RecordError(f"{path.name}:{number}: {error}") from error
+                raise RecordError(f"{plain_path(path.name)}:{number}: {error}") from error
 
 
 # --- lines
@@ -262,11 +265,13 @@ def _lines(path: Path) -> Iterator[Iterator[bytes]]:
         with open_file(path) as file:
             yield iter(partial(file.readline, LONGEST_LINE), b"")
     except OSError as error:
-        raise RecordError(f"{path} cannot be read: {error.strerror or error}.") from error
+        raise RecordError(
+            f"{plain_path(path)} cannot be read: {error.strerror or error}."
+        ) from error
 
 
 def _read(path: Path, number: int, line: bytes, kind: type[_Line]) -> _Line:
     try:
         return msgspec.json.decode(line, type=kind)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise RecordError(f"{path.name}:{number}: {error}.") from error
+        raise RecordError(f"{plain_path(path.name)}:{number}: {error}.") from error

@@ -10,6 +10,7 @@ import typer
 
 from ai.searching.snapshot import AnalysisSnapshot
 from engine.files import write_files
+from engine.plain import plain_path
 from studio.analysing.file import SUFFIX, SavedAnalysis, read_analysis
 from studio.analysing.search_run import SearchRun
 from studio.cli.analysis_outputs import (
@@ -125,7 +126,7 @@ def analyse(
         tell_json(json_text(saved, explanation), nl=False)
     else:
         tell(table_text(saved, explanation), nl=False)
-        tell("Written: " + ", ".join(map(str, written)))
+        tell("Written: " + ", ".join(map(plain_path, written)))
 
 
 def _searched(position: Position, options: AnalysisOptions) -> SavedAnalysis:

@@ -8,6 +8,7 @@ from typing import Final
 
 from ai.searching.snapshot import AnalysisSnapshot
 from engine.errors import SetupError
+from engine.plain import plain
 from studio.analysing.file import SUFFIX, SavedAnalysis, analysis_bytes
 from studio.analysing.text import candidates_csv, course_csv, to_json, to_text
 from studio.cli.output import painting
@@ -25,7 +26,9 @@ def chosen_formats(text: str) -> tuple[str, ...]:
     wanted = tuple(part.strip().lower() for part in text.split(",") if part.strip())
     unknown = [name for name in wanted if name not in FORMATS]
     if unknown:
-        raise SetupError(f"There is no format “{unknown[0]}”. Formats: {', '.join(FORMATS)}.")
+        raise SetupError(
+            f"There is no format “{plain(unknown[0])}”. Formats: {', '.join(FORMATS)}."
+        )
     return wanted
 
 

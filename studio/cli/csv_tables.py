@@ -14,6 +14,7 @@ from engine.cartography.store import MapBundle, MapReading, read_map, resolve_ma
 from engine.cartography.xml_lines import read_limited
 from engine.errors import UnreadableMapError
 from engine.files import write_files
+from engine.plain import plain_path
 from studio.cli.options import AnyMapArgument, JsonOption
 from studio.cli.output import FINDINGS, issue_json, readable_errors, refuse_existing
 from studio.cli.terminal import print_json, tell
@@ -83,4 +84,4 @@ def _print(report: dict[str, Any]) -> None:
     for change in report["changes"]:
         tell(change)
     for file in report["files"]:
-        tell(f"Written: {file}")
+        tell(f"Written: {plain_path(file)}")

@@ -26,6 +26,7 @@ from engine.cartography.graph import MapGraph
 from engine.errors import RecordError, SetupError
 from engine.files import read_bytes, write_files
 from engine.game import Game
+from engine.plain import LONGEST_CELL, plain_names, plain_path
 from studio.cli.game_options import (
     FIRST_GAME,
     GameOption,
@@ -97,7 +98,7 @@ def new(
             games=games, seed=seed, title=title, rules=rules,
         )  # fmt: skip
         write_files(output.parent, {output.name: dump_experiment(made).encode()})
-    tell(f"Written: {output}")
+    tell(f"Written: {plain_path(output)}")
 
 
 @experiment.command()
@@ -138,7 +139,9 @@ def _read(path: Path) -> Experiment:
     try:
         data = read_bytes(path, LARGEST_FILE)
     except OSError as error:
-        raise RecordError(f"{path} cannot be read: {error.strerror or error}.") from error
+        raise RecordError(
+            f"{plain_path(path)} cannot be read: {error.strerror or error}."
+        ) from error
     return load_experiment(data)
 
 
@@ -191,9 +194,10 @@ def _print(
     if json:
         print_json({"same": same, "result": result, "differences": differing, "table": rows})
         return
-    width = max(len(row.entry) for row in rows)
-    for row in rows:
+    names = plain_names((row.entry for row in rows), LONGEST_CELL)
+    width = max(map(len, names))
+    for name, row in zip(names, rows, strict=True):
         counts = f"{row.games} games, {row.wins} wins, {row.draws} draws"
-        tell(f"{row.entry:<{width}}  {counts}, score {rate_text(row.score)}")
+        tell(f"{name:<{width}}  {counts}, score {rate_text(row.score)}")
     words = {None: "run for the first time", True: "the same games", False: "OTHER games"}
     tell(f"Result {result}: {words[same]}.")

@@ -19,6 +19,7 @@ from engine.cartography.formats.report import Export
 from engine.cartography.issues import Issue
 from engine.cartography.store import MapBundle, save_archive
 from engine.files import write_files
+from engine.plain import plain_path
 from studio.cli.options import AnyMapArgument, JsonOption
 from studio.cli.output import (
     FINDINGS,
@@ -81,7 +82,7 @@ def export(
     else:
         for issue in issues:
             tell(str(issue))
-        tell("Written: " + ", ".join(str(file) for file in written))
+        tell("Written: " + ", ".join(map(plain_path, written)))
     raise typer.Exit(FINDINGS if issues else 0)
 
 

@@ -17,6 +17,7 @@ from ai.searching.options import check_options
 from engine.cartography.graph import MapGraph
 from engine.errors import SetupError
 from engine.game import Game
+from engine.plain import plain
 from engine.registry import FIRST_GAME, game_names
 from studio.cli.output import load_playable
 from studio.desk import Desk, desk_of
@@ -72,7 +73,7 @@ def graph_for(desk: Desk, map_name: str | None) -> MapGraph | None:
     if not desk.is_on_map:
         if map_name is not None:
             raise SetupError(
-                f"The game {desk.game} is not played on a map: leave “{map_name[:80]}” out."
+                f"The game {desk.game} is not played on a map: leave “{plain(map_name)}” out."
             )
         return None
     if map_name is None:
@@ -93,7 +94,7 @@ def rules_told(desk: Desk, texts: Iterable[str]) -> Any:
         name, equals, value = (part.strip() for part in text.partition("="))
         if name not in types or not equals:
             raise SetupError(
-                f"There is no rule “{text[:60]}” in {desk.game}. Write NAME=VALUE; rules: "
+                f"There is no rule “{plain(text[:60])}” in {desk.game}. Write NAME=VALUE; rules: "
                 f"{', '.join(types) or 'none'}."
             )
         values[name] = _value(name, types[name], value)
@@ -106,7 +107,7 @@ def _value(name: str, kind: Any, text: str) -> Any:
     try:
         return msgspec.convert("null" if text == "none" else text, kind, strict=False)
     except msgspec.ValidationError as error:
-        raise SetupError(f"“{text[:60]}” does not suit the rule {name}: {error}.") from error
+        raise SetupError(f"“{plain(text[:60])}” does not suit the rule {name}: {error}.") from error
 
 
 def bot_told(

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from engine.errors import SetupError
-from engine.plain import plain, plain_value
+from engine.plain import plain, plain_path, plain_value
 from studio.cli.options import JsonOption
 from studio.cli.output import FINDINGS, readable_errors, refuse_existing
 from studio.cli.terminal import PlainTable, print_json, tell
@@ -97,7 +97,7 @@ def export(
             library.export_map(game, output)
         else:
             library.export(game, output)
-    tell(f"Written: {output}")
+    tell(f"Written: {plain_path(output)}")
 
 
 @games.command(name="import")
@@ -114,7 +114,7 @@ def import_(
             what = "game" if shelf is Shelf.GAMES else "analysis"
             done.append({"file": str(file), "kind": what, "id": number})
             if not json:
-                tell(f"{file}: {what} {number}")
+                tell(f"{plain_path(file)}: {what} {number}")
     if json:
         print_json(done)
 
@@ -165,7 +165,7 @@ def check(json: JsonOption = False) -> None:
     if json:
         print_json({"file": str(path), "faults": faults})
     else:
-        tell("\n".join(faults) or f"{path}: no faults")
+        tell("\n".join(faults) or f"{plain_path(path)}: no faults")
     raise typer.Exit(FINDINGS if faults else 0)
 
 
@@ -183,7 +183,7 @@ def _library() -> Library:
 def _kind(text: str | None) -> GameSort | None:
     if text is None or text in GAME_SORTS:
         return text
-    raise SetupError(f"There is no kind “{text}” of games: choose {', '.join(GAME_SORTS)}.")
+    raise SetupError(f"There is no kind “{plain(text)}” of games: choose {', '.join(GAME_SORTS)}.")
 
 
 def _data(entry: GameEntry) -> dict[str, Any]:

@@ -16,7 +16,7 @@ from engine.cartography.model import MapModel
 from engine.cartography.store import read_map, resolve_map
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import WarlightSettings
-from engine.plain import plain
+from engine.plain import plain, plain_path
 from studio.cli.options import GamesSeedOption, JsonOption, MapArgument
 from studio.cli.output import FINDINGS, prepare_engine, readable_errors
 from studio.cli.terminal import PlainTable, print_json, progress_bar, tell
@@ -68,13 +68,16 @@ def health(
         return
     _print(model, found, balance)
     if errors:
-        tell(f"marchland: {map_name} has errors; “marchland validate” lists them.", err=True)
+        tell(
+            f"marchland: {plain_path(map_name)} has errors; “marchland validate” lists them.",
+            err=True,
+        )
 
 
 def _refuse(map_name: str, errors: list[Issue]) -> NoReturn:
     for issue in errors:
         tell(str(issue), err=True)
-    tell(f"marchland: {map_name} has errors; repair them first.", err=True)
+    tell(f"marchland: {plain_path(map_name)} has errors; repair them first.", err=True)
     raise typer.Exit(FINDINGS)
 
 

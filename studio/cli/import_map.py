@@ -24,6 +24,7 @@ from engine.cartography.formats.report import Import
 from engine.cartography.store import save_archive, save_map
 from engine.cartography.xml_values import parse_name
 from engine.errors import SaveError
+from engine.plain import plain, plain_path
 from studio.cli.options import ForceOption, JsonOption
 from studio.cli.output import FINDINGS, OK, issue_json, readable_errors, refuse_existing
 from studio.cli.terminal import print_json, tell
@@ -204,7 +205,9 @@ def _save(made: Import, output: Path) -> Path:
     others = structure_candidates(output) if output.is_dir() else ()
     other = next((path.name for path in others if path.name != f"{stem}.xml"), None)
     if other is not None:
-        raise SaveError(f"{output} holds another map, {other}. Choose another folder.")
+        raise SaveError(
+            f"{plain_path(output)} holds another map, {plain(other)}. Choose another folder."
+        )
     return save_map(made.bundle, output, stem)
 
 
@@ -222,9 +225,9 @@ def _print(made: Import, written: Path, json: bool) -> None:
         tell(str(issue))
     found = len(made.issues)
     tell(
-        f"{model.name}: {_counted(counts['regions'], 'region')} in "
+        f"{plain(model.name)}: {_counted(counts['regions'], 'region')} in "
         f"{_counted(counts['super_regions'], 'super region')}, "
-        f"{found or 'no'} finding{'' if found == 1 else 's'}. Written: {written}"
+        f"{found or 'no'} finding{'' if found == 1 else 's'}. Written: {plain_path(written)}"
     )
 
 

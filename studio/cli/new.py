@@ -13,6 +13,7 @@ from engine.cartography.invention import blank_map, invent_map
 from engine.cartography.store import save_map
 from engine.cartography.xml_values import LARGEST_SIDE
 from engine.errors import SetupError
+from engine.plain import plain, plain_path
 from studio.cli.options import ForceOption, JsonOption
 from studio.cli.output import readable_errors, refuse_existing
 from studio.cli.terminal import print_json, tell
@@ -60,16 +61,19 @@ def new(
     if json:
         print_json({"file": str(written), "width": width, "height": height, **counts})
     else:
-        tell(f"Written: {written} ({counts['regions']} regions, {width} x {height} pixels)")
+        tell(
+            f"Written: {plain_path(written)} ({counts['regions']} regions, "
+            f"{width} x {height} pixels)"
+        )
 
 
 def _parse_size(text: str) -> tuple[int, int]:
     width, _, height = text.lower().partition("x")
     if not (width.isdecimal() and height.isdecimal() and len(text) < 12):
-        raise SetupError(f"“{text}” is no size. Write width x height, such as 1600x900.")
+        raise SetupError(f"“{plain(text)}” is no size. Write width x height, such as 1600x900.")
     sides = int(width), int(height)
     if not all(_SMALLEST_SIDE <= side <= LARGEST_SIDE for side in sides):
         raise SetupError(
-            f"A map's sides are {_SMALLEST_SIDE} to {LARGEST_SIDE} pixels, not {text}."
+            f"A map's sides are {_SMALLEST_SIDE} to {LARGEST_SIDE} pixels, not {plain(text)}."
         )
     return sides

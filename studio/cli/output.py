@@ -18,6 +18,7 @@ from engine.cartography.issues import Issue, Severity
 from engine.cartography.store import MapBundle, read_map, resolve_map
 from engine.errors import EngineError, SaveError
 from engine.game import Game
+from engine.plain import plain_path
 from studio.cli.terminal import progress_bar, tell
 from studio.program.display import explain
 
@@ -75,7 +76,7 @@ def load_playable(name: str) -> MapBundle:
         return reading.bundle
     for issue in errors:
         tell(str(issue), err=True)
-    tell(f"marchland: {name} has errors; repair them first.", err=True)
+    tell(f"marchland: {plain_path(name)} has errors; repair them first.", err=True)
     raise typer.Exit(FINDINGS)
 
 
@@ -142,7 +143,7 @@ def painting() -> Iterator[ModuleType]:
 def refuse_folder(file: Path | None) -> None:
     """Raise SaveError where a file is to be written, and a folder is named."""
     if file is not None and (file.is_dir() or not file.name):
-        raise SaveError(f"{file} is a folder. Name a file in it.")
+        raise SaveError(f"{plain_path(file)} is a folder. Name a file in it.")
 
 
 def refuse_existing(paths: Iterable[Path], force: bool) -> None:
@@ -154,6 +155,10 @@ def refuse_existing(paths: Iterable[Path], force: bool) -> None:
         try:
             taken = any(path.iterdir()) if path.is_dir() else path.exists()
         except OSError as error:
-            raise SaveError(f"{path} cannot be read: {error.strerror or error}.") from error
+            raise SaveError(
+                f"{plain_path(path)} cannot be read: {error.strerror or error}."
+            ) from error
         if taken and not force:
-            raise SaveError(f"{path} exists already. Choose another place, or add --force.")
+            raise SaveError(
+                f"{plain_path(path)} exists already. Choose another place, or add --force."
+            )

@@ -11,6 +11,7 @@ import typer
 
 from engine.cartography.store import MapBundle, read_map, resolve_map
 from engine.files import write_files
+from engine.plain import plain_path
 from studio.cli.options import AnyMapArgument, JsonOption
 from studio.cli.output import FINDINGS, painting, readable_errors, refuse_folder
 from studio.cli.terminal import print_json, tell
@@ -69,7 +70,7 @@ def render(
     if json:
         print_json({"map": bundle.model.name, **report})
     else:
-        tell(f"Written: {file} ({size.width()} x {size.height()} pixels)")
+        tell(f"Written: {plain_path(file)} ({size.width()} x {size.height()} pixels)")
 
 
 def _drawable(name: str) -> MapBundle:
@@ -79,7 +80,7 @@ def _drawable(name: str) -> MapBundle:
         return reading.bundle
     for issue in reading.issues:
         tell(str(issue), err=True)
-    tell(f"marchland: {name} has no pixels to paint; repair it first.", err=True)
+    tell(f"marchland: {plain_path(name)} has no pixels to paint; repair it first.", err=True)
     raise typer.Exit(FINDINGS)
 
 

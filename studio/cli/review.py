@@ -11,7 +11,7 @@ from rich.progress import Progress
 
 from engine.errors import RecordError, SetupError
 from engine.files import make_folder, read_bytes, write_files
-from engine.plain import plain_names
+from engine.plain import plain_names, plain_path
 from engine.record import GameRecord
 from studio.analysing.report import (
     review_csv,
@@ -104,17 +104,19 @@ def _known(folder: Path, record: GameRecord[Any, Any], options: ReviewOptions) -
     try:
         data = read_bytes(path, LONGEST_GAME) if path.exists() else None
     except OSError as error:
-        raise RecordError(f"{path} cannot be read: {error.strerror or error}.") from error
+        raise RecordError(
+            f"{plain_path(path)} cannot be read: {error.strerror or error}."
+        ) from error
     if data is None:
         return None
     try:
         known = review_from_json(data, record)
     except RecordError as error:
-        raise RecordError(f"{path}: {error} Choose another folder.") from error
+        raise RecordError(f"{plain_path(path)}: {error} Choose another folder.") from error
     if replace(known.options, players=options.players) != options:
         raise SetupError(
-            f"{folder} holds a review with other options. Choose another folder, or the same "
-            "options."
+            f"{plain_path(folder)} holds a review with other options. Choose another folder, "
+            "or the same options."
         )
     return known if known.options == options else None
 

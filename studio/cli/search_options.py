@@ -12,6 +12,7 @@ import typer
 from ai.playing.players import players_of
 from ai.searching.options import PARALLEL_MODES, Parallel, check_options
 from engine.errors import SetupError
+from engine.plain import plain
 from engine.registry import FIRST_GAME
 from studio.position.searches import AnalysisOptions
 
@@ -62,7 +63,9 @@ def parallel_mode(name: str) -> Parallel:
     for mode in PARALLEL_MODES:
         if mode == name:
             return mode
-    raise SetupError(f"There is no parallel mode “{name}”. Modes: {', '.join(PARALLEL_MODES)}.")
+    raise SetupError(
+        f"There is no parallel mode “{plain(name)}”. Modes: {', '.join(PARALLEL_MODES)}."
+    )
 
 
 def analysis_options(
@@ -82,7 +85,7 @@ def analysis_options(
         values[name] = value
     for name in values.keys() - types.keys():
         raise SetupError(
-            f"The search “{kind.name}” has no option “{name[:60]}”. Options: {', '.join(types)}."
+            f"The search “{kind.name}” has no option “{plain(name[:60])}”. Options: {', '.join(types)}."
         )
     try:
         made = msgspec.convert(values, kind.options, strict=False)

@@ -20,11 +20,12 @@ from engine.cartography.drawing.segmentation import (
     segment,
     segment_by_color,
 )
-from engine.cartography.files import stem_for
+from engine.cartography.files import map_title, stem_for
 from engine.cartography.images import read_foreign_picture
 from engine.cartography.store import MapBundle, save_map
 from engine.cartography.tracing import MOST_REGIONS, picture_pixels, trace_map
 from engine.errors import UnreadableMapError
+from engine.plain import plain_path
 from studio.cli.options import ForceOption, JsonOption
 from studio.cli.output import readable_errors, refuse_existing
 from studio.cli.terminal import print_json, tell
@@ -128,7 +129,7 @@ def segment_picture(
     """Make a map from a drawing: 0 made, 2 a picture that cannot be read or has no regions."""
     if close is not None:
         method = Method.GAPS
-    title = _title(picture) if name is None else name
+    title = map_title(picture) if name is None else name
     way = _Way(method, close or USUAL_GAP, colors, sea, smallest, threshold, lines, letters)
     with readable_errors():
         refuse_existing([output / f"{stem_for(title)}.xml"], force)
@@ -141,10 +142,6 @@ def segment_picture(
         print_json(summary)
     else:
         _print(summary, method)
-
-
-def _title(picture: Path) -> str:
-    return " ".join(picture.stem.replace("_", " ").replace("-", " ").split()).title() or "Map"
 
 
 def _check(picture: Path, found: Segmentation, colors: bool) -> None:
@@ -206,7 +203,7 @@ def _tell_spots(letters: dict[str, Any], dashes: dict[str, Any], method: Method)
 def _print(summary: dict[str, Any], method: Method) -> None:
     sea = "with a sea" if summary["sea"] else "without a sea"
     tell(
-        f"{summary['map']}: {summary['regions']} regions {sea}, "
+        f"{plain_path(summary['map'])}: {summary['regions']} regions {sea}, "
         f"{summary['neighbours']} pairs of neighbours"
     )
     if summary["lines"]:

@@ -13,6 +13,7 @@ from PySide6.QtCore import QLockFile
 from ai.measuring.ledger import Ledger, Played
 from engine.errors import SaveError
 from engine.files import make_folder
+from engine.plain import is_unicode, plain_path
 from studio.cli.terminal import progress_bar, tell
 
 INTERRUPTED: Final = 130  # as shells say it
@@ -29,15 +30,19 @@ def alone_in(folder: Path, word: str) -> Iterator[None]:
 
     `word` is what is played there, such as "study".
     """
+    if not is_unicode(str(folder)):  # Qt cannot lock it, and games that name it not be written
+        raise SaveError(f"{plain_path(folder)} is no Unicode (UTF-8). Choose another folder.")
     if folder.is_file():
-        raise SaveError(f"{folder} is a file. Name a folder for the {word}.")
+        raise SaveError(f"{plain_path(folder)} is a file. Name a folder for the {word}.")
     make_folder(folder)
     lock = QLockFile(str(folder / LOCK_FILE))
     lock.setStaleLockTime(0)  # however long it takes; that of a dead process is no lock
     if not lock.tryLock(0):
         if lock.error() is QLockFile.LockError.LockFailedError:
-            raise SaveError(f"A {word} is being played into {folder}. Wait for its end.")
-        raise SaveError(f"{folder} cannot be written.")
+            raise SaveError(
+                f"A {word} is being played into {plain_path(folder)}. Wait for its end."
+            )
+        raise SaveError(f"{plain_path(folder)} cannot be written.")
     try:
         yield
     finally:

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from engine.errors import RecordError
 from engine.files import read_bytes
+from engine.plain import plain_path
 from engine.record import GameRecord
 from engine.registry import load_game
 from studio.analysing.positions import first_position, position_in_record
@@ -25,7 +26,9 @@ def read_record(path: Path) -> GameRecord[Any, Any]:
     try:
         data = read_bytes(path, LONGEST_GAME)
     except OSError as error:
-        raise RecordError(f"{path} cannot be read: {error.strerror or error}.") from error
+        raise RecordError(
+            f"{plain_path(path)} cannot be read: {error.strerror or error}."
+        ) from error
     return load_game(data)
 
 

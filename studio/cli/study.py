@@ -29,6 +29,7 @@ from engine.errors import SetupError
 from engine.files import write_files
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import WarlightSettings
+from engine.plain import plain
 from studio.cli.convergence import convergence
 from studio.cli.options import DiceSeedOption, JsonForTableOption, MapArgument
 from studio.cli.output import load_playable, painting, prepare_engine, readable_errors
@@ -122,7 +123,7 @@ def _number(text: str) -> int:
     if text.isdecimal() and text.isascii() and 1 <= int(text[:9]) <= MOST_WORKERS:
         return int(text)
     raise SetupError(
-        f"“{text}” is no number of workers: name whole numbers from 1 to {MOST_WORKERS} by "
+        f"“{plain(text)}” is no number of workers: name whole numbers from 1 to {MOST_WORKERS} by "
         "commas, such as 1,2,4."
     )
 

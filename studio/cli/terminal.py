@@ -7,6 +7,7 @@ reach the terminal.
 from __future__ import annotations
 
 import io
+import json
 import sys
 
 import msgspec
@@ -31,8 +32,15 @@ def tell_json(text: str, *, nl: bool = True) -> None:
 
 
 def print_json(value: object) -> None:
-    """Print a value as indented JSON."""
-    tell_json(msgspec.json.format(msgspec.json.encode(value), indent=2).decode())
+    """Print a value as indented JSON.
+
+    What is no Unicode in the name of a file is escaped, as Python's own JSON has it.
+    """
+    try:
+        text = msgspec.json.format(msgspec.json.encode(value), indent=2).decode()
+    except UnicodeEncodeError:
+        text = json.dumps(msgspec.to_builtins(value), ensure_ascii=False, indent=2)
+    tell_json(text)
 
 
 class PlainTable:

@@ -23,6 +23,7 @@ from engine.errors import SetupError
 from engine.files import write_files
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import WarlightSettings
+from engine.plain import plain
 from studio.cli.options import MapsArgument
 from studio.cli.output import load_playable, prepare_engine, readable_errors
 from studio.cli.series import INTERRUPTED, alone_in
@@ -104,7 +105,7 @@ def _games(names: Sequence[str]) -> tuple[WarlightGame, ...]:
     titles = [graph.name for graph in graphs]
     for title in titles:
         if titles.count(title) > 1:
-            raise SetupError(f"“{title}” is there twice: name every map once.")
+            raise SetupError(f"“{plain(title)}” is there twice: name every map once.")
     return tuple(WarlightGame(graph, settings) for graph in graphs)
 
 

@@ -12,6 +12,7 @@ from engine.cartography.issues import Issue, Severity
 from engine.cartography.repairs import Repaired, repair_all, repair_title
 from engine.cartography.store import MapReading, read_map, resolve_map, save_map
 from engine.errors import EngineError, SaveError
+from engine.plain import plain_path
 from studio.cli.options import JsonOption, MapsArgument
 from studio.cli.output import FINDINGS, OK, UNREADABLE, issue_json
 from studio.cli.terminal import print_json, tell
@@ -87,10 +88,13 @@ class _Report:
         for issue in self.issues:
             tell(str(issue))
         if self.copy is not None:
-            tell(f"{self.name}: {_counted(self.done or 0)} repaired in {self.copy}")
+            tell(
+                f"{plain_path(self.name)}: {_counted(self.done or 0)} repaired in "
+                f"{plain_path(self.copy)}"
+            )
         hint = f", {len(self.repairable)} repairable with --fix" if self.repairable else ""
         left = " left" if self.copy is not None else ""
-        tell(f"{self.name}: {_counted(len(self.issues))}{left}{hint}")
+        tell(f"{plain_path(self.name)}: {_counted(len(self.issues))}{left}{hint}")
 
 
 def _counted(count: int) -> str:
@@ -115,7 +119,7 @@ def _report(name: str, folder: Path | None) -> _Report:
             return _Report(name, None, reading.issues, names, done)
         if repaired is None:
             missing = "; ".join(str(i) for i in reading.issues if i.code == "missing-file")
-            raise SaveError(f"{name} cannot be repaired. {missing}")
+            raise SaveError(f"{plain_path(name)} cannot be repaired. {missing}")
         copy = save_map(repaired.bundle, folder, reading.stem)
         left = read_map(copy, thorough=True)
     except EngineError as error:

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from engine.cartography.xml_lines import read_limited
 from engine.errors import RecordError
+from engine.plain import plain_path
 from engine.record import GameRecord
 from engine.registry import load_game
 from engine.wording import say
@@ -56,7 +57,7 @@ def read_import(path: Path) -> Imported:
             say(
                 "“{file}” is the report of an analysis, which cannot be shown again. Import the "
                 "analysis itself, a file that ends in {suffix}.",
-                file=path.name,
+                file=plain_path(path.name),
                 suffix=SUFFIX,
             )
         )

@@ -18,6 +18,7 @@ from engine.cartography.labels import LabelPoint
 from engine.cartography.model import Region
 from engine.plain import plain
 from studio.painting.colors import text_on
+from studio.painting.spacing import apart
 
 # A badge is 22 x 16 map pixels at 100 %, and never smaller on screen than is readable.
 BADGE_HEIGHT: Final = 18.0
@@ -126,9 +127,11 @@ def place_badges(
     badges: Sequence[Badge], font: QFont, scale: float, *, names: bool
 ) -> PlacedBadges:
     """Find the places of badges at a scale, in screen pixels a map pixel, and of their names."""
-    boxes = tuple((b, _badge_rect(b, font, scale)) for b in badges if b.text)
+    numbered = [badge for badge in badges if badge.text]
+    rects = apart([_badge_rect(badge, font, scale) for badge in numbered])
     shown = names and scale >= NAME_MIN_SCALE
-    return PlacedBadges(scale, boxes, tuple(_place_names(badges, font, scale)) if shown else ())
+    written = _place_names(badges, rects, font, scale) if shown else ()
+    return PlacedBadges(scale, tuple(zip(numbered, rects, strict=True)), tuple(written))
 
 
 def paint_links(
@@ -152,10 +155,12 @@ def link_path(lines: Iterable[Sequence[tuple[float, float]]]) -> QPainterPath:
     return path
 
 
-def _place_names(badges: Sequence[Badge], font: QFont, scale: float) -> list[_Name]:
-    """Choose which names are written: the roomiest regions first, none over another."""
+def _place_names(
+    badges: Sequence[Badge], boxes: Iterable[QRectF], font: QFont, scale: float
+) -> list[_Name]:
+    """Choose which names are written: the roomiest regions first, none over another or a box."""
     named = sorted((b for b in badges if b.name), key=lambda b: -b.room)
-    taken = _Taken(_badge_rect(badge, font, scale) for badge in badges if badge.text)
+    taken = _Taken(boxes)
     placed = []
     for badge in named[:NAME_MAX_PLACED]:
         name = _name_of(badge, font, scale)

@@ -26,7 +26,7 @@ from ai.playing.players import players_of
 from engine.cartography.graph import MapGraph
 from engine.errors import RecordError, SetupError
 from engine.game import Game
-from engine.plain import plain
+from engine.plain import is_unicode, plain
 from engine.registry import FIRST_GAME
 from studio.desk import desk_of
 
@@ -111,13 +111,13 @@ def check_repeatable(experiment: Experiment) -> None:
             continue
         if options.iterations is None or options.seconds is not None:
             raise SetupError(
-                f"“{entry.text}” thinks for a time, which is another one on every machine: name "
-                "iterations, such as mcts:iterations=1000."
+                f"“{plain(entry.text)}” thinks for a time, which is another one on every "
+                "machine: name iterations, such as mcts:iterations=1000."
             )
         if options.workers > 1 and options.search.parallel in SHARED_TREES:
             raise SetupError(
-                f"“{entry.text}” has several threads in one tree, whose games cannot be repeated: "
-                "name one worker, or parallel=root."
+                f"“{plain(entry.text)}” has several threads in one tree, whose games cannot be "
+                "repeated: name one worker, or parallel=root."
             )
 
 
@@ -155,7 +155,10 @@ def result_of(games: Iterable[TournamentGame]) -> str:
 
 
 def dump_experiment(experiment: Experiment) -> str:
-    """Write a manifest as TOML, tables last."""
+    """Write a manifest as TOML, tables last; raise SetupError for what TOML cannot hold."""
+    for text in (experiment.title, experiment.map):
+        if not is_unicode(text):
+            raise SetupError(f"“{plain(text)}” cannot be kept in a manifest: name it otherwise.")
     data: dict[str, Any] = msgspec.to_builtins(experiment)
     tables = {name: value for name, value in data.items() if isinstance(value, dict)}
     lines = [f"{name} = {_value(data[name])}" for name in data if name not in tables]

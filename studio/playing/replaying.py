@@ -19,6 +19,7 @@ from engine.games.warlight.orders import income_of
 from engine.games.warlight.replay import Replay, ReplayCursor, Stride
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import Phase, WarlightMove, WarlightState
+from engine.plain import plain_path
 from engine.record import GameRecord, RecordedPlayer
 from engine.registry import load_game
 from engine.wording import say
@@ -96,7 +97,7 @@ def read_played(path: Path) -> PlayedGame:
         raise RecordError(
             say(
                 "“{file}” cannot be read: {reason}.",
-                file=path.name,
+                file=plain_path(path.name),
                 reason=error.strerror or error,
             )
         ) from error

@@ -237,8 +237,9 @@ class JobRunner(QObject):
     ) -> Job:
         """Start a job that begins with what people wait for, such as compiling in a child.
 
-        The child of a thread of low priority would starve on a busy machine. The job calls
-        `JobContext.let_the_window_go_first` before it works hard itself.
+        A thread of low priority, and its child, starve on a busy machine. The job calls
+        `JobContext.let_the_window_go_first` before it works hard itself, unless there is nothing
+        to do in the window before it ends: start-up, and the opening of a map.
         """
         return self._start(self._first_pool, group, function, *args, **kwargs)
 

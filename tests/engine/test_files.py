@@ -17,6 +17,7 @@ import pytest
 from engine.errors import SaveError
 from engine.files import append, open_file, read_bytes, read_head, write_files, write_whole
 from tests.children import ROOT
+from tests.patience import PATIENCE_S
 
 FULL = OSError(errno.ENOSPC, "No space left on device")
 
@@ -164,7 +165,7 @@ def test_a_pipe_is_not_waited_for(tmp_path: Path, read: Callable[[Path], object]
 
     thread = threading.Thread(target=attempt, daemon=True)
     thread.start()
-    thread.join(10)
+    thread.join(PATIENCE_S)
     assert "a pipe or a device" in str(caught[0].strerror)
 
 

@@ -3,21 +3,26 @@
 from __future__ import annotations
 
 import json
+import os
 import unicodedata
+from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.cartography.issues import quoted
+from engine.errors import UnreadableMapError
 from engine.plain import (
     LONGEST_NAME,
     LONGEST_VALUE,
+    is_unicode,
     isolated,
     plain,
     plain_json,
     plain_lines,
     plain_names,
+    plain_path,
 )
 from engine.wording import say
 from tests.hostile import HEBREW, LONG, NAMES, OBEYED
@@ -70,6 +75,26 @@ def test_isolates_are_balanced_and_hold_all_that_runs_to_the_left(name: str) -> 
 def test_what_a_name_looks_like(name: str, shown: str) -> None:
     assert plain(name) == shown
     assert plain_names([name]) == (shown,)
+
+
+def test_where_a_file_is_stays_on_one_line() -> None:
+    path = Path("/maps", "a\nb\x1b\udcff.map")
+    assert (
+        plain_path(path)
+        == plain_path(str(path))
+        == "/maps/a\ufffdb\ufffd\ufffd.map".replace("/", os.sep)
+    )
+    assert plain_path("/" + "x" * LONGEST_NAME) == "/" + "x" * LONGEST_NAME
+    assert say("{file} is there", file=path) == f"{plain_path(path)} is there"
+    assert str(UnreadableMapError(path, "no", 3)) == "a\ufffdb\ufffd\ufffd.map:3: no"
+
+
+def test_json_escapes_what_is_no_unicode() -> None:
+    text = json.dumps("raw\udcff", ensure_ascii=False)
+    assert json.loads(plain_json(text).encode()) == "raw\udcff"
+    assert [is_unicode(name) for name in ("a\n", HEBREW, "\udcff", "\ud800a")] == [
+        True, True, False, False,
+    ]  # fmt: skip
 
 
 def test_messages_keep_their_lines() -> None:

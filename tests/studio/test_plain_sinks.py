@@ -9,6 +9,8 @@ from typing import Final
 
 import pytest
 
+import ai
+import engine
 import studio
 
 STUDIO: Final = Path(studio.__file__).parent
@@ -27,6 +29,11 @@ MARKUP: Final = {
 }  # fmt: skip
 TIPS: Final = {"setToolTip", "setWhatsThis"}
 OURS: Final = {"tr", "about"}  # with a literal: a text of the program's
+MESSAGES: Final = {"tell", "fail", "BadParameter"}
+# What values from outside are called; a message has them from `plain` or `plain_path`.
+OUTSIDE: Final = {
+    "path", "file", "folder", "output", "written", "copy", "manifest", "map_name", "text",
+}  # fmt: skip
 PRINTING: Final = {"echo", "secho", "print"}
 
 
@@ -96,6 +103,34 @@ def tips_of_cells(source: str, file: str) -> Iterator[str]:
     """Yield files whose models have tips and make none plain."""
     if "Role.ToolTipRole" in source and "plain_tip" not in source:
         yield file
+
+
+def raw_values(source: str, file: str) -> Iterator[str]:
+    """Yield what a message holds as somebody else wrote it, and nobody made plain."""
+    for call in ast.walk(ast.parse(source)):
+        if not isinstance(call, ast.Call) or not is_message(name_of(call.func)):
+            continue
+        for node in ast.walk(call):
+            if isinstance(node, ast.FormattedValue) and name_of(node.value) in OUTSIDE:
+                yield f"{file}:{node.lineno}: {ast.unparse(node.value)}"
+
+
+def is_message(function: str) -> bool:
+    return function in MESSAGES or function.endswith("Error")
+
+
+def test_messages_hold_plain_values() -> None:
+    # Qt's part of the studio has `faults`, and `say` does it by itself.
+    sources = {file: text for file, text in SOURCES.items() if not file.startswith("ui/")}
+    for package in (ai, engine):
+        root = Path(package.__file__).parent
+        sources |= {str(file): file.read_text("utf-8") for file in root.rglob("*.py")}
+    assert [fault for file, text in sources.items() for fault in raw_values(text, file)] == []
+
+
+def test_a_raw_value_is_found() -> None:
+    source = 'raise SaveError(f"{path} is there")\ntell(f"{self.file}")\nsay("{file}", file=file)'
+    assert list(raw_values(source, "x")) == ["x:1: path", "x:2: self.file"]
 
 
 def test_the_window_guesses_nowhere() -> None:

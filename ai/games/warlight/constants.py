@@ -21,6 +21,7 @@ from ai.games.warlight.options import SearchOptions
 from ai.games.warlight.weights import Weights
 from engine.errors import SetupError
 from engine.files import read_bytes
+from engine.plain import plain, plain_path
 
 LARGEST_FILE: Final = 1 << 16  # bytes
 DIGITS: Final = 8  # of a fingerprint
@@ -83,7 +84,7 @@ def read_constants(path: Path, base: Constants) -> Constants:
     try:
         return from_toml(data.decode(), base)
     except (SetupError, UnicodeError) as error:
-        raise SetupError(f"{path}: {error}") from error
+        raise SetupError(f"{plain_path(path)}: {error}") from error
 
 
 def _bytes(path: Path) -> bytes:
@@ -91,7 +92,7 @@ def _bytes(path: Path) -> bytes:
         return read_bytes(path, LARGEST_FILE)
     except OSError as error:
         reason = error.strerror or error
-        raise SetupError(f"{path.name[:SHOWN]} cannot be read: {reason}.") from error
+        raise SetupError(f"{plain_path(path.name)} cannot be read: {reason}.") from error
 
 
 def sealed(text: str) -> str:
@@ -104,7 +105,9 @@ def sealed(text: str) -> str:
         path, known = text, ""
     found = hashlib.sha256(_bytes(Path(path))).hexdigest()[:DIGITS]
     if known not in ("", found):
-        raise SetupError(f"{path} holds other constants than it did: its fingerprint is {found}.")
+        raise SetupError(
+            f"{plain_path(path)} holds other constants than it did: its fingerprint is {found}."
+        )
     return f"{path}@{found}"
 
 
@@ -125,7 +128,7 @@ def _merged(base: Mapping[str, Any], told: Mapping[str, Any], within: str) -> di
     for name, value in told.items():
         if name not in base:
             known = ", ".join(base)
-            raise ValueError(f"there is no “{within}{name[:SHOWN]}”. Known here: {known}.")
+            raise ValueError(f"there is no “{within}{plain(name, SHOWN)}”. Known here: {known}.")
         if isinstance(base[name], dict) and isinstance(value, dict):
             value = _merged(base[name], value, f"{within}{name}.")
         result[name] = value

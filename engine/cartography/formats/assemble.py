@@ -29,6 +29,7 @@ from engine.cartography.store import MapBundle, build_bundle
 from engine.cartography.template import Labels
 from engine.cartography.xml_values import parse_file_name
 from engine.errors import UnreadableMapError
+from engine.plain import plain_path
 from engine.wording import say
 
 _NAME_SHOWN: Final = 26  # letters of a name that room is made for
@@ -87,7 +88,9 @@ def _from_index(folder: Path, settled: Settled, findings: Findings) -> _Drawing 
         return None
     labels = labels_from_index(pixels, declared.numbers, settled, findings)
     if not _has_all(labels, settled):
-        message = say("The index image {file} has no room for every territory.", file=file.name)
+        message = say(
+            "The index image {file} has no room for every territory.", file=plain_path(file.name)
+        )
         findings.error("index-image-too-small", None, message, say("A map was drawn instead."))
         return None
     points = tuple(settled.points())
@@ -129,12 +132,14 @@ def _from_picture(folder: Path, settled: Settled, findings: Findings) -> _Drawin
     labels = grow_from_points(pixels, points)
     if labels is None:
         message = say(
-            "The places of the territories do not fit the picture {file}.", file=file.name
+            "The places of the territories do not fit the picture {file}.",
+            file=plain_path(file.name),
         )
         findings.error("picture-does-not-fit", None, message, say("A map was drawn instead."))
         return None
     message = say(
-        "The file holds no outlines: they were taken from the lines of {file}.", file=file.name
+        "The file holds no outlines: they were taken from the lines of {file}.",
+        file=plain_path(file.name),
     )
     advice = say("Look over the regions in the editor.")
     findings.warning("outlines-guessed", None, message, advice)
@@ -187,7 +192,9 @@ def _read_picture(
 
 
 def _report_image(error: UnreadableMapError, findings: Findings) -> None:
-    message = say("{file} cannot be read: {reason}", file=error.file.name, reason=error.reason)
+    message = say(
+        "{file} cannot be read: {reason}", file=plain_path(error.file.name), reason=error.reason
+    )
     findings.error("unreadable-image", None, message, say("The map was drawn without it."))
 
 

@@ -19,6 +19,7 @@ from engine.cartography.images import read_foreign_pixels
 from engine.cartography.template import Labels
 from engine.errors import UnreadableMapError
 from engine.libraries import ndimage
+from engine.plain import plain_path
 from engine.wording import say
 
 _REACH: Final = 3.0  # pixels: how far a smoothed edge is from the country it belongs to
@@ -32,7 +33,9 @@ def read_mask(file: Path | None, findings: Findings) -> NDArray[np.uint8] | None
     try:
         return read_foreign_pixels(file)
     except UnreadableMapError as error:
-        message = say("{file} cannot be read: {reason}", file=error.file.name, reason=error.reason)
+        message = say(
+            "{file} cannot be read: {reason}", file=plain_path(error.file.name), reason=error.reason
+        )
         findings.error("unreadable-image", None, message, say("The map was drawn without it."))
         return None
 

@@ -6,7 +6,6 @@ continent with a bonus and a territory; links both ways, and every territory wit
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
@@ -20,16 +19,13 @@ from engine.cartography.formats.report import Findings, with_first_fault
 from engine.cartography.formats.text import shown
 from engine.cartography.health import suggested_bonus
 from engine.cartography.model import Point
-from engine.cartography.xml_values import LONGEST_NAME
+from engine.cartography.xml_values import LONGEST_NAME, clean_name
 from engine.errors import UnreadableMapError
 from engine.wording import say
 
 Edge: TypeAlias = tuple[int, int]  # places in the list of territories, the smaller first
 
 _MOST_EDGES: Final = 12_000  # twice what 2,000 territories on a plane can have; each is drawn
-
-# Spaces of all kinds, controls, lone surrogates, and what XML cannot hold.
-_UNFIT: Final = re.compile(r"[\x00-\x20\x7f-\x9f\u2028\u2029\ud800-\udfff\ufffe\uffff]+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,9 +74,9 @@ def _with_clean_names(declared: Declared, findings: Findings) -> Declared:
     groups = zip(declared.continents, continents, strict=True)
     return replace(
         declared,
-        name=_clean(declared.name) or "Map",
-        author=_clean(declared.author),
-        description="\n".join(_clean(line) for line in declared.description.split("\n")),
+        name=clean_name(declared.name) or "Map",
+        author=clean_name(declared.author),
+        description="\n".join(clean_name(line) for line in declared.description.split("\n")),
         territories=tuple(replace(t, name=name) for t, name in pairs),
         continents=tuple(replace(c, name=name) for c, name in groups),
     )
@@ -94,7 +90,7 @@ def _cleaned(
     used: set[str] = set()
     folded: dict[str, str] = {}
     for name, line in named:
-        clean = _clean(name) or nameless
+        clean = clean_name(name) or nameless
         unique = _free_name(clean, used)
         if unique != name:
             _report_renamed(name, unique, line, kind if clean == name else None, findings)
@@ -125,10 +121,6 @@ def _report_renamed(
             "The name {name} holds what a name cannot hold, or is too long.", name=shown(name)
         )
         findings.error("unfit-name", line, message, advice)
-
-
-def _clean(name: str) -> str:
-    return _UNFIT.sub(" ", name).strip()[:LONGEST_NAME].strip()
 
 
 def _free_name(name: str, used: set[str]) -> str:

@@ -29,6 +29,7 @@ from engine.cartography.formats.warzone_commands import Commands, commands_besid
 from engine.cartography.model import Point
 from engine.cartography.template import Labels
 from engine.errors import UnreadableMapError
+from engine.plain import plain_path
 from engine.wording import say
 
 TERRITORY: Final = re.compile(r"Territory_(\d{1,9})(\D.*)?", re.ASCII)
@@ -144,13 +145,14 @@ class _Reading:
             message = say(
                 "{file} names {count} territories that the drawing does not have, {number} the "
                 "first.",
-                file=file.name,
+                file=plain_path(file.name),
                 count=len(unknown),
                 number=unknown[0],
             )
             self._findings.error("unknown-territory", None, message, say("They were left out."))
         message = say(
-            "Names, centres, connections and bonuses are those of {file}.", file=file.name
+            "Names, centres, connections and bonuses are those of {file}.",
+            file=plain_path(file.name),
         )
         advice = say("Take it away to read the drawing alone.")
         self._findings.warning("commands-read", None, message, advice)

@@ -20,6 +20,7 @@ from engine.cartography.formats.text import shown
 from engine.cartography.xml_lines import read_limited
 from engine.cartography.xml_values import LARGEST_NUMBER
 from engine.errors import UnreadableMapError
+from engine.plain import plain_path
 from engine.wording import say
 
 _MAX_BYTES: Final = 8 * 1024 * 1024
@@ -96,7 +97,7 @@ def read_commands(file: Path, findings: Findings) -> Commands:
             message = say(
                 "Command {number} of {file} cannot be used: {text}.",
                 number=number,
-                file=file.name,
+                file=plain_path(file.name),
                 text=shown(text),
             )
             findings.error("unusable-command", None, message, say("It was left out."))
@@ -105,7 +106,7 @@ def read_commands(file: Path, findings: Findings) -> Commands:
             "{count} commands {name} of {file} have no place in the map.",
             count=count,
             name=shown(name),
-            file=file.name,
+            file=plain_path(file.name),
         )
         findings.warning("not-taken-over", None, message, say("They were left out."))
     return commands

@@ -34,7 +34,7 @@ from studio.ui.look.theme import current_theme
 
 Index = QModelIndex | QPersistentModelIndex
 
-FADED_OPACITY: Final = 0.5
+FADED_OPACITY: Final = 0.7  # text keeps the contrast that it needs
 ROW_HEIGHT: Final = 24
 _WIDTHS: Final = {
     CandidateTable.RANK: 48,

@@ -61,6 +61,11 @@ class Planner(QObject):
         return self.plan.move if self.plan is not None else None
 
     @property
+    def can_undo(self) -> bool:
+        """Whether there is a change of the plan to be taken back."""
+        return self.plan is not None and self.plan.can_undo
+
+    @property
     def can_redo(self) -> bool:
         """Whether a change of the plan was taken back."""
         return self.plan is not None and self.plan.can_redo

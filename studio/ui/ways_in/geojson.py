@@ -29,12 +29,13 @@ from engine.cartography.atlas.options import (
     AtlasOptions,
     parse_where,
 )
+from engine.cartography.files import map_title
 from engine.cartography.xml_values import LARGEST_SIDE
 from engine.plain import plain
 from engine.wording import number
 from studio.program.jobs import JobContext, JobRunner
 from studio.ui.look.plain import PlainLabel
-from studio.ui.ways_in.way_in import NewMap, WayIn, checked_name, title_of
+from studio.ui.ways_in.way_in import NewMap, WayIn, checked_name
 
 LOOK_GROUP: Final = "look into GeoJSON"
 _LISTED: Final = 60  # properties
@@ -95,7 +96,7 @@ class GeoJsonDialog(WayIn):
         self.setWindowTitle(self.tr("New map from real provinces"))
         self._file = file
         self.contents: Contents | None = None
-        self.name = QLineEdit(title_of(file))
+        self.name = QLineEdit(map_title(file))
         self.summary = PlainLabel()
         self.object, self.name_property, self.group_property = _wide(), _wide(), _wide()
         self.join = QCheckBox(self.tr("Features of &one name are one region"))

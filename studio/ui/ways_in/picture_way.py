@@ -18,6 +18,7 @@ from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 
 from engine.cartography.drawing.lettering import Lettering
 from engine.cartography.drawing.segmentation import Segmentation
+from engine.cartography.files import map_title
 from engine.cartography.images import read_foreign_picture
 from engine.cartography.tracing import MOST_REGIONS, picture_pixels
 from engine.wording import number
@@ -25,7 +26,7 @@ from studio.program.jobs import Job, JobContext, JobRunner
 from studio.program.translation import tr
 from studio.ui.look.plain import PlainLabel
 from studio.ui.ways_in.preview import PreviewArea, preview
-from studio.ui.ways_in.way_in import WayIn, checked_name, title_of
+from studio.ui.ways_in.way_in import WayIn, checked_name
 
 SEARCH_GROUP: Final = "search a picture"
 PAUSE_MS: Final = 250
@@ -57,7 +58,7 @@ class PictureWay(WayIn):
         self._file = file
         self._picture: Picture | None = None
         self.search: Search | None = None
-        self.name = QLineEdit(title_of(file))
+        self.name = QLineEdit(map_title(file))
         self.form.addRow(self.tr("&Name"), self.name)
         self.area = PreviewArea()
         self.summary = PlainLabel()

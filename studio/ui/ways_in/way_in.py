@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from pathlib import Path
 from typing import Concatenate, Final, ParamSpec
 
 from PySide6.QtCore import Qt, Signal, Slot
@@ -172,12 +171,6 @@ def _drawn(
     context.check()
     bundle = made.bundle
     return replace(made, drawn=draw_map(MapSnapshot(bundle, bundle.model, bundle.labels)))
-
-
-def title_of(file: Path) -> str:
-    """Return a name for the map of a file, from the file's name."""
-    stem = file.name.removesuffix(".gz").rpartition(".")[0] or file.name
-    return " ".join(stem.replace("_", " ").replace("-", " ").split()).title() or "Map"
 
 
 def checked_name(text: str) -> str:

@@ -18,7 +18,7 @@ MARGIN: Final = 10
 class MiniMap(QWidget):
     """Click or drag in it moves the view, the wheel zooms it around the place in the overview.
 
-    Hidden while all of the map is in sight.
+    Hidden while all of the map is in sight. It has the layers that the view shows.
     """
 
     def __init__(self, view: MapView) -> None:
@@ -26,6 +26,7 @@ class MiniMap(QWidget):
         self._view = view
         self._image = QImage()
         self._is_stale, self._is_wanted = True, True
+        self._drawn: tuple[tuple[int, float], ...] = ()  # layers of the image, and their opacity
         self.setAccessibleName(self.tr("Overview of the map"))
         self.setToolTip(self.tr("Click or drag to move the view"))
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -63,15 +64,22 @@ class MiniMap(QWidget):
     def _thumbnail(self) -> QImage:
         ratio = self.devicePixelRatioF()
         size = self.size() * ratio
-        if self._is_stale or self._image.size() != size:
+        layers = [
+            (layer.image, layer.opacity())
+            for layer in (self._view.picture, self._view.template)
+            if layer.isVisible()
+        ]
+        drawn = tuple((image.cacheKey(), opacity) for image, opacity in layers)
+        if self._is_stale or self._image.size() != size or self._drawn != drawn:
             self._image = QImage(size, QImage.Format.Format_RGB32)
             self._image.fill(self._view.backgroundBrush().color())
             painter = QPainter(self._image)
-            for item, opacity in ((self._view.picture, 1.0), (self._view.template, 0.6)):
+            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+            for image, opacity in layers:
                 painter.setOpacity(opacity)
-                painter.drawImage(self._image.rect(), item.image)
+                painter.drawImage(self._image.rect(), image)
             painter.end()
-            self._is_stale = False
+            self._is_stale, self._drawn = False, drawn
         return self._image
 
     # --- Qt

@@ -70,7 +70,7 @@ class StartUp(QObject):
     @Slot()
     def begin(self) -> None:
         """Start the job."""
-        job = self._window.jobs.start("start-up", _import_parts)
+        job = self._window.jobs.start_first("start-up", _import_parts)
         job.succeeded.connect(self._on_job_succeeded)
         job.failed.connect(self._on_job_failed)
 
@@ -84,9 +84,14 @@ class StartUp(QObject):
         window.complete()
         window.open_first(self._map_path, start_page=True)
         window.help.offer_tour()
-        window.offer_recovery()
+        # In the loop of a dialog, what Qt has dropped by now would stay: tab bars of docks.
+        QTimer.singleShot(0, self, self._tell_of_the_last_time)
+
+    @Slot()
+    def _tell_of_the_last_time(self) -> None:
+        self._window.offer_recovery()
         if self._last_crash:
-            show_crash(self._last_crash, window)
+            show_crash(self._last_crash, self._window)
         self.done.emit()
 
 

@@ -426,7 +426,7 @@ class MainWindow(QMainWindow):
         in_play = self.workspace is self.play
         in_edit, gesture = self.workspace is self.edit, self.edit.tools.can_undo
         can_undo = in_edit and (gesture or (stack is not None and stack.canUndo()))
-        self.commands.undo.setEnabled(in_play or can_undo)
+        self.commands.undo.setEnabled(self.play.planner.can_undo if in_play else can_undo)
         # It would change the map under the hands of who draws.
         can_redo = in_edit and not gesture and stack is not None and stack.canRedo()
         self.commands.redo.setEnabled(self.play.planner.can_redo if in_play else can_redo)

@@ -85,7 +85,7 @@ class Opener(QObject):
     def _open(self, path: Path) -> None:
         """Read a map in a job, and show it."""
         self._left = self._here()
-        job = self._jobs.start(_GROUP, _read_and_draw, path)
+        job = self._jobs.start_first(_GROUP, _read_and_draw, path)
         job.succeeded.connect(self._on_read)
         job.failed.connect(self._on_read_failed)
         JobDialog(job, self.tr("Opening {0}…").format(plain(path.name)), self._window, modal=True)

@@ -79,7 +79,7 @@ def test_the_order_of_options_does_not_matter(options: list[str]) -> None:
     [
         ("", "There is no bot “”. Bots: mcts, aggressive"),
         ("mtcs:mode=open", "There is no bot “mtcs”. Bots: mcts, aggressive"),
-        ("x" * 10_000, "There is no bot “x{60}…”"),
+        ("x" * 10_000, "There is no bot “x{59}…”"),
         ("random:seconds=1", "“random” has no options"),
         ("mcts:", "no option “”. Options: seconds, iterations, .*, pick_choices"),
         ("mcts:speed=3", "no option “speed”. Options: seconds, iterations, .*, pick_choices"),

@@ -10,6 +10,7 @@ import pytest
 from engine.games.warlight.state import Phase
 from studio.analysing.search_run import SearchRun, best_visits
 from studio.position.searches import AnalysisOptions, analyse
+from tests.patience import PATIENCE_S
 from tests.studio.searches import MadeUpSearch, made_up, position_in
 
 
@@ -61,7 +62,7 @@ def test_a_run_called_again_goes_on_only_if_it_ponders() -> None:
     while not context.published:
         time.sleep(0.01)
     run.set_pondering(False)
-    thread.join(5)
+    thread.join(PATIENCE_S)
     assert ended
     assert ended[0] > 50
     assert context.published[-1].elapsed_s > first.elapsed_s  # type: ignore[attr-defined]
@@ -76,7 +77,7 @@ def test_pondering_goes_on_after_the_limit_until_the_job_stops() -> None:
     while not context.published:
         time.sleep(0.01)
     context.stop.set()
-    thread.join(5)
+    thread.join(PATIENCE_S)
     assert ended
     assert ended[0] > 5
 
@@ -93,7 +94,7 @@ def test_a_pause_takes_no_time_and_no_iterations() -> None:
     assert not ended
     paused_s = time.perf_counter() - began
     run.set_paused(False)
-    thread.join(10)
+    thread.join(PATIENCE_S)
     whole_s = time.perf_counter() - began
     assert 0.3 <= ended[0] <= whole_s - paused_s + 0.05
 
@@ -104,7 +105,7 @@ def test_a_paused_search_can_be_stopped() -> None:
     thread = threading.Thread(target=run.run, args=(context,))
     thread.start()
     context.stop.set()
-    thread.join(5)
+    thread.join(PATIENCE_S)
     assert not thread.is_alive()
 
 

@@ -24,6 +24,7 @@ from engine.record import GameRecord, write_record
 from engine.registry import load_game
 from studio.analysing.positions import first_position, position_in_record
 from studio.cli.game_log import GameLog
+from tests.patience import PATIENCE_S
 from tests.studio.cli.test_validate import invoke, run, run_json
 
 
@@ -153,11 +154,19 @@ def test_analyse_says_that_the_memory_is_full(tmp_path: Path) -> None:
 
 def test_analyse_stops_at_a_number_of_nodes(tmp_path: Path) -> None:
     result = invoke(
-        "analyse", "World", "--nodes", "2000", "--seconds", "60", "-o", str(tmp_path), "--json"
+        "analyse",
+        "World",
+        "--nodes",
+        "2000",
+        "--seconds",
+        f"{PATIENCE_S}",
+        "-o",
+        str(tmp_path),
+        "--json",
     )
     data = json.loads(result.stdout)
     assert data["nodes"] >= 2000
-    assert data["elapsed_s"] < 60
+    assert data["elapsed_s"] < PATIENCE_S
 
 
 @pytest.mark.parametrize("verb", ["analyse", "simulate"])

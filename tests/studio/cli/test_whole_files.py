@@ -15,6 +15,7 @@ import pytest
 
 from studio.cli import simulate as simulate_module
 from tests.children import ROOT
+from tests.patience import PATIENCE_S
 from tests.studio.cli.test_validate import run
 
 PLAY = ("simulate", "Duel", "--players", "random,random", "--round-limit", "3")
@@ -174,7 +175,7 @@ def test_a_signal_ends_the_program_with_what_it_has(tmp_path: Path) -> None:
         while child.poll() is None and not (file.exists() and file.read_text().count("\n") > 2):
             time.sleep(0.02)
         child.send_signal(signal.SIGINT)
-        _, said = child.communicate(timeout=60)
+        _, said = child.communicate(timeout=PATIENCE_S)
     assert child.returncode == 130, said
     lines = file.read_text().splitlines()
     assert f"stopped after {len(lines) - 1} of 100000 games." in said

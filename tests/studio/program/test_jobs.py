@@ -20,6 +20,7 @@ from studio.program.jobs import (
     JobRunner,
     JobState,
 )
+from tests.patience import PATIENCE_S
 
 
 def test_success_is_delivered_before_finished(runner: JobRunner, qtbot: QtBot) -> None:
@@ -110,7 +111,7 @@ def test_slow_reader_gets_the_newest(runner: JobRunner, qtbot: QtBot) -> None:
     progress: list[tuple[int, int]] = []
     job.partial.connect(got.append)
     job.progress_changed.connect(lambda done, total: progress.append((done, total)))
-    assert gate.wait(10)
+    assert gate.wait(PATIENCE_S)
     with qtbot.waitSignal(job.finished):
         pass
     assert got == [9_999]
@@ -140,7 +141,7 @@ def test_check_unwinds_a_cancelled_job(runner: JobRunner, qtbot: QtBot) -> None:
             time.sleep(0.001)
 
     job = runner.start("g", wait)
-    assert started.wait(10)
+    assert started.wait(PATIENCE_S)
     with qtbot.waitSignal(job.cancelled):
         job.cancel()
     with pytest.raises(Cancelled):
@@ -151,7 +152,7 @@ def test_cancelled_before_it_started(runner: JobRunner, qtbot: QtBot) -> None:
     gate = threading.Event()
     ran: list[int] = []
     blockers = [
-        runner.start(f"b{i}", lambda context: gate.wait(10))
+        runner.start(f"b{i}", lambda context: gate.wait(PATIENCE_S))
         for i in range(max(MIN_THREADS, runner._pool.maxThreadCount()))
     ]
     late = runner.start("late", lambda context: ran.append(1))

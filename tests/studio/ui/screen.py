@@ -12,8 +12,9 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
+from tests.patience import PATIENCE_S
+
 SIZE = (1280, 800)
-PATIENCE_S = 60.0  # a busy machine is no fault; what hangs is found all the same
 _WIDTH, _HEIGHT, _BITS, _LINE, _COLORS = 4, 5, 11, 12, 19  # words of the header of an XWD file
 
 

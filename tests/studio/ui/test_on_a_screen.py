@@ -17,6 +17,7 @@ from numpy.typing import NDArray
 from PIL import Image, ImageDraw
 
 from engine.cartography.store import build_bundle, read_map, save_map
+from tests.patience import PATIENCE_S
 from tests.studio.grids import grid_labels, grid_model
 from tests.studio.ui.screen import Screen, missing, virtual_screen, wait_for
 
@@ -143,7 +144,7 @@ def test_a_map_is_zoomed_drawn_on_and_saved(
         screen.do("key", keys)
         wait_for(partial(_shows_other, screen, page), keys)
     screen.do("key", "ctrl+q")
-    _, said = program.communicate(timeout=60)
+    _, said = program.communicate(timeout=PATIENCE_S)
     assert program.returncode == 0, said
     assert "Traceback" not in said
 

@@ -78,7 +78,7 @@ def play_on(qtbot: QtBot, window: MainWindow, session: PlaySession) -> None:
     else:
         hand.click(state.regions_of(0)[0], SHIFT)
     hand.commit()
-    qtbot.waitUntil(lambda: session.match.ply > ply and bool(session.waiting_for), timeout=20_000)
+    qtbot.waitUntil(lambda: session.match.ply > ply and bool(session.waiting_for))
     window.play.playback.skip()
 
 
@@ -112,7 +112,7 @@ def test_a_search_starts_by_its_key_on_the_first_visit(
     started: list[object] = []
     monkeypatch.setattr(window.analyse.session, "start", lambda *what: started.append(what))
     switch(window, ANALYSE, how)
-    qtbot.waitUntil(window.analyse.start_action.isEnabled, timeout=20_000)
+    qtbot.waitUntil(window.analyse.start_action.isEnabled)
     press(window, Qt.Key.Key_F9)
     assert len(started) == 1
 
@@ -124,7 +124,7 @@ def test_keys_of_analyse_work_in_a_dock_that_floats(
     started: list[object] = []
     monkeypatch.setattr(window.analyse.session, "start", lambda *what: started.append(what))
     switch(window, ANALYSE)
-    qtbot.waitUntil(window.analyse.start_action.isEnabled, timeout=20_000)
+    qtbot.waitUntil(window.analyse.start_action.isEnabled)
     dock = window.analyse.docks.dock("tree")
     dock.setFloating(True)
     dock.activateWindow()
@@ -221,7 +221,7 @@ def test_a_position_by_hand_is_found_again(qtbot: QtBot, window: MainWindow) -> 
 
 def test_a_position_that_nobody_touched_follows_the_game(qtbot: QtBot, window: MainWindow) -> None:
     switch(window, ANALYSE)
-    qtbot.waitUntil(lambda: window.analyse.shown_position is not None, timeout=20_000)
+    qtbot.waitUntil(lambda: window.analyse.shown_position is not None)
     session = begin(qtbot, window)
     for _ in range(2):
         switch(window, ANALYSE)

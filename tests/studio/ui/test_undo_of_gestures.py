@@ -101,7 +101,7 @@ def test_a_fill_that_is_still_sought_is_dropped(board: Board, qtbot: QtBot) -> N
     board.use("G")
     board.click(1, 1)
     undo(board)
-    qtbot.waitUntil(lambda: not board.canvas.jobs.is_busy, timeout=20_000)
+    qtbot.waitUntil(lambda: not board.canvas.jobs.is_busy)
     assert board.steps == 1
 
 

@@ -20,6 +20,7 @@ from tests.studio.searches import made_up, made_up_snapshot, position_in
 
 SIZE = (1280, 800)
 LEFT = Qt.MouseButton.LeftButton
+NO_LIMIT = 0  # of time, as the box has it
 Maker = Callable[..., AnalyseWorkspace]
 
 
@@ -37,6 +38,7 @@ def make(qtbot: QtBot, runner: JobRunner) -> Iterator[Maker]:
         workspace = AnalyseWorkspace(runner, **options)  # type: ignore[arg-type]
         qtbot.addWidget(workspace)
         workspace.resize(*SIZE)
+        workspace.options_bar.seconds.setValue(NO_LIMIT)  # what ends a search is not the machine
         workspace.set_map(grid_model(4, 3), grid_labels(4, 3))
         workspace.set_position(position_in(phase))
         workspace.show()

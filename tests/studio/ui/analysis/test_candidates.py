@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import dataclasses
+from collections import Counter
 
+import pytest
 from PySide6.QtCore import QEvent, QPersistentModelIndex, QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -14,6 +16,7 @@ from studio.ui.analysis.candidates import CandidateTable
 from studio.ui.analysis.workspace import AnalyseWorkspace
 from tests.studio.searches import made_up_snapshot, position_in
 from tests.studio.ui.analysis.conftest import Maker, click, drawn, feed, move_to, row_place
+from tests.studio.ui.themes import contrast, themed
 
 
 def texts(workspace: AnalyseWorkspace, column: int) -> list[str]:
@@ -38,6 +41,24 @@ def test_candidates_with_few_visits_are_faded(analysed: AnalyseWorkspace) -> Non
         for row in range(5)
     ]
     assert faded == [False, False, False, False, True]
+
+
+@pytest.mark.parametrize("dark", [False, True])
+def test_what_is_faded_can_still_be_read(
+    qapp: QApplication, analysed: AnalyseWorkspace, dark: bool
+) -> None:
+    view = analysed.candidate_view
+    with themed(qapp, dark=dark):
+        for column in (CandidateTable.TURN, CandidateTable.VISITS, CandidateTable.VALUE):
+            cell = view.visualRect(analysed.candidates.index(4, column))
+            picture = view.viewport().grab(cell).toImage()
+            drawn = [
+                picture.pixelColor(x, y).getRgbF()[:3]
+                for x in range(picture.width())
+                for y in range(picture.height())
+            ]
+            paper = Counter(drawn).most_common(1)[0][0]
+            assert max(contrast(ink, paper) for ink in set(drawn)) >= 4.5, column
 
 
 def test_a_turn_that_was_never_tried_has_no_value(workspace: AnalyseWorkspace) -> None:

@@ -24,11 +24,8 @@ from tests.studio.grids import grid_labels, grid_model
 from tests.studio.searches import MadeUpSearch, made_up_snapshot, position_in
 from tests.studio.ui.analysis.conftest import Maker, click, feed
 
-NO_LIMIT = 0
-
 
 def start_without_limit(qtbot: QtBot, workspace: AnalyseWorkspace) -> None:
-    workspace.options_bar.seconds.setValue(NO_LIMIT)
     QTest.keyClick(workspace.view, Qt.Key.Key_F9)
     qtbot.waitUntil(lambda: len(workspace.session.trace.points) >= 3)
 
@@ -198,7 +195,16 @@ def test_the_window_is_not_starved_by_a_search(qtbot: QtBot, make: Maker) -> Non
     How far the window is from stuttering is measured by `benchmarks/window.py`.
     """
     workspace = make(build=big_search)
+    quiet_s = beat_s(qtbot)  # what the machine gives anybody at the moment
     start_without_limit(qtbot, workspace)
+    found_s = beat_s(qtbot)
+    workspace.stop()
+    qtbot.waitUntil(lambda: not workspace.session.is_running)
+    assert found_s < 0.1 + 4 * quiet_s
+
+
+def beat_s(qtbot: QtBot) -> float:
+    """Return the seconds from one beat of a timer of 16 ms to the next, the median of many."""
     ticks: list[float] = []
     timer = QTimer()
     timer.setInterval(16)
@@ -206,9 +212,7 @@ def test_the_window_is_not_starved_by_a_search(qtbot: QtBot, make: Maker) -> Non
     timer.start()
     qtbot.waitUntil(lambda: len(ticks) > 50)
     timer.stop()
-    workspace.stop()
-    qtbot.waitUntil(lambda: not workspace.session.is_running)
-    assert float(np.median(np.diff(ticks))) < 0.1
+    return float(np.median(np.diff(ticks)))
 
 
 def test_an_update_of_all_views_is_quick(make: Maker) -> None:

@@ -298,7 +298,7 @@ def test_the_table_of_players_follows_the_board(
     session = start(*BOTS, thinker=random_thinker, game=grid_game(num_players=3, round_limit=5))
     workspace.playback.frame_shown.connect(look)
     workspace.playback.speed = 50.0
-    qtbot.waitUntil(lambda: session.is_over and not workspace.playback.is_active, timeout=30_000)
+    qtbot.waitUntil(lambda: session.is_over and not workspace.playback.is_active)
     assert len(seen) > 10
     assert all([row[:3] for row in told] == on_board for told, on_board in seen)
     assert len({str(told) for told, _ in seen}) > 10

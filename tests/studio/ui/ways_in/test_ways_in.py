@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QDialogButtonBox
 from pytestqt.qtbot import QtBot
 
 from engine.cartography.drawing.segmentation import Method
+from engine.cartography.files import map_title
 from engine.cartography.store import MapBundle
 from studio.program.jobs import JobContext, JobRunner
 from studio.ui.ways_in import blank
@@ -23,7 +24,7 @@ from studio.ui.ways_in.drawing import DrawingDialog
 from studio.ui.ways_in.foreign import ForeignDialog
 from studio.ui.ways_in.geojson import GeoJsonDialog
 from studio.ui.ways_in.template import TemplateDialog
-from studio.ui.ways_in.way_in import NewMap, WayIn, title_of
+from studio.ui.ways_in.way_in import NewMap, WayIn
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -266,7 +267,13 @@ def test_what_is_no_map_is_refused(qtbot: QtBot, runner: JobRunner, tmp_path: Pa
 
 @pytest.mark.parametrize(
     ("name", "title"),
-    [("a_b-c.png", "A B C"), ("x.geojson.gz", "X"), ("Plain", "Plain"), ("_.png", "Map")],
+    [
+        ("a_b-c.png", "A B C"),
+        ("x.geojson.gz", "X"),
+        ("Plain", "Plain"),
+        ("_.png", "Map"),
+        ("\x1b[3\ud800.png", "[3"),
+    ],
 )
 def test_titles_come_from_file_names(name: str, title: str) -> None:
-    assert title_of(Path(name)) == title
+    assert map_title(Path(name)) == title

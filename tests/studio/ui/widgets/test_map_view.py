@@ -16,6 +16,7 @@ from pytestqt.qtbot import QtBot
 from studio.painting import map_shape
 from studio.painting.badges import Badge, place_badges
 from studio.painting.map_shape import MapShape
+from studio.painting.pyramids import Pyramid
 from studio.painting.rasters import fill_regions, to_image, to_pixels
 from studio.ui.widgets import map_badges
 from studio.ui.widgets.map_raster import RasterItem
@@ -145,6 +146,28 @@ def test_the_overview_is_there_for_a_part_of_the_map_and_moves_the_view(
     overview.set_wanted(True)
     view.fit()
     qtbot.waitUntil(overview.isHidden)  # scroll bars go a moment later
+
+
+def test_the_overview_has_the_layers_of_the_view(view: MapView) -> None:
+    red = QImage(SIZE, SIZE, QImage.Format.Format_RGB32)
+    red.fill(QColor("red"))
+    view.show_map(small_model(), small_labels(), red)
+    blue = QImage(red)
+    blue.fill(QColor("blue"))
+    view.template.set_pyramid(Pyramid(blue))
+    overview = MiniMap(view)
+    turn_wheel(view.viewport(), QPoint(200, 200), 8)
+
+    def is_red() -> bool:
+        color = overview.grab().toImage().pixelColor(overview.width() // 5, 3)
+        return (color.red(), color.green(), color.blue()) == (255, 0, 0)
+
+    view.template.setVisible(False)
+    assert is_red()
+    view.template.setVisible(True)
+    assert not is_red()
+    view.template.setOpacity(0.0)
+    assert is_red()
 
 
 def test_space_and_the_middle_button_pan(view: MapView) -> None:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import logging
+import os
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -13,13 +15,15 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from engine.cartography.store import resolve_map
 from studio.program.settings import Settings
 from studio.ui.look.theme import THEME, chosen_theme, current_theme
 from studio.ui.widgets.report_window import ReportWindow
+from studio.ui.window import app, opening
 from studio.ui.window.app import StartUp, log_to_file
 from studio.ui.window.faults import FaultReporter, show_crash
 from studio.ui.window.main_window import MainWindow
-from tests.studio.ui.themes import themed
+from tests.studio.ui.themes import contrast, themed
 
 
 @pytest.fixture
@@ -91,17 +95,6 @@ def test_text_reaches_its_contrast(qapp: QApplication, dark: bool) -> None:
             assert contrast(ink.getRgbF()[:3], paper.getRgbF()[:3]) >= 4.5
 
 
-def contrast(one: tuple[float, ...], other: tuple[float, ...]) -> float:
-    """WCAG contrast ratio of two sRGB colours."""
-
-    def luminance(color: tuple[float, ...]) -> float:
-        parts = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in color]
-        return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
-
-    bright, dim = sorted((luminance(one), luminance(other)), reverse=True)
-    return (bright + 0.05) / (dim + 0.05)
-
-
 def test_window_is_shown_first_and_completed_then(qtbot: QtBot, tmp_path: Path) -> None:
     window = MainWindow(Settings(tmp_path))
     qtbot.addWidget(window)
@@ -115,6 +108,34 @@ def test_window_is_shown_first_and_completed_then(qtbot: QtBot, tmp_path: Path) 
     assert window.start_page.isVisible()
     assert window.message_bar.buttons()[0].text() == "Take the tour"
     assert window.findChildren(ReportWindow)
+    assert window.jobs.shutdown()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="threads are nice on Linux only")
+def test_what_people_wait_for_has_the_priority_of_the_window(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else a window that opens beside a busy program would not be complete for minutes."""
+    seen: list[int] = []
+
+    def noting(work: Callable[..., object]) -> Callable[..., object]:
+        def noted(*arguments: object) -> object:
+            seen.append(os.getpriority(os.PRIO_PROCESS, 0))
+            return work(*arguments)
+
+        return noted
+
+    monkeypatch.setattr(app, "_import_parts", noting(app._import_parts))
+    monkeypatch.setattr(opening, "_read_and_draw", noting(opening._read_and_draw))
+    window = MainWindow(Settings(tmp_path))
+    qtbot.addWidget(window)
+    window.show()
+    start = StartUp(window, None)
+    with qtbot.waitSignal(start.done):
+        start.begin()
+    with qtbot.waitSignal(window.opener.opened):
+        window.opener.open_path(resolve_map("Duel"))
+    assert seen == [os.getpriority(os.PRIO_PROCESS, 0)] * 2
     assert window.jobs.shutdown()
 
 

@@ -16,8 +16,10 @@ from PySide6.QtWidgets import (
     QApplication,
     QDialogButtonBox,
     QLineEdit,
+    QMainWindow,
     QMessageBox,
     QPushButton,
+    QTabBar,
 )
 from pytestqt.qtbot import QtBot
 
@@ -428,6 +430,33 @@ def test_lost_work_is_recovered_while_the_window_is_made_complete(
         start.begin()
     assert document_of(again).model.region(1).name == "Nearly lost"
     qtbot.waitUntil(lambda: not again.jobs.is_busy)
+    assert again.jobs.shutdown()
+
+
+def test_the_window_behind_the_offer_is_tidy(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path
+) -> None:
+    """What Qt drops while the docks are made is gone before a dialog has a loop of its own."""
+    edit(window)
+    leave_for_dead(qtbot, window)
+    again = MainWindow(Settings(tmp_path))
+    qtbot.addWidget(again)
+    again.show()
+    qtbot.waitExposed(again)
+    shown: list[str] = []
+
+    def act(dialog: RecoveryDialog) -> None:
+        for bar in again.findChildren(QTabBar):
+            if bar.isVisible() and isinstance(bar.parent(), QMainWindow):
+                shown.extend(bar.tabText(tab) for tab in range(bar.count()))
+        dialog.reject()
+
+    answer(RecoveryDialog, act)
+    start = StartUp(again, tmp_path / "maps" / "four-lands")
+    with qtbot.waitSignal(start.done):
+        start.begin()
+    assert "Layers" in shown
+    assert sorted(shown) == sorted(set(shown))
     assert again.jobs.shutdown()
 
 

@@ -178,12 +178,15 @@ def test_orders_are_taken_back_and_made_again_by_keys(qtbot: QtBot, window: Main
     window.play.start(PlaySession(window.jobs, game, (Seat("Anna"), Seat("Ben")), 5))
     planner, keys = window.play.planner, Qt.Key.Key_Z
     control, shift = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
+    assert not window.commands.undo.isEnabled()  # there is nothing yet
     planner.click(planner.choices[0])
     chosen = planner.move
+    assert window.commands.undo.isEnabled()
     assert not window.commands.redo.isEnabled()
     qtbot.waitUntil(window.isActiveWindow)
     QTest.keyClick(window.play.view, keys, control)
     assert planner.move != chosen
+    assert not window.commands.undo.isEnabled()
     assert window.commands.redo.isEnabled()
     QTest.keyClick(window.play.view, keys, control | shift)
     assert planner.move == chosen
