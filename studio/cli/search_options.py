@@ -85,7 +85,8 @@ def analysis_options(
         values[name] = value
     for name in values.keys() - types.keys():
         raise SetupError(
-            f"The search “{kind.name}” has no option “{plain(name[:60])}”. Options: {', '.join(types)}."
+            f"The search “{kind.name}” has no option “{plain(name[:60])}”. "
+            f"Options: {', '.join(types)}."
         )
     try:
         made = msgspec.convert(values, kind.options, strict=False)
