@@ -14,6 +14,7 @@ from pathlib import PurePath
 from typing import Final
 
 LONGEST_NAME: Final = 60  # characters of a name on show
+LONGEST_ON_MAP: Final = 32  # characters of a name on a map; more would lie over other regions
 LONGEST_IN_LINE: Final = 30  # characters of one of several names on one line
 LONGEST_CELL: Final = 200  # characters of a cell of a table with several names
 LONGEST_VALUE: Final = 1000  # characters of a value in a sentence

@@ -27,6 +27,7 @@ from engine.cartography.pieces import find_pieces
 from engine.cartography.sources import Sources
 from engine.cartography.survey import SHORT_CONTACT, Pair, Survey, contact_places
 from engine.cartography.template import Labels
+from engine.plain import LONGEST_ON_MAP, plain
 from engine.wording import say
 
 # The just noticeable difference in OKLab, by CSS Color Module Level 4, section 13.2.
@@ -45,6 +46,7 @@ def layout_warnings(
     yield from _look_alikes(model, survey, sources, listed)
     yield from _groups_in_pieces(model, sources)
     yield from _candidates(model, sources)
+    yield from _long_names(model, sources, listed)
 
 
 def _strangers(
@@ -226,6 +228,26 @@ def _candidates(model: MapModel, sources: Sources) -> Iterator[Issue]:
             "Lower the players limit to {players}, or add regions.", players=count // PICKS
         )
         yield _warning("few-candidates", message, advice, Place(sources.structure))
+
+
+def _long_names(model: MapModel, sources: Sources, listed: int) -> Iterator[Issue]:
+    """A name that would lie over other regions is shortened wherever the map is drawn."""
+    long = [region for region in model.regions if len(region.name) > LONGEST_ON_MAP]
+    issues = (
+        _warning(
+            "long-name",
+            say(
+                "The name “{name}” does not fit: of its {count} characters {shown} are drawn.",
+                name=plain(region.name),
+                count=len(region.name),
+                shown=LONGEST_ON_MAP,
+            ),
+            say("Give the region a shorter name."),
+            sources.region(region.key),
+        )
+        for region in long
+    )
+    yield from in_full_or_summed(issues, len(long), listed)
 
 
 def _names(model: MapModel) -> dict[int, str]:

@@ -16,7 +16,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, 
 
 from engine.cartography.labels import LabelPoint
 from engine.cartography.model import Region
-from engine.plain import plain
+from engine.plain import LONGEST_ON_MAP, plain
 from studio.painting.colors import text_on
 from studio.painting.spacing import apart
 
@@ -25,7 +25,6 @@ BADGE_HEIGHT: Final = 18.0
 BADGE_MIN_SCREEN: Final = 15.0
 NAME_MIN_SCALE: Final = 0.35  # names are hidden where the map is smaller
 _OUTLINE: Final = 8.0  # screen pixels that outlines, tips and halos stand out
-NAME_LONGEST: Final = 32  # characters; more would lie over other regions
 NAME_MAX_PLACED: Final = 600  # more names than this are not placed one by one
 
 
@@ -273,7 +272,7 @@ def _name_of(badge: Badge, base: QFont, scale: float) -> _Name:
     font.setPixelSize(max(9, min(13, round(11 * scale))))
     font.setCapitalization(QFont.Capitalization.SmallCaps)
     metrics = QFontMetricsF(font)
-    text = plain(badge.name, NAME_LONGEST)
+    text = plain(badge.name, LONGEST_ON_MAP)
     width, height = metrics.horizontalAdvance(text), metrics.ascent()
     below = _badge_rect(badge, base, scale).bottom() + 1
     top = below if badge.text else (badge.y + 0.5) * scale - height / 2

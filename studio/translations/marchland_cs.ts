@@ -4240,6 +4240,10 @@
             <translation>Snížit limit hráčů na {players}, nebo přidat regiony.</translation>
         </message>
         <message>
+            <source>The name “{name}” does not fit: of its {count} characters {shown} are drawn.</source>
+            <translation>Název „{name}“ se nevejde: z jeho {count} znaků se kreslí {shown}.</translation>
+        </message>
+        <message>
             <source>Paint them as what is around them.</source>
             <translation>Přemalovat je na to, co je kolem nich.</translation>
         </message>

@@ -237,3 +237,10 @@ def test_odd_maps_do_not_break_the_checks(
         for key in (0, 1, 77):
             labels = np.full(shape, key, np.uint16)
             assert check_map(check(neat_model(), labels), labels)
+
+
+def test_a_name_that_is_drawn_shortened_is_told() -> None:
+    issue = only(changed(neat_model(), 1, name="A" * 200), neat_labels(), "long-name")
+    assert issue.place.regions == (1,)
+    assert "of its 200 characters 32 are drawn" in issue.message
+    assert check_map(changed(neat_model(), 1, name="A" * 32), neat_labels()) == ()
