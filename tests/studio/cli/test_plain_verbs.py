@@ -21,6 +21,8 @@ TWO = ("random", "aggressive")
 ONE_PAIR = ("--games", 2)
 TINY = ("--iterations-per-worker", 2, "--reference-iterations", 2, "--games", 1)
 EVERY_FILE = pytest.mark.parametrize("place", FILES, indirect=True)
+# Of verbs that play or draw, and treat a long name as others do.
+NO_LONG_FILE = pytest.mark.parametrize("place", ["mixed", "bytes"], indirect=True)
 
 
 def run(*arguments: object) -> str:
@@ -69,7 +71,7 @@ def own_map(place: Path) -> Path:
     return save_map(bundle, place / "grid").parent
 
 
-@EVERY_FILE
+@NO_LONG_FILE
 def test_health(own_map: Path) -> None:
     run("health", own_map, "--games", 1, "--round-limit", 2)
     assert data("health", own_map)
@@ -84,7 +86,7 @@ def test_diff_and_neighbours(own_map: Path) -> None:
     assert data("neighbours", own_map)
 
 
-@EVERY_FILE
+@NO_LONG_FILE
 @pytest.mark.parametrize(
     "form", ["conquest", "domination", "lux", "warzone", "triplea", "geojson", "zip"]
 )
@@ -146,7 +148,7 @@ def test_new(place: Path) -> None:
     assert Path(found["file"]).exists()
 
 
-@EVERY_FILE
+@NO_LONG_FILE
 def test_tournament(own_map: Path) -> None:
     folder = own_map.parent / "t"
     tournament = ("tournament", own_map, *TWO, *ONE_PAIR, "-o", folder)
@@ -162,14 +164,14 @@ def test_tournament(own_map: Path) -> None:
         "-o", folder / "mcts")  # fmt: skip
 
 
-@EVERY_FILE
+@NO_LONG_FILE
 def test_tune(own_map: Path) -> None:
     small = ("--iterations", 1, "--candidates", 4, "--pairs", 1, "--generations", 1)
     run("tune", own_map, own_map, "-o", own_map.parent / "t")  # is there twice
     run("tune", own_map, "-o", own_map.parent / "t", *small)
 
 
-@EVERY_FILE
+@NO_LONG_FILE
 def test_study(own_map: Path) -> None:
     folder = own_map.parent / "s"
     study = ("study", "parallel", own_map, "-o", folder, *TINY)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 import subprocess
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -15,6 +17,7 @@ from numpy.typing import NDArray
 from tests.patience import PATIENCE_S
 
 SIZE = (1280, 800)
+_STATE: Final = re.compile(r"^.*\) ", re.DOTALL)  # stands behind the name of a thread
 _WIDTH, _HEIGHT, _BITS, _LINE, _COLORS = 4, 5, 11, 12, 19  # words of the header of an XWD file
 
 
@@ -34,8 +37,25 @@ def wait_for(condition: Callable[[], bool], what: str) -> None:
 class Screen:
     """What is on a display, and hands that type and point there."""
 
-    def __init__(self, display: str, picture: Path) -> None:
+    def __init__(self, display: str, picture: Path, server: int) -> None:
         self.display, self._picture = display, picture
+        self._processes = [server]
+
+    def watch(self, process: int) -> None:
+        """Count a program among those that `rests` looks at."""
+        self._processes.append(process)
+
+    def rests(self) -> bool:
+        """Whether nothing that draws is at work, or waits for its turn on a busy machine."""
+        threads = [
+            stat
+            for process in self._processes
+            for stat in Path(f"/proc/{process}/task").glob("*/stat")
+        ]
+        try:
+            return not any(_STATE.sub("", stat.read_text())[0] in "RD" for stat in threads)
+        except OSError:  # one has just ended
+            return False
 
     def do(self, *command: str) -> str:
         """Let `xdotool` do something; return what it says."""
@@ -69,6 +89,6 @@ def virtual_screen(folder: Path) -> Iterator[Screen]:
         try:
             number = server.stdout.readline().strip()
             assert number, "the X server did not start"
-            yield Screen(f":{number}", folder / "Xvfb_screen0")
+            yield Screen(f":{number}", folder / "Xvfb_screen0", server.pid)
         finally:
             server.terminate()

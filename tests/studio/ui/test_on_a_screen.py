@@ -27,7 +27,7 @@ pytestmark = pytest.mark.skipif(
 
 Box = tuple[int, int, int, int]  # left, top, right, bottom
 GRID = (5, 4)
-STILL: Final = 15  # looks, some 0.04 s apart, that find the same
+STILL: Final = 15  # looks, some 0.04 s apart, that find the same, and a program at rest
 
 
 @pytest.fixture
@@ -61,6 +61,7 @@ def program(screen: Screen, own_map: Path, tmp_path: Path) -> Iterator[subproces
     command = [sys.executable, "-m", "studio", "open", str(own_map)]
     with subprocess.Popen(command, env=environment, stderr=subprocess.PIPE, text=True) as running:
         try:
+            screen.watch(running.pid)
             name = grid_model(*GRID).name
             screen.do("search", "--sync", "--onlyvisible", "--name", f"^{name}")
             window = screen.do("search", "--onlyvisible", "--name", f"^{name}").split()
@@ -94,11 +95,11 @@ def square(screen: Screen, around: tuple[int, int] | None = None) -> Box | None:
 
 
 def settled(screen: Screen, around: tuple[int, int] | None = None) -> Box:
-    """Wait until the square stays where it is, and return where."""
+    """Wait until the program rests and the square stays where it is, and return where."""
     seen: list[Box | None] = [None] * STILL
 
     def is_still() -> bool:
-        seen.append(square(screen, around))
+        seen.append(square(screen, around) if screen.rests() else None)
         return seen[-1] is not None and len(set(seen[-STILL:])) == 1
 
     wait_for(is_still, "the map")
