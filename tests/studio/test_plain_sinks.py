@@ -141,7 +141,7 @@ def test_the_window_guesses_nowhere() -> None:
 
 def test_models_give_plain_tips() -> None:
     # Their tips are literals of the program's.
-    ours = {"ui/widgets/mode_box.py", "ui/widgets/parallel_box.py"}
+    ours = {"ui/widgets/parallel_box.py"}
     found = {file for name, text in SOURCES.items() for file in tips_of_cells(text, name)}
     assert found <= ours
 

@@ -34,7 +34,7 @@ from engine.cartography.xml_values import LARGEST_SIDE
 from engine.plain import plain
 from engine.wording import number
 from studio.program.jobs import JobContext, JobRunner
-from studio.ui.look.plain import PlainLabel
+from studio.ui.look.plain import PlainLabel, plain_tip
 from studio.ui.ways_in.way_in import NewMap, WayIn, checked_name
 
 LOOK_GROUP: Final = "look into GeoJSON"
@@ -256,7 +256,7 @@ class GeoJsonDialog(WayIn):
         if found is not None and repeats:
             text = self.tr("{0} features have {1} different names")
             words = text.format(number(found.features, ","), number(found.values, ","))
-        self.join.setToolTip(words)
+        self.join.setToolTip(plain_tip(words))
 
     @Slot(Exception)
     def _on_look_failed(self, error: Exception) -> None:

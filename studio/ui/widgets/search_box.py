@@ -44,5 +44,5 @@ class SearchBox(QComboBox):
     @Slot()
     def _on_kind_chosen(self) -> None:
         tip = str(self.currentData(Qt.ItemDataRole.ToolTipRole) or "")
-        self.setToolTip(tip)
-        self.setWhatsThis(tip)
+        self.setToolTip(plain_tip(tip))
+        self.setWhatsThis(plain_tip(tip))

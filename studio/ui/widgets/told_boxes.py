@@ -103,6 +103,6 @@ class ToldBoxes(QWidget):
         tip = str(box.currentData(Qt.ItemDataRole.ToolTipRole) or "")
         if not box.isEnabled():
             alone = tr("One worker searches alike in all ways: choose two or more first.")
-            tip = plain_tip(f"{alone}\n") + tip
-        box.setToolTip(tip)
-        box.setWhatsThis(tip)
+            tip = f"{alone}\n{tip}"
+        box.setToolTip(plain_tip(tip))
+        box.setWhatsThis(plain_tip(tip))
