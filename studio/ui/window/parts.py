@@ -8,7 +8,6 @@ from studio.editing.recovery import find_orphans
 from studio.editing.watching import FileWatch
 from studio.program.jobs import JobRunner
 from studio.program.settings import Settings
-from studio.ui.analysing import AnalysisLink
 from studio.ui.analysis.workspace import AnalyseWorkspace
 from studio.ui.editor.canvas_actions import CanvasActions
 from studio.ui.editor.file_actions import FileActions
@@ -17,6 +16,7 @@ from studio.ui.library.desk import LibraryDesk
 from studio.ui.library.wiring import Host, LibraryWiring
 from studio.ui.play.workspace import PlayWorkspace
 from studio.ui.widgets.message_bar import MessageBar
+from studio.ui.window.analysing import AnalysisLink
 from studio.ui.window.commands import WindowCommands
 from studio.ui.window.keeping import Keeper
 from studio.ui.window.opening import Opener
