@@ -26,7 +26,7 @@ from engine.wording import say
 
 Edge: TypeAlias = tuple[int, int]  # places in the list of territories, the smaller first
 
-_MOST_EDGES: Final = 12_000  # twice what 2,000 territories on a plane can have; each is drawn
+_MOST_EDGES: Final = 6_000  # as many as 2,000 territories on a plane can have; each is drawn
 
 # Spaces of all kinds, controls, lone surrogates, and what XML cannot hold.
 _UNFIT: Final = re.compile(r"[\x00-\x20\x7f-\x9f\u2028\u2029\ud800-\udfff\ufffe\uffff]+")
