@@ -198,6 +198,7 @@ class _Part:
             + _ON_LINK * _nearness(drawn, _NEAR_LINK / scale)
         )
         self._open = self._water  # where the way may lead
+        self._stride = 1  # points from one that is tried as an end of a straight piece to the next
 
     def refined(self, labels: Labels, box: Window, near: Mask, step: int) -> _Part:
         """Return a box of this window in finer labels, open in `near`; costs are these."""
@@ -205,6 +206,7 @@ class _Part:
         height, width = labels.shape
         part._labels, part._water = labels, labels == SEA
         part._cost = _enlarged(self._cost[box], step)[:height, :width]
+        part._stride = step
         part._open = part._water & _enlarged(near, step)[:height, :width]
         return part
 
@@ -282,7 +284,7 @@ class _Part:
         """Keep only the points that straight pieces of about the same cost cannot skip."""
         kept, at = [points[0]], 0
         while at < len(points) - 1:
-            ahead = range(len(points) - 1, at, -1)
+            ahead = range(len(points) - 1, at, -self._stride)
             at = next((j for j in ahead if self._is_fair(points, costs, at, j)), at + 1)
             kept.append(points[at])
         return kept
