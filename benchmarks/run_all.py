@@ -91,6 +91,16 @@ BENCHMARKS: Final = {
             "3500x2500, 300 regions.neighbours, gap 1": "below 1",
         },
     ),
+    "imports": Benchmark(
+        ("imports",),
+        {
+            "conquest 60.cpu_s": "at most 2",
+            "conquest 60.mb": "at most 300",
+            "conquest 2000.cpu_s": "at most 10",
+            "conquest 2000.mb": "at most 1024",
+            "new 300.cpu_s": "",
+        },
+    ),
     "soak": Benchmark(
         ("soak", "--games", "1000", "--map", "Duel"), {"memory_ratio": "at most 1.05"}, True
     ),

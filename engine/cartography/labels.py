@@ -10,6 +10,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
+from engine.cartography.drawing.parts import find_parts
 from engine.cartography.model import Point
 from engine.cartography.template import Labels
 from engine.libraries import ndimage, spatial
@@ -39,19 +40,32 @@ def label_points(labels: Labels, keys: Iterable[int] | None = None) -> dict[int,
     `labels` has the shape (height, width); pixels beyond its edges are outside. A region without
     pixels is left out. Parts hang together by edges of pixels, not by corners.
     """
+    if keys is None:
+        labels = _largest_parts(labels)
     boxes = ndimage.find_objects(labels)
     wanted = range(1, len(boxes) + 1) if keys is None else keys
     points = {}
     for key in wanted:
         box = boxes[key - 1] if 1 <= key <= len(boxes) else None
         if box is not None:
-            points[key] = _largest_circle(labels[box] == key, box[1].start, box[0].start)
+            mask = labels[box] == key
+            part = mask if keys is None else _largest_part(mask)
+            points[key] = _largest_circle(part, box[1].start, box[0].start)
     return points
 
 
-def _largest_circle(mask: NDArray[np.bool_], left: int, top: int) -> LabelPoint:
-    """Return the circle of a region in its window, whose corner is at `left` and `top`."""
-    part = _largest_part(mask)
+def _largest_parts(labels: Labels) -> Labels:
+    """Return labels with the largest part of every region only, of several the first."""
+    parts = find_parts(labels)
+    order = np.lexsort((np.arange(len(parts)), -parts.sizes, parts.labels))
+    of_order = parts.labels[order]
+    kept = np.zeros(len(parts), np.bool_)
+    kept[order[np.flatnonzero(np.diff(of_order, prepend=of_order[:1] + 1))]] = True
+    return parts.painted(np.where(kept, parts.labels, 0).astype(labels.dtype))
+
+
+def _largest_circle(part: NDArray[np.bool_], left: int, top: int) -> LabelPoint:
+    """Return the circle of a part in its window, whose corner is at `left` and `top`."""
     spots, radius = _by_distances(part) if part.size <= _SMALL else _by_squares(part)
     off_centre = ((spots - spots.mean(axis=0)) ** 2).sum(axis=1)  # in a corridor many are equal
     y, x = spots[off_centre.argmin()].tolist()

@@ -5,7 +5,6 @@ A way keeps clear of coasts that it does not belong to, and is never drawn over 
 
 from __future__ import annotations
 
-from contextlib import suppress
 from copy import copy
 from dataclasses import dataclass
 from itertools import pairwise
@@ -57,7 +56,7 @@ class Router:
     def __init__(self, labels: Labels, step: int = 1) -> None:
         """With a `step`, look at every so many pixels first, and at all of them along that way.
 
-        Sooner found, and nearly the cheapest way; one through narrow waters may be missed.
+        Sooner found, and nearly the cheapest way; waters narrower than two steps may be missed.
         """
         self._labels, self._step = labels, step
         self._drawn = np.zeros(labels.shape, dtype=bool)
@@ -70,9 +69,9 @@ class Router:
         Raises ValueError if no water joins the two.
         """
         window = self._window(start, end, hint)
+        self.pixels += _area(window) // self._step
         if self._step > 1 and hint is None:
-            with suppress(ValueError):  # narrow waters: all pixels are looked at
-                return self._remembered(*self._corridor(window, start, end))
+            return self._remembered(*self._corridor(window, start, end))
         part = _Part(self._labels[window], start, end, self._drawn[window])
         offset = (window[1].start, window[0].start)
         return self._remembered(window, part, None if hint is None else _moved(hint, offset))
@@ -80,10 +79,9 @@ class Router:
     def _remembered(self, window: Window, part: _Part, hint: Hint | None = None) -> Path:
         """Return the way through a window, in the picture's pixels, and remember it."""
         rows, columns = window
-        self.pixels += (rows.stop - rows.start) * (columns.stop - columns.start)
         path = tuple((x + columns.start, y + rows.start) for x, y in part.way(hint))
         for a, b in pairwise(path):
-            xs, ys = _line(a, b)
+            xs, ys = line_pixels(a, b)
             self._drawn[ys, xs] = True
         return path
 
@@ -137,27 +135,40 @@ class Router:
 
 def to_picture_edge(labels: Labels, start: int, end: int) -> tuple[Path, Path]:
     """Return two level ways at one height: start's coast to the left edge, end's to the right."""
-    best: tuple[int, Path, Path] | None = None
-    for y in range(labels.shape[0]):
-        row = labels[y]
-        land = np.flatnonzero(row)
-        if len(land) and row[land[0]] == start and row[land[-1]] == end:
-            west, east = int(land[0]), int(land[-1])
-            length = west + labels.shape[1] - 1 - east
-            if best is None or length < best[0]:
-                best = length, ((west, y), (0, y)), ((east, y), (labels.shape[1] - 1, y))
-    if best is None:
-        raise ValueError("no row of the picture leads from both regions to its edges")
-    return best[1], best[2]
+    return Rows(labels).to_picture_edge(start, end)
+
+
+class Rows:
+    """The outermost land of every row of a label array."""
+
+    def __init__(self, labels: Labels) -> None:
+        land = labels != SEA
+        self._last = labels.shape[1] - 1
+        self._west = land.argmax(axis=1)
+        self._east = self._last - land[:, ::-1].argmax(axis=1)
+        rows = np.arange(len(labels))
+        self._of_west, self._of_east = labels[rows, self._west], labels[rows, self._east]
+
+    def to_picture_edge(self, start: int, end: int) -> tuple[Path, Path]:
+        """Return the shortest two level ways at one height: start's left, end's right.
+
+        Raises ValueError if no row of the picture leads from both regions to its edges.
+        """
+        fitting = np.flatnonzero((self._of_west == start) & (self._of_east == end))
+        if not len(fitting):
+            raise ValueError("no row of the picture leads from both regions to its edges")
+        y = int(fitting[(self._west - self._east)[fitting].argmin()])
+        west, east = int(self._west[y]), int(self._east[y])
+        return ((west, y), (0, y)), ((east, y), (self._last, y))
 
 
 def pixels_between(a: Point, b: Point) -> list[Point]:
     """Return the pixels of a thin line, both ends included."""
-    xs, ys = _line(a, b)
+    xs, ys = line_pixels(a, b)
     return list(zip(xs.tolist(), ys.tolist(), strict=True))
 
 
-def _line(a: Point, b: Point) -> tuple[NDArray[np.intp], NDArray[np.intp]]:
+def line_pixels(a: Point, b: Point) -> tuple[NDArray[np.intp], NDArray[np.intp]]:
     """Return the x and the y of the pixels of a thin line, both ends included."""
     steps = max(abs(b[0] - a[0]), abs(b[1] - a[1]), 1)
     along = np.arange(steps + 1)
@@ -187,6 +198,7 @@ class _Part:
             + _ON_LINK * _nearness(drawn, _NEAR_LINK / scale)
         )
         self._open = self._water  # where the way may lead
+        self._stride = 1  # points from one that is tried as an end of a straight piece to the next
 
     def refined(self, labels: Labels, box: Window, near: Mask, step: int) -> _Part:
         """Return a box of this window in finer labels, open in `near`; costs are these."""
@@ -194,6 +206,7 @@ class _Part:
         height, width = labels.shape
         part._labels, part._water = labels, labels == SEA
         part._cost = _enlarged(self._cost[box], step)[:height, :width]
+        part._stride = step
         part._open = part._water & _enlarged(near, step)[:height, :width]
         return part
 
@@ -271,13 +284,13 @@ class _Part:
         """Keep only the points that straight pieces of about the same cost cannot skip."""
         kept, at = [points[0]], 0
         while at < len(points) - 1:
-            ahead = range(len(points) - 1, at, -1)
+            ahead = range(len(points) - 1, at, -self._stride)
             at = next((j for j in ahead if self._is_fair(points, costs, at, j)), at + 1)
             kept.append(points[at])
         return kept
 
     def _is_fair(self, points: list[Point], costs: list[float], i: int, j: int) -> bool:
-        xs, ys = _line(points[i], points[j])
+        xs, ys = line_pixels(points[i], points[j])
         if not self._water[ys, xs].all():
             return False
         length = float(np.hypot(xs[-1] - xs[0], ys[-1] - ys[0]))
@@ -298,6 +311,11 @@ def _nearness(mask: Mask, reach: float) -> Floats:
     distance = ndimage.distance_transform_edt(~mask)
     nearness: Floats = np.clip(1.0 - distance / reach, 0.0, 1.0)
     return nearness
+
+
+def _area(window: Window) -> int:
+    rows, columns = window
+    return int((rows.stop - rows.start) * (columns.stop - columns.start))
 
 
 def _enlarged(array: NDArray[T], step: int) -> NDArray[T]:

@@ -13,6 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 from PIL import Image, ImageDraw
 
+from engine.cartography.drawing.parts import find_parts
 from engine.cartography.template import LARGEST_KEY, Labels
 from engine.libraries import ndimage, shapely
 
@@ -81,20 +82,9 @@ def _widened(side: slice, margin: int, size: int) -> slice:
 
 def without_specks(labels: Labels, smallest_island: int, smallest_lake: int) -> Labels:
     """Give small separate parts of a region, and small lakes, to what surrounds them."""
-    specks = np.zeros(labels.shape, dtype=bool)
-    for label, window in windows(labels, margin=1).items():
-        specks[window] |= _small_parts(labels[window] == label, smallest_island)
-    specks |= _small_parts(labels == SEA, smallest_lake)
-    return filled_from_around(labels, specks)
-
-
-def _small_parts(mask: Mask, smallest: int) -> Mask:
-    parts, _ = ndimage.label(mask)
-    sizes = np.bincount(parts.ravel())
-    small = sizes < smallest
-    small[0] = False
-    result: Mask = small[parts]
-    return result
+    parts = find_parts(labels)
+    small = parts.sizes < np.where(parts.labels == SEA, smallest_lake, smallest_island)
+    return filled_from_around(labels, parts.painted(small))
 
 
 def filled_from_around(labels: Labels, holes: Mask) -> Labels:

@@ -61,7 +61,7 @@ def _sketch(layout: Layout, edges: Collection[tuple[int, int]]) -> Labels:
     small = Layout(layout.points / _SKETCH, width, height, layout.spacing / _SKETCH)
     nearest, distance = _cells(small)
     land = distance <= _REACH * small.spacing
-    land |= _isthmuses(small, edges, nearest)
+    _add_isthmuses(land, small, edges, nearest)
     labels = np.where(land, nearest, 0).astype(np.uint16)
     labels = smoothed(_waved(labels, small.spacing), _ROUNDING)
     island, lake = (share * small.spacing**2 for share in (_SMALLEST_ISLAND, _SMALLEST_LAKE))
@@ -79,9 +79,10 @@ def _cells(layout: Layout) -> tuple[Labels, Floats]:
     return seeds[y, x], distance
 
 
-def _isthmuses(layout: Layout, edges: Collection[tuple[int, int]], nearest: Labels) -> Mask:
-    """Mark broad ways between neighbours, as far as they lie in the cells of the two."""
-    land = np.zeros(nearest.shape, np.bool_)
+def _add_isthmuses(
+    land: Mask, layout: Layout, edges: Collection[tuple[int, int]], nearest: Labels
+) -> None:
+    """Add broad ways between neighbours to the land, as far as they lie in the two's cells."""
     width = round(_ISTHMUS * layout.spacing)
     for a, b in sorted(edges):
         ends = layout.points[[a, b]]
@@ -91,12 +92,13 @@ def _isthmuses(layout: Layout, edges: Collection[tuple[int, int]], nearest: Labe
         right, bottom = ends.max(axis=0).astype(int) + width
         window = (slice(top, bottom), slice(left, right))
         here = nearest[window]
-        own = (here == a + 1) | (here == b + 1)
-        image = Image.new("1", (own.shape[1], own.shape[0]))
+        own = ((here == a + 1) | (here == b + 1)) & ~land[window]
+        if not own.any():
+            continue
+        image = Image.new("L", (own.shape[1], own.shape[0]))
         line = [(x - left, y - top) for x, y in ends.tolist()]
         ImageDraw.Draw(image).line(line, fill=1, width=width)
-        land[window] |= own & np.array(image)
-    return land
+        land[window] |= own & (np.asarray(image) > 0)
 
 
 def _waved(labels: Labels, spacing: float) -> Labels:

@@ -12,8 +12,8 @@ from typing import Final, TypeAlias
 import numpy as np
 
 from engine.cartography.adjacency import find_borders
-from engine.cartography.drawing.links import Router, pixels_between, to_picture_edge
-from engine.cartography.drawing.raster import windows
+from engine.cartography.drawing.links import Router, Rows, line_pixels
+from engine.cartography.drawing.raster import SEA, windows
 from engine.cartography.model import Point, SeaLink
 from engine.cartography.template import Labels
 from engine.libraries import ndimage, spatial
@@ -24,8 +24,11 @@ Path: TypeAlias = tuple[Point, ...]
 CONTACT_GAP: Final = 3  # pixels: what counts as touching
 _AROUND: Final = 0.7  # of the way across: a way round the edges that is shorter is taken
 _ACROSS: Final = 0.55  # of the picture's width: what is long enough to leave the picture
+_FAR: Final = 150  # pixels: between regions farther apart, the shortest line is looked for roughly
+_LOOKED_AT: Final = 32  # pixels of a coast, then
 _STEP: Final = 4  # pixels: how coarsely ways are looked for first
-_ROUTED_PIXELS: Final = 1_500_000  # looked at by all routes: further links are straight
+_LONGEST_ROUTED: Final = 900  # pixels from end to end, across or down
+_ROUTED_PIXELS: Final = 1_000_000  # looked at by all routes: further links are straight
 
 
 def touching(labels: Labels) -> set[Pair]:
@@ -51,6 +54,7 @@ class _Drawing:
     def __init__(self, labels: Labels, points: Mapping[int, Point]) -> None:
         self._labels, self._points = labels, points
         self._router = Router(labels, _STEP)
+        self._rows = Rows(labels)
         self._windows = windows(labels, margin=1)
         self._rims: dict[int, spatial.cKDTree] = {}
 
@@ -59,7 +63,7 @@ class _Drawing:
         if self._is_shorter_around(a, b):
             return self._around(a, b)
         straight = self._straight(a, b)
-        if self._is_clear(straight, a, b) or self._router.pixels >= _ROUTED_PIXELS:
+        if not self._is_routed(straight) or self._is_clear(straight, a, b):
             return (straight,)
         try:
             return (self._router.route(a, b),)
@@ -77,7 +81,7 @@ class _Drawing:
         """Return two ways to the picture's edges, level if nothing is in between."""
         west, east = (a, b) if self._points[a][0] < self._points[b][0] else (b, a)
         try:
-            return to_picture_edge(self._labels, west, east)
+            return self._rows.to_picture_edge(west, east)
         except ValueError:
             pass
         (x, y), (u, v) = self._points[west], self._points[east]
@@ -87,14 +91,27 @@ class _Drawing:
     def _straight(self, a: int, b: int) -> Path:
         """Return the shortest line between two regions."""
         first, second = self._rim(a), self._rim(b)
-        gaps, nearest = second.query(first.data)
-        best = int(gaps.argmin())
-        (x, y), (u, v) = first.data[best], second.data[nearest[best]]
+        some, others = (rim.data[:: -(-rim.n // _LOOKED_AT)] for rim in (first, second))
+        gaps = ((some[:, None] - others[None]) ** 2).sum(axis=2)
+        if gaps.min() > _FAR**2:  # a few pixels more or less are not seen
+            one, other = np.unravel_index(int(gaps.argmin()), gaps.shape)
+            (x, y), (u, v) = some[one], others[other]
+        else:
+            exact, nearest = second.query(first.data)
+            one = exact.argmin()
+            (x, y), (u, v) = first.data[one], second.data[nearest[one]]
         return (int(x), int(y)), (int(u), int(v))
 
+    def _is_routed(self, line: Path) -> bool:
+        """Say whether there is time to look for a way round what the line crosses."""
+        (x, y), (u, v) = line
+        is_short = max(abs(x - u), abs(y - v)) <= _LONGEST_ROUTED
+        return is_short and self._router.pixels < _ROUTED_PIXELS
+
     def _is_clear(self, line: Path, a: int, b: int) -> bool:
-        xs, ys = np.array(pixels_between(*line)).T
-        return set(np.unique(self._labels[ys, xs]).tolist()) <= {0, a, b}
+        xs, ys = line_pixels(*line)
+        seen = self._labels[ys, xs]
+        return bool(((seen == SEA) | (seen == a) | (seen == b)).all())
 
     def _rim(self, key: int) -> spatial.cKDTree:
         """Return the outermost pixels of a region, x and y."""

@@ -25,7 +25,7 @@ from engine.wording import say
 
 Edge: TypeAlias = tuple[int, int]  # places in the list of territories, the smaller first
 
-_MOST_EDGES: Final = 12_000  # twice what 2,000 territories on a plane can have; each is drawn
+_MOST_EDGES: Final = 6_000  # as many as 2,000 territories on a plane can have; each is drawn
 
 
 @dataclass(frozen=True, slots=True)
