@@ -27,8 +27,12 @@ LOG_BYTES: Final = 1_000_000
 
 
 def make_application(arguments: list[str], *, dark: bool | None = None) -> QApplication:
-    """Return the application object, with our style; `dark` None follows the system."""
+    """Return the application object, with our style; `dark` None follows the system.
+
+    From now on garbage is collected in this thread alone.
+    """
     app = QApplication(arguments)
+    GarbageTimer(app)
     app.setApplicationName("marchland")
     app.setApplicationDisplayName("Marchland")
     app.setDesktopFileName("marchland")
@@ -43,7 +47,6 @@ def run(map_path: Path | None) -> int:
     log_to_file(settings.log_file)
     app = make_application(sys.argv[:1], dark=chosen_theme(settings))
     install_language(app, chosen_language(settings))
-    GarbageTimer(app)
     crashes = CrashLog(settings.log_file.parent)
     last_crash = crashes.take_last()
     crashes.arm()

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import gc
+import subprocess
+import sys
 import weakref
 from collections.abc import Iterator
 
@@ -26,6 +28,16 @@ def parent(qapp: object) -> Iterator[QObject]:
     yield parent
     for timer in parent.findChildren(QTimer):
         timer.stop()
+
+
+def test_whoever_makes_the_application_has_the_timer() -> None:
+    """Tools and benchmarks too: a cycle taken apart in a job would end them."""
+    code = (
+        "import gc; from studio.ui.window.app import make_application; "
+        "app = make_application([]); assert not gc.isenabled()"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
 
 
 def test_cycles_are_collected_by_the_timer(qtbot: QtBot, parent: QObject) -> None:
