@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from engine.cartography.adjacency import find_borders
 from engine.cartography.atlas.painting import tidied
-from engine.cartography.drawing.raster import SEA, Mask, Pair, windows
+from engine.cartography.drawing.raster import SEA, Mask, Pair, Window, windows
 from engine.cartography.template import Labels
 from engine.libraries import ndimage
 
@@ -31,8 +31,11 @@ def with_plain_contacts(labels: Labels, apart: Collection[Pair] = ()) -> Labels:
         doubtful = doubtful_pairs(labels, apart)
         if not doubtful:
             break
-        for pair in doubtful:
-            labels = _parted(labels, *pair)
+        boxes = windows(labels, margin=_AIR + 2)  # what grows out of its own waits for a pass
+        labels = labels.copy()
+        for a, b in doubtful:
+            if a in boxes and b in boxes:
+                _part(labels, boxes[a], boxes[b], a, b)
         labels = tidied(labels)
     return without_crossings(labels)
 
@@ -80,24 +83,22 @@ def _diagonal_pairs(labels: Labels) -> set[Pair]:
     return found
 
 
-def _parted(labels: Labels, a: int, b: int) -> Labels:
-    """Give the pixels of two regions that are near the other to the nearest third, or the sea."""
-    boxes = windows(labels, margin=_AIR + 2)
-    if a not in boxes or b not in boxes:
-        return labels
-    window = tuple(
-        slice(max(s.start, t.start), min(s.stop, t.stop))
-        for s, t in zip(boxes[a], boxes[b], strict=True)
+def _part(labels: Labels, one: Window, other: Window, a: int, b: int) -> None:
+    """Give the pixels of two regions that are near the other to the nearest third, or the sea.
+
+    In place; `one` and `other` are windows about the two.
+    """
+    rows, columns = (
+        slice(max(s.start, t.start), min(s.stop, t.stop)) for s, t in zip(one, other, strict=True)
     )
+    window = (rows, columns)
     here = labels[window]
     near = _near_each_other(here == a, here == b)
     others = (here != a) & (here != b)
     if not others.any() or not near.any():
-        return labels
+        return
     nearest = ndimage.distance_transform_edt(~others, return_distances=False, return_indices=True)
-    result = labels.copy()
-    result[window] = np.where(near, here[tuple(nearest)], here)
-    return result
+    labels[window] = np.where(near, here[tuple(nearest)], here)
 
 
 def _near_each_other(is_a: Mask, is_b: Mask) -> Mask:

@@ -36,8 +36,9 @@ def grown(outlines: list[shapely.Geometry], width: int, height: int) -> list[sha
         if growth.max() <= 1.0:
             break
         cartogram = Cartogram(_density(outlines, growth, width, height), _CELL, _SPREAD, _STEPS)
-        fine = [shapely.segmentize(o, _PIECE) for o in outlines]
-        outlines = fitted([shapely.transform(o, cartogram) for o in fine], width, height)
+        fine = shapely.segmentize(np.array(outlines), _PIECE)
+        moved = shapely.transform(fine, cartogram)  # the corners of all of them in one go
+        outlines = fitted(list(moved), width, height)
         outlines = repaired(list(shapely.coverage_simplify(outlines, 0.3)))
     return outlines
 

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from scipy import ndimage
 
 from engine.cartography.adjacency import find_borders
-from engine.cartography.drawing.generate import generate_labels, waves
+from engine.cartography.drawing.generate import USUAL_SIZE, generate_labels, size_for, waves
 
 
 @settings(max_examples=12, deadline=None)
@@ -52,3 +52,11 @@ def test_a_bend_about_a_middle_is_symmetric() -> None:
     assert bend(np.array([[50.0, 30.0]])) == pytest.approx(np.array([[50.0, 30.0]]))
     turned = [100.0, 60.0] - bend([100.0, 60.0] - places)
     assert turned == pytest.approx(bend(places))
+
+
+@pytest.mark.parametrize("regions", [1, 240, 241, 300, 2000])
+def test_a_canvas_has_room_for_its_regions_and_is_no_larger_than_it_must(regions: int) -> None:
+    width, height = size_for(regions)
+    assert width * height >= 6000 * regions
+    assert (width, height) == USUAL_SIZE or (width - 2) * (height - 2) < 6000 * regions
+    assert abs(width / height - USUAL_SIZE[0] / USUAL_SIZE[1]) < 0.01
