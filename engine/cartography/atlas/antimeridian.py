@@ -24,6 +24,8 @@ def unwrapped(rings: list[Corners]) -> tuple[list[Corners], bool, bool]:
     it, and whether it goes round a pole, which then is added to it.
     """
     outer, *holes = rings
+    if np.ptp(outer[:, 0]) <= _HALF:  # no side can be longer
+        return rings, False, False
     smooth = _smooth(outer)
     width, before = np.ptp(smooth[:, 0]), np.ptp(outer[:, 0])
     turns = round((smooth[-1, 0] - smooth[0, 0]) / _TURN)

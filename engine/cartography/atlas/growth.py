@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from engine.cartography.atlas.cartogram import Cartogram
-from engine.cartography.atlas.islands import repaired
+from engine.cartography.atlas.islands import bendable, repaired
 from engine.cartography.atlas.sheet import fitted
 from engine.cartography.drawing.raster import paint
 from engine.cartography.labels import label_points
@@ -36,7 +36,7 @@ def grown(outlines: list[shapely.Geometry], width: int, height: int) -> list[sha
         if growth.max() <= 1.0:
             break
         cartogram = Cartogram(_density(outlines, growth, width, height), _CELL, _SPREAD, _STEPS)
-        fine = shapely.segmentize(np.array(outlines), _PIECE)
+        fine = np.array(bendable(outlines, _PIECE))
         moved = shapely.transform(fine, cartogram)  # the corners of all of them in one go
         outlines = fitted(list(moved), width, height)
         outlines = repaired(list(shapely.coverage_simplify(outlines, 0.3)))

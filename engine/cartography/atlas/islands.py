@@ -23,6 +23,7 @@ _MAIN: Final = 0.6  # of all land, at least, is a main body
 _STEPS: Final = 48  # of the way to the main land that are looked at
 _SMALLEST: Final = 1e-9  # of an outline's sides, in any unit
 _HALVINGS: Final = 12
+_MOST_PIECES: Final = 1_000_000
 _MOST_CLUSTERS: Final = 300  # more are an archipelago, and stay where they are
 
 
@@ -178,6 +179,15 @@ def _shift(
         middle = (free + blocked) / 2
         free, blocked = (middle, blocked) if is_free(middle) else (free, middle)
     return float(way[0] * free), float(way[1] * free)
+
+
+def bendable(outlines: list[shapely.Geometry], piece: float) -> list[shapely.Geometry]:
+    """Return outlines with sides cut into pieces of a length, so that they can bend.
+
+    Where that would be more pieces than a map has use for, they are longer.
+    """
+    longest = max(piece, float(shapely.length(outlines).sum()) / _MOST_PIECES)
+    return list(shapely.segmentize(outlines, longest))
 
 
 def repaired(outlines: list[shapely.Geometry]) -> list[shapely.Geometry]:

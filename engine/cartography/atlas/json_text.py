@@ -9,6 +9,7 @@ from __future__ import annotations
 import gzip
 import io
 import json
+import re
 import zlib
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -26,7 +27,10 @@ _MAX_VALUES_BYTES: Final = 600 * 1024**2  # that the parsed values may take, by 
 _HELD_BYTES: Final = {b"[": 100, b"{": 250, b":": 60, b",": 30}
 _GZIP: Final = b"\x1f\x8b"
 _SEPARATOR: Final = "\x1e"
+_RECORD, _LINE = re.compile(rf"[^\s{_SEPARATOR}][^{_SEPARATOR}]*"), re.compile(r"\S[^\n]*")
 _LISTED: Final = 20  # lines that cannot be read
+_MOST_FAULTS: Final = 1_000  # of them, or it is another kind of file
+_MOST_RECORDS: Final = 100_000
 LINES: Final = (".geojsonl", ".geojsons", ".geojsonseq", ".jsonl", ".ndjson", ".ldjson")
 
 
@@ -47,8 +51,7 @@ def read_records(file: Path) -> tuple[list[Record], list[Issue]]:
     # Lists, objects, keys and numbers take so many bytes each, as Python holds them.
     held = sum(data.count(mark) * size for mark, size in _HELD_BYTES.items())
     if held > _MAX_VALUES_BYTES:
-        reason = say("it holds more values than are read. Simplify its outlines, or split it.")
-        raise UnreadableMapError(file, reason)
+        raise UnreadableMapError(file, _too_many_values())
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
@@ -111,6 +114,10 @@ def _by_line(
         except UnreadableMapError as error:
             whole = whole or error
             faults.append(_fault(file, error, line))
+            if len(faults) > _MOST_FAULTS:
+                raise whole from error
+        if len(records) > _MOST_RECORDS:
+            raise UnreadableMapError(file, _too_many_values())
     if not records:
         raise whole or UnreadableMapError(file, say("it has no features."))
     return records, list(in_full_or_summed(faults, len(faults), _LISTED))
@@ -125,12 +132,15 @@ def _object(file: Path, text: str, line: int) -> dict[str, Any]:
 
 def _parts(text: str) -> Iterator[tuple[int, str]]:
     """Yield the records of a text and the lines they begin at, but no empty ones."""
-    mark = _SEPARATOR if _SEPARATOR in text else "\n"
-    line = 1
-    for part in text.split(mark):
-        if part.strip():
-            yield line + part[: len(part) - len(part.lstrip())].count("\n"), part.strip()
-        line += part.count("\n") + (mark == "\n")
+    line, counted = 1, 0
+    for found in (_RECORD if _SEPARATOR in text else _LINE).finditer(text):
+        line += text.count("\n", counted, found.start())
+        counted = found.start()
+        yield line, found[0].rstrip()
+
+
+def _too_many_values() -> str:
+    return say("it holds more values than are read. Simplify its outlines, or split it.")
 
 
 def _fault(file: Path, error: UnreadableMapError, line: int) -> Issue:

@@ -9,10 +9,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from engine.cartography.atlas.tangles import Corners, count_meetings
+from engine.cartography.atlas.tangles import Corners, count_meetings, crossings_and_pairs
 from engine.wording import say
 
 _MAX_CORNERS: Final = 250_000  # of one feature
+# Of one feature: more is no outline but a tangle. Polygons that only overlap are united, which
+# takes less than a repair.
+_MAX_CROSSINGS: Final = 2_000
+_MAX_PAIRS: Final = 1_000_000  # of straight pieces of one feature, beyond what a coast takes
 _MAX_MEETINGS: Final = 600  # of one feature: more is no outline but a tangle
 
 
@@ -31,6 +35,7 @@ class Effort:
     corners: int = 500_000
     repairs: int = 200_000  # corners of outlines that have to be repaired
     meetings: int = 3_000  # points where these cross or touch themselves
+    pairs: int = 8_000_000  # of straight pieces that are compared, beyond what a coast takes
 
     def take_corners(self, count: int) -> None:
         """Spend the corners of a feature; raise BadGeometryError if they are too many."""
@@ -41,6 +46,14 @@ class Effort:
         if count > self.corners:
             raise BadGeometryError(say("the file has too many corners with it"), advice)
         self.corners -= count
+
+    def take_crossings(self, rings: list[Corners]) -> None:
+        """Spend what counting crossings takes; raise BadGeometryError if they are too many."""
+        pairs = min(_MAX_PAIRS, self.pairs)
+        crossings, compared = crossings_and_pairs(rings, _MAX_CROSSINGS, pairs)
+        self.pairs = max(self.pairs - compared, 0)
+        if crossings > _MAX_CROSSINGS:
+            raise tangled()
 
     def take_repair(self, rings: list[Corners]) -> None:
         """Spend the repair of a polygon; raise BadGeometryError if it takes too much."""

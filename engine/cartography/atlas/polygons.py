@@ -15,14 +15,11 @@ from engine.cartography.atlas.antimeridian import unwrapped
 from engine.cartography.atlas.changes import Change, Changes
 from engine.cartography.atlas.coordinates import System, degrees
 from engine.cartography.atlas.limits import BadGeometryError, Effort, tangled
-from engine.cartography.atlas.tangles import Corners, holes_overlap, is_tangled
+from engine.cartography.atlas.tangles import Corners, holes_overlap
 from engine.cartography.atlas.topojson import Arcs
 from engine.libraries import shapely, shapely_errors
 from engine.wording import say
 
-# Of one feature: more is no outline but a tangle. Polygons that only overlap are united, which
-# takes less than a repair.
-_MAX_CROSSINGS: Final = 2_000
 _MAX_OVERLAPPING_HOLES: Final = 100_000  # pairs
 _MAX_DEPTH: Final = 6  # of nested geometry collections
 _SMALLEST_RING: Final = 4  # corners, the last one the first again
@@ -62,8 +59,7 @@ def outline_from(
     rings = [ring for polygon in polygons for ring in polygon]
     if arcs is None:
         effort.take_corners(sum(map(len, rings)))
-    if is_tangled(rings, _MAX_CROSSINGS):
-        raise tangled()
+    effort.take_crossings(rings)
     try:
         made = [_valid(polygon, effort, changes) for polygon in polygons]
         shape = polygons_only(shapely.disjoint_subset_union_all(made))

@@ -168,7 +168,7 @@ def _refuse_many(file: Path, properties: Properties, naming: Naming, join: bool)
         most=LARGEST_MAP,
         names=quoted(properties.names()[:_LISTED]) or say("none"),
     )
-    if not join and len(names) < properties.features:
+    if not join and 0 < len(names) < names.total():
         reason += " " + say("Or join those of one name (--join).")
     raise UnreadableMapError(file, reason)
 

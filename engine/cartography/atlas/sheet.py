@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from engine.cartography.atlas.globe import cut_longitude, unrolled
-from engine.cartography.atlas.islands import arranged, main_body, repaired, without_small
+from engine.cartography.atlas.islands import arranged, bendable, main_body, repaired, without_small
 from engine.cartography.atlas.options import AtlasOptions
 from engine.cartography.atlas.projections import lambert_azimuthal, projection_for
 from engine.cartography.xml_values import LARGEST_SIDE
@@ -76,7 +76,7 @@ def _projected(degrees: list[shapely.Geometry], options: AtlasOptions) -> list[s
     project = projection_for(options.projection, _main_land(degrees))
     west, south, east, north = shapely.total_bounds(degrees)
     step = max(east - west, north - south) / _DENSITY
-    fine = [shapely.segmentize(shape, step) for shape in degrees]
+    fine = bendable(degrees, step)
     return repaired([shapely.transform(s, lambda p: project(p) * [1.0, -1.0]) for s in fine])
 
 
@@ -88,8 +88,7 @@ def _main_land(degrees: list[shapely.Geometry]) -> list[shapely.Geometry]:
     west, south, east, north = shapely.total_bounds(degrees)
     flat = lambert_azimuthal((west + east) / 2, (south + north) / 2)
     parts = shapely.get_parts(degrees)
-    body = main_body(repaired([shapely.transform(part, flat) for part in parts]))
-    return list(parts[body])
+    return list(parts[main_body(list(shapely.transform(parts, flat)))])
 
 
 def _area(outlines: list[shapely.Geometry]) -> float:

@@ -22,18 +22,25 @@ _MOST_PAIRS, _PAIRS_A_PIECE = 1_000_000, 16
 _FEWEST, _MOST = 64, 8192
 
 
-def is_tangled(rings: list[Corners], most: int) -> bool:
-    """Say whether straight pieces of closed rings cross in more than so many points.
-
-    Pieces that only touch do not cross. True as well where too many would have to be compared:
-    pieces that lie on each other, or run side by side aslant.
-    """
-    return count_crossings(rings, most) > most
-
-
 def count_crossings(rings: list[Corners], most: int) -> int:
-    """Count the points where straight pieces of closed rings cross; stops soon after `most`."""
-    return _counted(_pieces(rings), most, touching=False)
+    """Count the points where straight pieces of closed rings cross; stops soon after `most`.
+
+    Pieces that only touch do not cross. More than `most` as well where too many would have to be
+    compared: pieces that lie on each other, or run side by side aslant.
+    """
+    return crossings_and_pairs(rings, most)[0]
+
+
+def crossings_and_pairs(
+    rings: list[Corners], most: int, pairs: int = _MOST_PAIRS
+) -> tuple[int, int]:
+    """Count crossings, and how many pairs of pieces were compared beyond the usual 16 a piece.
+
+    More than `most` crossings are returned as well where more than `pairs` would have to be.
+    """
+    pieces = _pieces(rings)
+    found, compared = _counted(pieces, most, touching=False, pairs=pairs)
+    return found, max(compared - _PAIRS_A_PIECE * len(pieces), 0)
 
 
 def count_meetings(rings: list[Corners], most: int) -> int:
@@ -44,7 +51,7 @@ def count_meetings(rings: list[Corners], most: int) -> int:
     """
     pieces = _pieces(rings)
     at_corners = len(pieces)
-    return _counted(pieces, most + at_corners, touching=True) - at_corners
+    return _counted(pieces, most + at_corners, touching=True)[0] - at_corners
 
 
 def holes_overlap(holes: list[Corners], most: int) -> bool:
@@ -63,17 +70,22 @@ def _pieces(rings: list[Corners]) -> NDArray[np.float64]:
     return np.concatenate([np.stack([ring[:-1], ring[1:]], axis=1) for ring in rings])
 
 
-def _counted(pieces: NDArray[np.float64], most: int, *, touching: bool) -> int:
-    """Count pairs of pieces that cross, or touch as well; stops soon after `most`."""
+def _counted(
+    pieces: NDArray[np.float64], most: int, *, touching: bool, pairs: int = _MOST_PAIRS
+) -> tuple[int, int]:
+    """Count pairs of pieces that cross, or touch as well, and those compared.
+
+    Stops soon after `most`, and after so many `pairs` beyond the usual, as if there were more.
+    """
     found = compared = 0
     for left, right in _near(shapely.linestrings(pieces)):
         compared += len(left)
-        if compared > _MOST_PAIRS + _PAIRS_A_PIECE * len(pieces):
-            return most + 1
+        if compared > pairs + _PAIRS_A_PIECE * len(pieces):
+            return most + 1, compared
         found += int(_meet(pieces[left], pieces[right], touching=touching).sum())
         if found > most:
             break
-    return found
+    return found, compared
 
 
 def _near(shapes: NDArray[np.object_]) -> Iterator[NDArray[np.intp]]:

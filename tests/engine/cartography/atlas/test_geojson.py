@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from engine.cartography.atlas import json_text
 from engine.cartography.atlas.coordinates import System, declared, from_mercator
 from engine.cartography.atlas.options import AtlasOptions
 from engine.cartography.atlas.province import Province
@@ -249,3 +250,17 @@ def test_lines_without_a_feature_are_refused(tmp_path: Path) -> None:
     other = tmp_path / "land.geojson"
     other.write_text(json.dumps(collection(grid(2, 1)), indent=1) + "\n]")
     assert "this is not JSON: Extra data" in refusal(other)
+
+
+@pytest.mark.parametrize(
+    ("line", "reason"),
+    [("x\n", "this is not JSON"), (" \n", "no features"), ("{}\n", "more values")],
+)
+def test_lines_without_end_are_refused_at_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, line: str, reason: str
+) -> None:
+    monkeypatch.setattr(json_text, "_MOST_FAULTS", 10)
+    monkeypatch.setattr(json_text, "_MOST_RECORDS", 10)
+    file = tmp_path / "land.ndjson"
+    file.write_text(line * 1000)
+    assert reason in refusal(file)
