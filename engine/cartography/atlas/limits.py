@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from engine.cartography.atlas.tangles import Corners, count_meetings, crossings_and_pairs
+from engine.cartography.atlas.tangles import Corners, count_meetings, crossings_and_pairs, turned
 from engine.wording import say
 
 _MAX_CORNERS: Final = 250_000  # of one feature
@@ -49,11 +49,12 @@ class Effort:
 
     def take_crossings(self, rings: list[Corners]) -> None:
         """Spend what counting crossings takes; raise BadGeometryError if they are too many."""
-        pairs = min(_MAX_PAIRS, self.pairs)
-        crossings, compared = crossings_and_pairs(rings, _MAX_CROSSINGS, pairs)
-        self.pairs = max(self.pairs - compared, 0)
-        if crossings > _MAX_CROSSINGS:
-            raise tangled()
+        for seen in (rings, turned(rings)):
+            pairs = min(_MAX_PAIRS, self.pairs)
+            crossings, compared = crossings_and_pairs(seen, _MAX_CROSSINGS, pairs)
+            self.pairs = max(self.pairs - compared, 0)
+            if crossings > _MAX_CROSSINGS:
+                raise tangled()
 
     def take_repair(self, rings: list[Corners]) -> None:
         """Spend the repair of a polygon; raise BadGeometryError if it takes too much."""

@@ -7,6 +7,7 @@ arrays of corners; must not know what the outlines are.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -18,6 +19,7 @@ Corners = NDArray[np.float64]  # (n, 2)
 # Pairs of straight pieces that lie so near that they have to be compared: so many at all, and so
 # many a piece. A coast has three or four a piece.
 _MOST_PAIRS, _PAIRS_A_PIECE = 1_000_000, 16
+_TURN: Final = np.array([[np.cos(0.4), -np.sin(0.4)], [np.sin(0.4), np.cos(0.4)]])
 # Pieces looked at in one go: few at first, for each may lie near to all others.
 _FEWEST, _MOST = 64, 8192
 
@@ -41,6 +43,15 @@ def crossings_and_pairs(
     pieces = _pieces(rings)
     found, compared = _counted(pieces, most, touching=False, pairs=pairs)
     return found, max(compared - _PAIRS_A_PIECE * len(pieces), 0)
+
+
+def turned(rings: list[Corners]) -> list[Corners]:
+    """Return rings as if the sheet were turned a little.
+
+    Pieces side by side along a meridian or a parallel have boxes that do not overlap, until a
+    projection slants them: then everything about them takes long.
+    """
+    return [ring @ _TURN for ring in rings]
 
 
 def count_meetings(rings: list[Corners], most: int) -> int:

@@ -81,6 +81,17 @@ def comb(teeth: int) -> list[list[float]]:
     return ring(*tips, [80, 50], [80, -1], [0, -1])
 
 
+def upright_comb(teeth: int) -> list[list[float]]:
+    """Return a valid outline of teeth along meridians, which a projection slants."""
+    step = 10 / teeth
+    tips = [
+        corner
+        for at in (i * step for i in range(teeth))
+        for corner in ([at, 8], [at + step / 2, 8], [at + step / 2, 1], [at + step, 1])
+    ]
+    return ring([0, 0], *tips, [10, 0])
+
+
 def spikes(count: int) -> list[list[float]]:
     """Return spikes that touch the last side of the outline with every second corner."""
     tips = (c for i in range(count) for c in ([20, i / 1000], [0, i / 1000 + 0.0005]))
@@ -91,6 +102,7 @@ TANGLES: dict[str, Callable[[], Feature]] = {
     "random corners": lambda: feature(random_ring(1000), name="Knot"),
     "one side again and again": lambda: feature(ring(*square(0, 0, 10)[:4] * 3000), name="Knot"),
     "teeth aslant": lambda: feature(comb(60_000), name="Knot"),
+    "teeth upright": lambda: feature(upright_comb(20_000), name="Knot"),
     "spikes that touch": lambda: feature(spikes(20_000), name="Knot"),
     "holes that cross": lambda: polygons(
         "Polygon",
