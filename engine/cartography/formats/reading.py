@@ -12,7 +12,6 @@ from pathlib import Path
 from typing import Final
 
 from engine.cartography.archive import is_archive
-from engine.cartography.atlas.build import build_from_geojson
 from engine.cartography.atlas.options import AtlasOptions
 from engine.cartography.formats.assemble import assemble, renamed
 from engine.cartography.formats.choices import Choices, ForeignOptions
@@ -89,6 +88,9 @@ def _import(
         return import_own(path)
     if kind is Kind.GEOJSON:
         _refuse_commands(path)
+        # Only provinces need it, and it takes as long to import as a small map to read.
+        from engine.cartography.atlas.build import build_from_geojson  # noqa: PLC0415
+
         atlas = build_from_geojson(path, options)
         found = Choices(named_by=atlas.named_by, properties=atlas.properties, objects=atlas.objects)
         return Import(atlas.bundle, atlas.issues, found)
