@@ -17,6 +17,7 @@ from typing import Any, Final, Literal, TypeAlias
 
 from engine.errors import SetupError
 from engine.game import Game
+from engine.games.sawhian import rules as sawhian
 from engine.games.warlight import rules as warlight
 from engine.record import GameRecord, load_record
 from engine.wording import say
@@ -39,7 +40,10 @@ class GameKind:
     from_setup: Callable[[Mapping[str, Any]], Game[Any, Any]]
 
 
-KINDS: Final = (GameKind(warlight.NAME, "Warlight", warlight.WarlightGame.from_setup),)
+KINDS: Final = (
+    GameKind(warlight.NAME, "Warlight", warlight.WarlightGame.from_setup),
+    GameKind(sawhian.NAME, "Sawhian", sawhian.SawhianGame.from_setup),
+)
 """The games of this program."""
 FIRST_GAME: Final = warlight.NAME
 """The game that is meant where none is named."""

@@ -6717,6 +6717,70 @@
             <source>Correct their outlines.</source>
             <translation>Opravte jejich obrysy.</translation>
         </message>
+        <message>
+            <source>Sawhian has nothing to set up, but there is {names}.</source>
+            <translation>Sawhian nemá co nastavovat, ale je tu {names}.</translation>
+        </message>
+        <message>
+            <source>It is not this player's turn.</source>
+            <translation>Tento hráč není na tahu.</translation>
+        </message>
+        <message>
+            <source>This is no position of Sawhian: {fault}.</source>
+            <translation>Tohle není pozice hry Sawhian: {fault}.</translation>
+        </message>
+        <message>
+            <source>“{text}” is no square, such as 3,0, and not “-”.</source>
+            <translation>„{text}“ není pole, například 3,0, ani „-“.</translation>
+        </message>
+        <message>
+            <source>There is no such square.</source>
+            <translation>Takové pole není.</translation>
+        </message>
+        <message>
+            <source>The stone on {x},{y} has no way ahead.</source>
+            <translation>Kámen na {x},{y} nemá kam jít.</translation>
+        </message>
+        <message>
+            <source>The stone on {x},{y} is another player's.</source>
+            <translation>Kámen na {x},{y} patří jinému hráči.</translation>
+        </message>
+        <message>
+            <source>Stones enter on the own home edge; {x},{y} is not on it.</source>
+            <translation>Kameny vstupují na vlastní domácí okraj; {x},{y} na něm neleží.</translation>
+        </message>
+        <message>
+            <source>There is no stone left that could enter on {x},{y}.</source>
+            <translation>Nezbývá žádný kámen, který by mohl vstoupit na {x},{y}.</translation>
+        </message>
+        <message>
+            <source>A position has 49 squares, and four players.</source>
+            <translation>Pozice má 49 polí a čtyři hráče.</translation>
+        </message>
+        <message>
+            <source>On a square is nobody's stone, or one of players 0 to 3.</source>
+            <translation>Na poli není žádný kámen, nebo kámen jednoho z hráčů 0 až 3.</translation>
+        </message>
+        <message>
+            <source>Player {player} has {count} stones in stock, on the board and off it, not 7.</source>
+            <translation>Hráč {player} má v zásobě, na desce a mimo ni {count} kamenů, ne 7.</translation>
+        </message>
+        <message>
+            <source>It is the turn of one of players 0 to 3, in a round from 0.</source>
+            <translation>Na tahu je jeden z hráčů 0 až 3, v kole od 0.</translation>
+        </message>
+        <message>
+            <source>It is the turn of a player who is out.</source>
+            <translation>Na tahu je hráč, který je vyřazen.</translation>
+        </message>
+        <message>
+            <source>Sawhian is for 4 players, not {count}.</source>
+            <translation>Sawhian je pro 4 hráče, ne {count}.</translation>
+        </message>
+        <message>
+            <source>Cross the board before the others do: stones step, and jump over each other.</source>
+            <translation>Přejděte desku dříve než ostatní: kameny postupují a skáčou přes sebe.</translation>
+        </message>
     </context>
     <context>
         <name>ActionSearch</name>

@@ -8,6 +8,7 @@ from typing import Any
 
 from engine.errors import SetupError
 from engine.game import Dynamics, Game
+from engine.games.sawhian.rules import SawhianGame
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import WarlightSettings
 from engine.match import Chooser, Match, play_out
@@ -19,6 +20,7 @@ from tests.toys.ladder import LadderGame
 EXAMPLES: dict[str, Game[Any, Any]] = {
     "heap": HeapGame(),
     "ladder": LadderGame(),
+    "sawhian": SawhianGame(),
     "warlight": WarlightGame(grid_graph(4, 3), WarlightSettings(round_limit=8)),
     "warlight, random picks": WarlightGame(
         grid_graph(4, 3), WarlightSettings(3, round_limit=5, random_picks=True)

@@ -1,0 +1,1 @@
+"""How Sawhian is played well."""

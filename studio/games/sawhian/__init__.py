@@ -1,0 +1,1 @@
+"""What is Sawhian's alone in the studio."""
