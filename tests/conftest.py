@@ -136,10 +136,15 @@ def _no_unexpected_logs(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
     assert not found, f"unexpected log lines: {found}"
 
 
-@pytest.fixture(autouse=True)
-def _patient_runners(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Jobs are told to stop at a test's end; when they have is the machine's affair."""
-    monkeypatch.setattr(jobs, "SHUTDOWN_MS", PATIENCE_MS)
+@pytest.fixture(autouse=True, scope="session")
+def _patient_runners() -> Iterator[None]:
+    """Jobs are told to stop at a test's end; when they have is the machine's affair.
+
+    For the session: windows that a module shares are closed when what is of a test is over.
+    """
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(jobs, "SHUTDOWN_MS", PATIENCE_MS)
+        yield
 
 
 @pytest.fixture

@@ -131,9 +131,9 @@ def test_a_canvas_too_large_for_a_map_is_made_smaller(
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        ("", "no element found"),
+        ("", "it is empty"),
         ("<luxboard>", "not well-formed"),
-        ("<other/>", "no Lux board"),
+        ("<other/>", "looks like XML of <other>"),
         ("<luxboard/>", "no <country>"),
         (LUX.replace("polygon>", "shape>"), "4 of 4 territories have no outline"),
         (LUX.replace("adjoining>", "near>"), "no territory has a neighbour"),
