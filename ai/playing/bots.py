@@ -12,12 +12,15 @@ from typing import Any, ClassVar, Final, Protocol, TypeAlias, runtime_checkable
 
 from ai.searching.search import Continuing, Limits, NeverStop, Searcher, StopToken, run_search
 from ai.searching.snapshot import AnalysisSnapshot
+from engine.errors import SetupError
 from engine.game import Dynamics
 from engine.match import Match
+from engine.wording import say
 
 Publish: TypeAlias = Callable[[AnalysisSnapshot], None]
 NEVER: Final = NeverStop()
 SEED_BITS: Final = 62
+MOST_WORKERS: Final = 64
 _LAST: Final = "last"
 
 
@@ -58,6 +61,18 @@ class BotOptions:
     keep_tree: bool = False  # go on with the last decision's tree where it knows the position
     search: Any = None  # what the search is told, as the game has it; None: its best
     stop_early: bool = False  # once no other move can become the most visited one
+
+
+def check_limits(options: BotOptions) -> None:
+    """Raise SetupError unless a searching bot comes to an end, with workers that can be had."""
+    if options.seconds is None and options.iterations is None:
+        raise SetupError(say("A searching bot needs an end: name seconds or iterations."))
+    if options.seconds is not None and options.seconds <= 0:
+        raise SetupError(say("A searching bot needs more than 0 seconds."))
+    if options.iterations is not None and options.iterations < 1:
+        raise SetupError(say("A searching bot needs at least 1 iteration."))
+    if not 1 <= options.workers <= MOST_WORKERS:
+        raise SetupError(say("A searching bot has 1 to {most} workers.", most=MOST_WORKERS))
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -10,7 +10,7 @@ from dataclasses import fields, replace
 from random import Random
 from typing import Any, Final, get_type_hints
 
-from ai.playing.bots import BotOptions, Build, RandomBot, SearchBot, Seen
+from ai.playing.bots import BotOptions, Build, RandomBot, SearchBot, Seen, check_limits
 from ai.playing.players import BotKind, BuildSearch, SearchKind
 from ai.searching.alpha_beta import AlphaBeta
 from ai.searching.deepening import DepthOptions
@@ -23,7 +23,6 @@ from ai.searching.uct import Uct, UctOptions
 from engine.errors import SetupError
 from engine.wording import phrase, say
 
-MOST_WORKERS: Final = 64
 SEED_BITS: Final = 62
 LIMITS: Final = {"seconds": float | None, "iterations": int | None, "workers": int}
 RANDOM: Final = BotKind(
@@ -108,14 +107,7 @@ def _told(search: SearchKind, values: Mapping[str, Any]) -> BotOptions:
     own = {name: value for name, value in values.items() if name not in LIMITS}
     options = BotOptions(**limits, search=search.options(**own))
     check_options(options.search)
-    if options.seconds is None and options.iterations is None:
-        raise SetupError(say("A searching bot needs an end: name seconds or iterations."))
-    if options.seconds is not None and options.seconds <= 0:
-        raise SetupError(say("A searching bot needs more than 0 seconds."))
-    if options.iterations is not None and options.iterations < 1:
-        raise SetupError(say("A searching bot needs at least 1 iteration."))
-    if not 1 <= options.workers <= MOST_WORKERS:
-        raise SetupError(say("A searching bot has 1 to {most} workers.", most=MOST_WORKERS))
+    check_limits(options)
     if not search.shares_work:
         _check_alone(options.workers)
     return options

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import cycle, islice
 from pathlib import Path
 from typing import Annotated, Any, TypeAlias
 
@@ -47,12 +48,13 @@ from studio.cli.search_options import (
 from studio.cli.terminal import PlainTable, print_json, progress_bar, tell
 from studio.desk import desk_of, title_of
 from studio.editing.scenarios import find_scenario
+from studio.playing.choices import players_least
 
 PlayersOption: TypeAlias = Annotated[
     str,
     typer.Option(
         help=f"Bots, one a player, by commas: {', '.join(players_of(FIRST_GAME).names)}; other "
-        "games have their own. The first two if none are named."
+        "games have their own. Those of the game in turn if none are named."
     ),
 ]
 SecondsOption: TypeAlias = Annotated[
@@ -114,24 +116,19 @@ def simulate(
     """Play games between bots; seats rotate over games with the same dice."""
     with readable_errors():
         playing = players_of(game_name)
-        names = _names(players, playing)
+        names = _names(players, playing, players_least(desk_of(game_name)))
         use_own_bots(playing, bot_file or (), ())
-        told = {
-            "seconds": None if iterations else seconds,
-            "iterations": iterations,
-            "workers": workers,
-            "keep_tree": keep_tree,
-            "mode": mode,
-            "parallel": parallel,
-            "memory_mb": memory_mb,
-        }
-        told = {n: value for n, value in told.items() if value is not None or n == "seconds"}
+        told: dict[str, Any] = {"iterations": iterations, "workers": workers}
+        told |= {"seconds": None if iterations else seconds, "keep_tree": keep_tree}
+        named = {"mode": mode, "parallel": parallel, "memory_mb": memory_mb}
+        texts = [f"{n}={value}" for n, value in named.items() if value is not None]
+        texts += option or ()
         if scenario is None:
             game = game_named(game_name, map_name, rule, len(names), round_limit=round_limit)
         else:
             game = _from_scenario(game_name, map_name, rule, scenario, round_limit=round_limit)
         game = playing.limited(game)
-        entries = [(name, bot_told(playing, name, told, option or ())) for name in names]
+        entries = [(name, bot_told(playing, name, told, texts)) for name in names]
         bots = [bot for _, bot in entries]
         if any(map(needs_kernels, bots)):
             prepare_engine(game)
@@ -154,10 +151,10 @@ def simulate(
         _print(result)
 
 
-def _names(players: str, playing: GamePlayers) -> list[str]:
-    """Return the bots' names, by default the game's first two; exit if there are too few."""
+def _names(players: str, playing: GamePlayers, least: int) -> list[str]:
+    """Return the bots' names, by default the game's own in turn; exit if there are too few."""
     if not players:
-        return [kind.name for kind in (*playing.bots, *playing.bots)[:2]]
+        return [kind.name for kind in islice(cycle(playing.bots), least)]
     names = [name.strip() for name in players.split(",")]
     if len(names) < 2:
         tell("marchland: name at least two players, such as mcts,aggressive.", err=True)

@@ -232,6 +232,14 @@ def test_simulate_plays_it(name: str, tmp_path: Path) -> None:
     assert bool(list(read_positions(found))) == searching
 
 
+def test_a_game_of_four_is_played_by_four_if_nobody_is_named() -> None:
+    status, text = run(
+        "simulate", "--game", "sawhian", "--games", "1", "--iterations", "1", "--json"
+    )
+    assert status == 0, text
+    assert len(json.loads(text)["games"][0]["seats"]) == 4
+
+
 def test_rules_and_options_are_named_on_the_command_line() -> None:
     command = ("simulate", "--game", "heap", "--games", "2", "--iterations", "5", "--json")
     status, text = run(*command, "--rule", "stones=1")
@@ -244,6 +252,7 @@ def test_rules_and_options_are_named_on_the_command_line() -> None:
         (("--round-limit", "5"), "has no rule “round_limit”"),
         (("--option", "max_dept=3"), "There is no option “max_dept”"),
         (("World",), "is not played on a map"),
+        (("--mode", "tree"), "There is no option “mode”"),
         (("--game", "go"), "There is no game “go”"),
     ):
         status, text = run(*command, *more)

@@ -16,14 +16,13 @@ from ai.games.warlight.roots import pick_choices
 from ai.games.warlight.words import KINDS
 from ai.games.warlight.workers import build_search
 from ai.kernels.plain import in_plain_python
-from ai.playing.bots import NEVER, BotOptions, Decision, Publish, SearchBot, Seen
+from ai.playing.bots import NEVER, BotOptions, Decision, Publish, SearchBot, Seen, check_limits
 from ai.searching.search import Searcher, StopToken
 from engine.errors import SetupError
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import Phase, WarlightMove, WarlightState
 from engine.match import Match
 
-MOST_WORKERS: Final = 64
 CONSTANTS: Final = "constants"  # a file, after “@” its fingerprint
 _BEST_PICKS: Final = SearchOptions(pick_choices=1)
 
@@ -139,7 +138,7 @@ def options_told(values: Mapping[str, Any]) -> BotOptions:
     if told.get("iterations") is not None:
         told.setdefault("seconds", None)
     options = BotOptions(**told)
-    _check(options)
+    check_limits(options)
     return _small(replace(options, search=_search(values, names)))
 
 
@@ -153,17 +152,6 @@ def _search(values: Mapping[str, Any], others: set[str]) -> SearchOptions:
         return replace(search, **chosen)
     except ValueError as error:
         raise SetupError(str(error)) from error
-
-
-def _check(options: BotOptions) -> None:
-    if options.seconds is None and options.iterations is None:
-        raise SetupError("A searching bot needs an end: name seconds or iterations.")
-    if options.seconds is not None and options.seconds <= 0:
-        raise SetupError("A searching bot needs more than 0 seconds.")
-    if options.iterations is not None and options.iterations < 1:
-        raise SetupError("A searching bot needs at least 1 iteration.")
-    if not 1 <= options.workers <= MOST_WORKERS:
-        raise SetupError(f"A searching bot has 1 to {MOST_WORKERS} workers.")
 
 
 def _small(options: BotOptions) -> BotOptions:

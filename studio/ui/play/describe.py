@@ -17,7 +17,7 @@ from studio.position.players import SHORT_NAME
 from studio.program.figures import percent_text
 from studio.program.translation import tr
 from studio.ui.play.attack_editor import AttackChoice
-from studio.ui.play.log_text import YOU
+from studio.ui.play.log_text import YOU, LogWords
 from studio.ui.play.orders_panel import OrderRow
 from studio.ui.play.phase_strip import Step, StripState
 from studio.ui.play.planner import Planner, PlanPhase
@@ -30,6 +30,14 @@ STEPS: Final = {
 }
 NO_BREAK: Final = "\u00a0"  # a space that stays between a number and its sign
 _BOTH: Final = frozenset((Step.DEPLOY, Step.ATTACK))
+
+
+def words_of(session: PlaySession) -> LogWords:
+    """Return what writes the log of a game."""
+    return LogWords(
+        plain_names(seat.name for seat in session.seats),
+        plain_names(warlight(session.game).graph.region_names),
+    )
 
 
 def is_you(session: PlaySession, player: int) -> bool:

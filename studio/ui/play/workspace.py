@@ -19,9 +19,8 @@ from engine.cartography.scenarios import Scenario
 from engine.cartography.store import MapBundle
 from engine.errors import IllegalMoveError, SetupError
 from engine.games.warlight.state import WarlightMove, WarlightState
-from engine.plain import plain, plain_names
+from engine.plain import plain
 from engine.record import GameRecord
-from studio.games.warlight.desk import warlight
 from studio.games.warlight.events import RoundPlayed, history
 from studio.games.warlight.turn_plan import PickPlan, TurnPlan
 from studio.playing.replaying import PlayedGame
@@ -33,7 +32,6 @@ from studio.ui.play import describe
 from studio.ui.play.actions import PlayActions
 from studio.ui.play.ai_log_keeper import AiLogKeeper
 from studio.ui.play.board import Board
-from studio.ui.play.log_text import LogWords
 from studio.ui.play.looking import position_at
 from studio.ui.play.motion import Motion
 from studio.ui.play.panels import PlayPanels
@@ -186,10 +184,7 @@ class PlayWorkspace(DockWindow):
         session.setParent(self)
         self.scene.board.show_players(session.colors)
         self.panels.log.colors = session.colors
-        self.words = LogWords(
-            plain_names(seat.name for seat in session.seats),
-            plain_names(warlight(session.game).graph.region_names),
-        )
+        self.words = describe.words_of(session)
         for entry in history(session.match):
             self.panels.log_entry(entry, self.words)
         session.changed.connect(self._refresh)
