@@ -13,7 +13,7 @@ from PySide6.QtGui import QKeyEvent
 
 from engine.games.warlight.state import NEUTRAL
 from studio.games.warlight.position_draft import PositionDraft
-from studio.ui.play.board import Board
+from studio.ui.games.warlight.painter import MapPainter
 from studio.ui.widgets.pointer import Pointer
 
 MANY: Final = 5  # units with Shift
@@ -28,9 +28,11 @@ class PositionHand(QObject):
 
     changed = Signal()  # the draft, or the cursor
 
-    def __init__(self, board: Board, draft: PositionDraft, parent: QObject | None = None) -> None:
+    def __init__(
+        self, painter: MapPainter, draft: PositionDraft, parent: QObject | None = None
+    ) -> None:
         super().__init__(parent)
-        self._board, self.draft = board, draft
+        self._painter, self.draft = painter, draft
         self.owner = 0  # that a click gives regions to
         self.cursor = 0  # region by index
         self._turned = 0
@@ -43,7 +45,7 @@ class PositionHand(QObject):
 
     def moved(self, at: Pointer) -> None:
         """Point at the region, or go on with the stroke."""
-        region = self._board.index_of(at.region)
+        region = self._painter.index_of(at.region)
         if region is not None and region != self.cursor:
             self.cursor = region
             self.changed.emit()
@@ -59,7 +61,7 @@ class PositionHand(QObject):
 
     def wheel_turned(self, steps: int, at: Pointer) -> bool:
         """Add to the army or take away; with Ctrl the view may zoom."""
-        region = self._board.index_of(at.region)
+        region = self._painter.index_of(at.region)
         if at.holds(Qt.KeyboardModifier.ControlModifier) or region is None:
             return False
         self._turned += steps
@@ -76,7 +78,7 @@ class PositionHand(QObject):
         """Nothing: the cursor stays for the keys."""
 
     def _paint(self, at: Pointer) -> None:
-        region = self._board.index_of(at.region)
+        region = self._painter.index_of(at.region)
         if region is None:
             return
         right = Qt.MouseButton.RightButton in (at.button, at.held)

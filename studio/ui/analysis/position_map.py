@@ -16,7 +16,7 @@ from studio.painting.colors import player_color
 from studio.painting.rasters import fill_regions, to_image
 from studio.position.players import NUMBERED, Players
 from studio.position.position import Position
-from studio.ui.play.board import Board, Mark, Order
+from studio.ui.games.warlight.painter import MapPainter, Mark, Order
 from studio.ui.widgets.map_raster import RasterItem
 from studio.ui.widgets.map_view import MapView
 
@@ -32,7 +32,7 @@ class PositionMap(MapView):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.board = Board(self)
+        self.painter = MapPainter(self)
         self._heat = RasterItem(HEAT_Z)
         self.scene().addItem(self._heat)
         self._position: Position | None = None
@@ -43,7 +43,7 @@ class PositionMap(MapView):
         self._position = self._drawn = None
         self.show_heat(None)
         self._show_players(NUMBERED)
-        self.board.show_map(model, labels)
+        self.painter.show_map(model, labels)
 
     def show_position(self, position: Position) -> None:
         """Recolour the regions by owner and write the armies; lights the own candidates."""
@@ -60,7 +60,7 @@ class PositionMap(MapView):
         self._drawn = move, strong
         self._draw(position.state, [(position.player, move)], strong=strong)
         picks = move.regions if isinstance(move, Picks) else ()
-        self.board.mark(self._marks(position, picks))
+        self.painter.mark(self._marks(position, picks))
 
     def show_decisions(
         self, state: WarlightState, decisions: Sequence[tuple[int, WarlightMove]]
@@ -73,7 +73,7 @@ class PositionMap(MapView):
             for player, move in decisions
             if isinstance(move, Picks)
         ]
-        self.board.mark(marks)
+        self.painter.mark(marks)
 
     def show_land(
         self, owners: Sequence[int], armies: Sequence[int], players: Players = NUMBERED
@@ -81,13 +81,13 @@ class PositionMap(MapView):
         """Show land that belongs to no game, until `show_position` is called."""
         self._drawn = None
         self._show_players(players)
-        self.board.show_position(owners, armies)
-        self.board.show_orders(())
-        self.board.mark(())
+        self.painter.show_position(owners, armies)
+        self.painter.show_orders(())
+        self.painter.mark(())
 
     def mark_region(self, region: int) -> None:
         """Light one region, by index, that keys act on."""
-        self.board.mark([((region,), QColor(PICK_COLOR))])
+        self.painter.mark([((region,), QColor(PICK_COLOR))])
         self.setAccessibleDescription(self.model.regions[region].name)
 
     def show_heat(self, colors: Mapping[int, QColor] | None) -> None:
@@ -95,7 +95,7 @@ class PositionMap(MapView):
         if colors is None:
             self._heat.set_image(QImage())
             return
-        keys = {self.board.key_of(region): color for region, color in colors.items()}
+        keys = {self.painter.key_of(region): color for region, color in colors.items()}
         sea = QColor(0, 0, 0, 0)
         self._heat.set_image(to_image(fill_regions(self.labels, keys, sea)))
 
@@ -103,8 +103,8 @@ class PositionMap(MapView):
         turns = [(player, move) for player, move in decided if isinstance(move, Turn)]
         notes = {d.region: f"+{d.units}" for _, turn in turns for d in turn.deploys}
         picks = {r for _, move in decided if isinstance(move, Picks) for r in move.regions}
-        self.board.show_position(state.owners, state.armies, notes, {*notes, *picks})
-        self.board.show_orders(
+        self.painter.show_position(state.owners, state.armies, notes, {*notes, *picks})
+        self.painter.show_orders(
             [
                 Order(
                     player,
@@ -126,7 +126,7 @@ class PositionMap(MapView):
         return [(own, self._color_of(position.player)), (picks, QColor(PICK_COLOR))]
 
     def _color_of(self, player: int) -> QColor:
-        return player_color(self.board.color_of(player))
+        return player_color(self.painter.color_of(player))
 
     def _show_players(self, players: Players) -> None:
-        self.board.show_players(players.colors(len(players.seated)))
+        self.painter.show_players(players.colors(len(players.seated)))

@@ -102,7 +102,7 @@ class PositionPanel(QScrollArea):
 
     def _begin(self) -> None:
         assert self._source is not None, "the action is enabled"
-        self._hand = PositionHand(self._view.board, self._source, self)
+        self._hand = PositionHand(self._view.painter, self._source, self)
         self._hand.changed.connect(self._draw)
         self._view.handler = self._hand
         self.editor.edit(self._hand)

@@ -456,7 +456,7 @@ class AnalyseWorkspace(DockWindow):
     @Slot(int)
     def _on_region_hovered(self, key: int) -> None:
         position = self._shown
-        region = self.view.board.index_of(key) if key else None
+        region = self.view.painter.index_of(key) if key else None
         self.heat.show_region(region)
         if position is None or region is None:
             return

@@ -17,7 +17,7 @@ from studio.playing.session import PlaySession
 from studio.position.players import Players
 from studio.position.position import Position
 from studio.program.translation import tr
-from studio.ui.play.board import Order
+from studio.ui.games.warlight.painter import Order
 from studio.ui.play.describe import FigureRows
 from studio.ui.play.log_text import losses_note
 from studio.ui.play.phase_strip import StripState

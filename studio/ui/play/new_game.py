@@ -27,12 +27,12 @@ from engine.cartography.graph import MapGraph
 from engine.cartography.model import MapModel
 from engine.plain import plain
 from studio.painting.colors import SEA_COLOR
+from studio.painting.land import NOBODY, land_color, super_tint
 from studio.painting.rasters import fill_regions, to_image
 from studio.playing.choices import GameChoices, problems
 from studio.ui.look.icons import icon
 from studio.ui.look.plain import PlainLabel, RichLabel, rich
 from studio.ui.look.theme import is_dark
-from studio.ui.play.board import land_color, super_tint
 from studio.ui.play.map_choice import MapChooser
 from studio.ui.play.seat_rows import SeatRows
 from studio.ui.widgets.options_form import OptionsForm
@@ -234,7 +234,7 @@ def _scrolled(rows: QWidget) -> QScrollArea:
 def _thumbnail(model: MapModel, labels: NDArray[np.uint16]) -> QPixmap:
     order = {group.key: number for number, group in enumerate(model.super_regions)}
     colors = {
-        region.key: land_color(-1, super_tint(order.get(region.super_region, 0)))
+        region.key: land_color(NOBODY, super_tint(order.get(region.super_region, 0)))
         for region in model.regions
     }
     image = to_image(fill_regions(labels, colors, QColor(SEA_COLOR)))

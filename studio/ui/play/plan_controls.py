@@ -56,7 +56,7 @@ class PlanControls(QObject):
     ) -> None:
         units = SHIFT_UNITS if modifiers & Qt.KeyboardModifier.ShiftModifier else 1
         back = button is Qt.MouseButton.RightButton
-        self._planner.click(self._scene.board.index_of(key), units, back=back)
+        self._planner.click(self._scene.painter.index_of(key), units, back=back)
 
     @Slot(object)
     def _on_strip_step_clicked(self, step: Step) -> None:

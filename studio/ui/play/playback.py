@@ -15,7 +15,7 @@ from PySide6.QtCore import QObject, QTimer, Signal, Slot
 from engine.games.warlight.events import AttackEvent, DeployEvent, Outcome, RoundEvent
 from engine.games.warlight.round import Board as RoundBoard
 from studio.games.warlight.events import RoundPlayed
-from studio.ui.play.board import Order
+from studio.ui.games.warlight.painter import Order
 from studio.ui.play.log_text import losses_note
 
 STEP_MS: Final = 250  # an event at normal speed

@@ -80,7 +80,7 @@ class RegionCursor(QObject):
 
     def move_to(self, region: int) -> None:
         """Put the cursor on a region."""
-        key = self._scene.board.key_of(region)
+        key = self._scene.painter.key_of(region)
         self._scene.cursor = region
         self._view.center_on_region(key)
         self._is_moving = True
@@ -127,7 +127,7 @@ class RegionCursor(QObject):
         here = self._here()
         if here is None:
             return self._hop(1)
-        places = [place[:2] for place in self._scene.board.places()]
+        places = [place[:2] for place in self._scene.painter.places()]
         region = ahead(places, here, direction)
         if region is not None:
             self.move_to(region)

@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor
 from engine.games.warlight.state import Attack, Picks, Turn, WarlightMove, WarlightState
 from studio.games.warlight.turn_plan import PickPlan, TurnPlan
 from studio.painting.colors import player_color
-from studio.ui.play.board import Board, Mark, Order
+from studio.ui.games.warlight.painter import MapPainter, Mark, Order
 from studio.ui.play.planner import Planner, PlanPhase
 from studio.ui.play.playback import Frame
 
@@ -25,8 +25,8 @@ NEAR_COLOR: Final = "#8022262b"  # alpha first
 class GameScene:
     """Draws on a board; everything it needs is set before `refresh`."""
 
-    def __init__(self, board: Board, planner: Planner) -> None:
-        self.board, self._planner = board, planner
+    def __init__(self, painter: MapPainter, planner: Planner) -> None:
+        self.painter, self._planner = painter, planner
         self.state: WarlightState | None = None
         self.frame: Frame | None = None  # shown instead of the state
         self.hovered: int | None = None
@@ -53,7 +53,7 @@ class GameScene:
 
     def refresh_marks(self) -> None:
         """Light regions again, after the mouse has moved on."""
-        self.board.mark(() if self.frame is not None else list(self._marks()))
+        self.painter.mark(() if self.frame is not None else list(self._marks()))
 
     def _shown(self) -> Frame | WarlightState:
         shown = self.frame or self.state
@@ -61,9 +61,9 @@ class GameScene:
         return shown
 
     def _show_frame(self, frame: Frame) -> None:
-        self.board.show_position(frame.owners, frame.armies, frame.notes, frame.ringed)
-        self.board.show_orders(frame.orders)
-        self.board.mark(())
+        self.painter.show_position(frame.owners, frame.armies, frame.notes, frame.ringed)
+        self.painter.show_orders(frame.orders)
+        self.painter.mark(())
 
     def _show_state(self, state: WarlightState) -> None:
         planner, plan = self._planner, self._planner.plan
@@ -78,8 +78,8 @@ class GameScene:
             ringed.update(notes)
         ringed.update([self.cursor] if self.cursor is not None else [])
         self._add_hint(notes)
-        self.board.show_position(state.owners, state.armies, notes, ringed)
-        self.board.show_orders(list(self._orders(self._planner.turn_plan)))
+        self.painter.show_position(state.owners, state.armies, notes, ringed)
+        self.painter.show_orders(list(self._orders(self._planner.turn_plan)))
         self.refresh_marks()
 
     def _add_hint(self, notes: dict[int, str]) -> None:
@@ -109,7 +109,7 @@ class GameScene:
         planner = self._planner
         if planner.pick_plan is not None:
             plan = planner.pick_plan
-            yield plan.candidates, player_color(self.board.color_of(plan.player))
+            yield plan.candidates, player_color(self.painter.color_of(plan.player))
             yield plan.move.regions, QColor(CHOSEN_COLOR)
             if isinstance(self.hint, Picks):
                 yield self.hint.regions, QColor(HINT_COLOR)
@@ -117,7 +117,7 @@ class GameScene:
         if turn is not None and planner.phase is PlanPhase.ATTACK and planner.source is not None:
             yield from self._attack_marks(turn, planner.source)
         elif self.hovered is not None and planner.pick_plan is None and self.state is not None:
-            yield self.board.neighbours[self.hovered], QColor(NEAR_COLOR)
+            yield self.painter.neighbours[self.hovered], QColor(NEAR_COLOR)
         if self.cursor is not None:
             yield (self.cursor,), QColor(CURSOR_COLOR)
 

@@ -36,7 +36,7 @@ class TurnAids(QObject):
     ) -> None:
         super().__init__(parent)
         self.hints, self.clock = Hints(jobs, self), TurnClock(self)
-        self.cursor = RegionCursor(scene.board.view, scene, planner, panels.orders.editor, self)
+        self.cursor = RegionCursor(scene.painter.view, scene, planner, panels.orders.editor, self)
         self._scene, self._planner, self._panels = scene, planner, panels
         self._commands = commands
         self._session: PlaySession | None = None

@@ -27,11 +27,11 @@ from studio.playing.replaying import PlayedGame
 from studio.playing.session import PlaySession
 from studio.program.jobs import JobRunner
 from studio.program.settings import Settings
+from studio.ui.games.warlight.painter import MapPainter
 from studio.ui.look.plain import ask
 from studio.ui.play import describe
 from studio.ui.play.actions import PlayActions
 from studio.ui.play.ai_log_keeper import AiLogKeeper
-from studio.ui.play.board import Board
 from studio.ui.play.looking import position_at
 from studio.ui.play.motion import Motion
 from studio.ui.play.panels import PlayPanels
@@ -72,7 +72,7 @@ class PlayWorkspace(DockWindow):
         for action in (self.commands.new_game, self.commands.replay, self.commands.batch):
             action.triggered.connect(self.front_requested)  # first, so that the map is there
         self.view = MapView()
-        self.scene = GameScene(Board(self.view), self.planner)
+        self.scene = GameScene(MapPainter(self.view), self.planner)
         self.panels = PlayPanels(self, self.view, self.commands, self.planner, jobs)
         self.controls = PlanControls(
             self.view, self.scene, self.planner, self.panels, self.commands, self
@@ -182,7 +182,7 @@ class PlayWorkspace(DockWindow):
             self._show_map()
         self._session = session
         session.setParent(self)
-        self.scene.board.show_players(session.colors)
+        self.scene.painter.show_players(session.colors)
         self.panels.log.colors = session.colors
         self.words = describe.words_of(session)
         for entry in history(session.match):
@@ -220,7 +220,7 @@ class PlayWorkspace(DockWindow):
         self._map = self._next_map
         if self._map is not None:
             self.scene.hovered = None
-            self.scene.board.show_map(*self._map)
+            self.scene.painter.show_map(*self._map)
 
     def _offer_game(self) -> None:
         text = self.tr("Play this map against bots or with others at this computer.")
@@ -433,7 +433,7 @@ class PlayWorkspace(DockWindow):
 
     @Slot(int)
     def _on_view_region_hovered(self, key: int) -> None:
-        self.scene.hovered = self.scene.board.index_of(key)
+        self.scene.hovered = self.scene.painter.index_of(key)
         self._tell_hovered()
         self.scene.refresh_marks()
 

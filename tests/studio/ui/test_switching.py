@@ -206,7 +206,7 @@ def test_a_position_by_hand_is_found_again(qtbot: QtBot, window: MainWindow) -> 
     press(window, Qt.Key.Key_E, CONTROL | SHIFT)
     analysis.docks.show("position")
     editor = analysis.position.editor
-    x, y, _ = analysis.view.board.places()[5]
+    x, y, _ = analysis.view.painter.places()[5]
     at: QPoint = analysis.view.mapFromScene(x, y)
     QTest.mouseClick(analysis.view.viewport(), LEFT, pos=at)
     switch(window, PLAY)

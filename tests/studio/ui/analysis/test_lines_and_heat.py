@@ -135,7 +135,7 @@ def test_without_a_search_there_is_no_line(workspace: AnalyseWorkspace) -> None:
 
 def heat_color(workspace: AnalyseWorkspace, region: int) -> tuple[int, int, int]:
     """The colour over a region on the map."""
-    key = workspace.view.board.key_of(region)
+    key = workspace.view.painter.key_of(region)
     x0, y0, x1, y1 = workspace.view.boxes[key]
     image = workspace.view._heat.image
     return image.pixelColor((x0 + x1) // 2, (y0 + y1) // 2).getRgb()[:3]  # type: ignore[return-value]
@@ -166,7 +166,7 @@ def test_the_table_has_every_term_of_the_region_under_the_mouse(
     heat, position = workspace.heat.heat, workspace.shown_position
     assert heat is not None
     assert position is not None
-    move_to(workspace.view, workspace.view.region_position(workspace.view.board.key_of(7)))
+    move_to(workspace.view, workspace.view.region_position(workspace.view.painter.key_of(7)))
     assert workspace.heat.region_name.text() == position.game.graph.region_names[7]
     model = workspace.heat.table.model()
     assert model.rowCount() == len(heat.terms) + 3

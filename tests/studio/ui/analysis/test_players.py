@@ -62,7 +62,7 @@ def items(box: QComboBox) -> list[str]:
 def color_of_land(workspace: AnalyseWorkspace, region: int) -> int:
     """The place in the palette that a region on the screen is most like."""
     view = workspace.view
-    x, y, _ = view.board.places()[region]
+    x, y, _ = view.painter.places()[region]
     at = view.mapFromScene(x - 24, y - 24)  # beside the badge and the name
     found = view.viewport().grab().toImage().pixelColor(at)
     far = [_distance(found, QColor(color)) for color in PLAYER_COLORS]
@@ -235,7 +235,7 @@ def test_a_position_by_hand_keeps_them_while_they_are_as_many(workspace: Analyse
     workspace.docks.show("position")
     assert items(editor.owner) == ["Nobody", "Anna", "Bob the very long n…"]
     editor.owner.setCurrentIndex(1)
-    x, y, _ = view.board.places()[5]
+    x, y, _ = view.painter.places()[5]
     at: QPoint = view.mapFromScene(x, y)
     QTest.mouseClick(view.viewport(), LEFT, pos=at)
     assert view.badges._badges[5].shape == RED

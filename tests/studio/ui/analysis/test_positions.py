@@ -44,7 +44,7 @@ def played_game(rounds: int = 3, width: int = 4) -> GameRecord:  # type: ignore[
 
 
 def region_place(workspace: AnalyseWorkspace, region: int) -> QPoint:
-    return workspace.view.region_position(workspace.view.board.key_of(region))
+    return workspace.view.region_position(workspace.view.painter.key_of(region))
 
 
 def type_into(box: QSpinBox, text: str) -> None:

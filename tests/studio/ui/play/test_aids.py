@@ -242,7 +242,7 @@ def test_players_have_the_colours_that_they_chose(
     assert session.colors == (4, 2)
     Child(hand, session).move()
     qtbot.waitUntil(lambda: session.state.phase is Phase.TURN)
-    board = workspace.scene.board
+    board = workspace.scene.painter
     assert [board.color_of(player) for player in (-1, 0, 1)] == [-1, 4, 2]
     own = session.state.regions_of(0)[0]
     shapes = {badge.name: badge.shape for badge in workspace.view.badges._badges}

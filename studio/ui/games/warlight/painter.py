@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -19,12 +18,8 @@ from engine.plain import plain_names
 from studio.painting.arrows import Arrow
 from studio.painting.badges import Badge
 from studio.painting.colors import player_color
+from studio.painting.land import badge_fill, land_color, super_tint
 from studio.ui.widgets.map_view import MapView
-
-NEUTRAL_BADGE: Final = "#fbf8ee"
-BADGE_LIGHTER: Final = 135  # percent; a badge stands out from the land of its player
-_GOLDEN_ANGLE: Final = 137.5  # degrees; neighbouring numbers get hues far apart
-_NEUTRAL_TINT, _OWNED_TINT = 0.12, 0.06  # share of the super region's colour
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +36,7 @@ class Order:
 Mark = tuple[Collection[int], QColor]  # regions, and the colour they are lit in
 
 
-class Board:
+class MapPainter:
     """Draws on one view. Every call replaces what the same call drew before."""
 
     def __init__(self, view: MapView) -> None:
@@ -148,26 +143,3 @@ class Board:
             pairs = zip(map(self.color_of, owners), self._tints, strict=True)
             colors = (land_color(color, tint) for color, tint in pairs)
             self.view.recolor(dict(zip(self._keys, colors, strict=True)))
-
-
-def super_tint(number: int) -> QColor:
-    """Return the colour that tells a super region from the others."""
-    return QColor.fromHsv(round(number * _GOLDEN_ANGLE) % 360, 170, 215)
-
-
-def land_color(owner: int, tint: QColor) -> QColor:
-    """Return the fill of a region: its owner's colour with a little of the super region's."""
-    return mixed(player_color(owner), tint, _NEUTRAL_TINT if owner == NEUTRAL else _OWNED_TINT)
-
-
-def badge_fill(owner: int) -> QColor:
-    """Return the fill of an army badge."""
-    if owner == NEUTRAL:
-        return QColor(NEUTRAL_BADGE)
-    return player_color(owner).lighter(BADGE_LIGHTER)
-
-
-def mixed(color: QColor, other: QColor, share: float) -> QColor:
-    """Return `color` with a share of another colour."""
-    pairs = zip(color.getRgbF()[:3], other.getRgbF()[:3], strict=True)  # type: ignore[index]
-    return QColor.fromRgbF(*(one * (1 - share) + two * share for one, two in pairs))
