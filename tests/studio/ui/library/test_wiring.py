@@ -189,7 +189,7 @@ def test_a_game_without_its_map_is_told(qtbot: QtBot, host: Host) -> None:
     assert host.play.session is None
 
 
-@pytest.mark.parametrize("way", ["resume", "replay", "analyse"])
+@pytest.mark.parametrize("way", ["resume", "replay"])
 def test_a_game_without_a_board_is_told(
     qtbot: QtBot, host: Host, monkeypatch: pytest.MonkeyPatch, way: str
 ) -> None:
@@ -197,16 +197,22 @@ def test_a_game_without_a_board_is_told(
     library, game = Library.open(host.library.path), LadderGame()
     record = GameRecord.of(game, random_match(game, 1))
     entry = library.game(library.save_game(dump_record(record)))
-    told: list[str] = []
-    host.analyse.message.connect(told.append)
-    ways = {
-        "resume": host.library.open_game,
-        "replay": host.library._on_replay_requested,
-        "analyse": host.library._on_analyse_requested,
-    }
+    ways = {"resume": host.library.open_game, "replay": host.library._on_replay_requested}
     ways[way](entry)
-    qtbot.waitUntil(lambda: "no board for games of Ladder" in (told or [host.message_bar.text])[0])
+    qtbot.waitUntil(lambda: "no board for games of Ladder" in host.message_bar.text)
     assert host.play.session is None
+
+
+def test_a_game_without_a_map_is_analysed(
+    qtbot: QtBot, host: Host, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    install(monkeypatch)
+    library, game = Library.open(host.library.path), LadderGame()
+    record = GameRecord.of(game, random_match(game, 1))
+    host.library._on_analyse_requested(library.game(library.save_game(dump_record(record))))
+    qtbot.waitUntil(lambda: host.analyse.shown_position is not None)
+    assert host.analyse.shown_position is not None
+    assert host.analyse.shown_position.game == game
 
 
 def test_maps_with_a_place_are_noted(qtbot: QtBot, host: Host, tmp_path: Path) -> None:
