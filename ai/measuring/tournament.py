@@ -141,7 +141,8 @@ def play(
     result = play_one(game, bots, pair_seed(seed, fixture.pair), fixture.seat, token)
     if result is None:
         return None
-    winner: Winner = "draw" if result.winner is None else SIDES[result.winner]
+    found = result.winner_from(fixture.seat)
+    winner: Winner = "draw" if found is None else SIDES[found]
     outcome = (result.seed, winner, result.rounds, result.end)
     return TournamentGame(fixture.first, fixture.second, fixture.pair, fixture.seat, *outcome)
 

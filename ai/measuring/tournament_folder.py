@@ -9,13 +9,13 @@ from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import Any, Final
 
-from ai.measuring.ledger import Format, Ledger, game_parameters, open_folder
+from ai.measuring.ledger import Ledger, format_of, game_parameters, open_folder
 from ai.measuring.tournament import TournamentGame
 from ai.playing.players import players_for
 from engine.game import Game
 
 VERSION: Final = 1  # of these files and of how the games are played
-FORMAT: Final = Format("tournament", TournamentGame)
+FORMAT: Final = format_of("tournament", TournamentGame, seats=2)
 
 
 def open_tournament(

@@ -17,6 +17,8 @@ from engine.wording import say
 
 if TYPE_CHECKING:
     from ai.playing.bots import Bot, Seen
+    from ai.playing.tunable import Tunable
+    from ai.searching.options import Parallel
     from ai.searching.search import Searcher, StopToken
 
 
@@ -55,6 +57,9 @@ class BotKind:
     fields: Callable[[], Mapping[str, Any]] = dict  # what can be told: names with their types
     plays_at_once: Callable[[int | None, int], bool] = _at_once  # (iterations, workers): without
     # the kernels it would not take too long
+    parallel: tuple[Parallel, ...] = ()  # how several workers can search; none: there is one alone
+    tuned: Callable[[Any], Tunable] | None = None  # from what `options` returns: what self-play
+    # can make better
 
     @property
     def default(self) -> Any:
@@ -113,6 +118,7 @@ class GamePlayers:
     probes: Callable[[Any, int], Iterator[Seen]] = _nowhere  # positions that searches must take
     parameters: Mapping[str, Callable[[], Any]] = field(default_factory=dict)  # of measurements
     searches: tuple[SearchKind, ...] = ()  # for analysis, the strongest first
+    study: tuple[str, str] | None = None  # whose workers a study counts, and against whom: entries
     shown: Callable[[str], str] = str  # labels and kinds of moves in the reader's language
 
     @property

@@ -12,12 +12,14 @@ from ai.games.warlight.options import MODES, SearchOptions, plays_at_once
 from ai.games.warlight.searches import SEARCHES
 from ai.games.warlight.words import shown
 from ai.playing.players import BotKind, GamePlayers, Kernels, Level, Progress
+from ai.searching.options import PARALLEL_MODES
 from engine.games.warlight.rules import NAME, WarlightGame
 from engine.games.warlight.state import Phase, WarlightState
 from engine.wording import phrase
 
 if TYPE_CHECKING:
     from ai.playing.bots import Bot, Seen
+    from ai.playing.tunable import Tunable
     from ai.searching.search import StopToken
 
 _OPEN, _TREE = "open", "tree"  # of `ai.games.warlight.parts`, which is slow to import
@@ -62,6 +64,12 @@ def _types() -> Mapping[str, Any]:
     from ai.games.warlight.bots import option_types  # noqa: PLC0415 - slow, see above
 
     return option_types()
+
+
+def _tuned(options: Any) -> Tunable:
+    from ai.games.warlight.knobs import tunable  # noqa: PLC0415 - slow, see above
+
+    return tunable(options)
 
 
 def _shares(game: WarlightGame, state: WarlightState) -> tuple[float, ...]:
@@ -143,6 +151,8 @@ PLAYERS: Final = GamePlayers(
             options=_told,
             fields=_types,
             plays_at_once=plays_at_once,
+            parallel=PARALLEL_MODES,
+            tuned=_tuned,
         ),
         BotKind(
             "aggressive",
@@ -168,5 +178,6 @@ PLAYERS: Final = GamePlayers(
         "levels": lambda: {level.key: level.iterations for level in _LEVELS},
     },
     searches=SEARCHES,
+    study=("mcts:mode=tree", "mcts:mode=source"),
     shown=shown,
 )
