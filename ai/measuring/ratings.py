@@ -13,7 +13,7 @@ from typing import Final, Literal, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from ai.playing.arena import Z_95
+from ai.playing.intervals import Z_95
 from engine.libraries import csgraph, optimize, sparse
 
 ELO_SCALE: Final = 400 / math.log(10)  # Elo of one natural unit of strength

@@ -20,9 +20,9 @@ import msgspec
 from msgspec import Meta
 
 from ai.measuring.pairs import check_searches, pair_seed, play_in_order, play_one
-from ai.playing.arena import Interval, wilson
 from ai.playing.bots import NEVER, Bot
 from ai.playing.entries import Untimed
+from ai.playing.intervals import Interval, wilson
 from ai.searching.options import PARALLEL_MODES, Parallel
 from ai.searching.search import StopToken
 from engine.errors import SetupError

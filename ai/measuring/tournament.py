@@ -23,9 +23,9 @@ from ai.measuring.ratings import (
     elo_ratings,
     run_test,
 )
-from ai.playing.arena import Interval, wilson
 from ai.playing.bots import NEVER
 from ai.playing.entries import Entry
+from ai.playing.intervals import Interval, wilson
 from ai.searching.search import StopToken
 from engine.game import Game
 

@@ -26,9 +26,9 @@ from msgspec import Meta
 
 from ai.measuring.ledger import place_of
 from ai.measuring.pairs import check_searches, pair_seed, play_in_order, play_one
-from ai.playing.arena import Interval, wilson
 from ai.playing.bots import NEVER
 from ai.playing.entries import Untimed
+from ai.playing.intervals import Interval, wilson
 from ai.playing.tunable import Tunable
 from ai.searching.search import StopToken
 from engine.errors import SetupError

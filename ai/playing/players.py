@@ -16,6 +16,7 @@ from engine.registry import KINDS, part
 from engine.wording import say
 
 if TYPE_CHECKING:
+    from ai.playing.balance import PlayBalance
     from ai.playing.bots import Bot, Seen
     from ai.playing.tunable import Tunable
     from ai.searching.options import Parallel
@@ -97,6 +98,15 @@ class Level:
     iterations: int  # of its search, a move
 
 
+@dataclass(frozen=True, slots=True)
+class Balancing:
+    """What a game knows of a map's health: fast games on it."""
+
+    about: str  # who plays them, in a sentence marked with `phrase`
+    kernels: tuple[str, ...]  # kinds that they need
+    play: PlayBalance
+
+
 def _as_it_is(game: Any) -> Any:
     return game
 
@@ -118,6 +128,7 @@ class GamePlayers:
     probes: Callable[[Any, int], Iterator[Seen]] = _nowhere  # positions that searches must take
     parameters: Mapping[str, Callable[[], Any]] = field(default_factory=dict)  # of measurements
     searches: tuple[SearchKind, ...] = ()  # for analysis, the strongest first
+    balancing: Balancing | None = None  # None: the game says nothing of a map's health
     study: tuple[str, str] | None = None  # whose workers a study counts, and against whom: entries
     shown: Callable[[str], str] = str  # labels and kinds of moves in the reader's language
 

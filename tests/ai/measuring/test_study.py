@@ -26,7 +26,7 @@ from ai.measuring.study import (
     play_study,
     tabulate,
 )
-from ai.playing.arena import wilson
+from ai.playing.intervals import wilson
 from ai.searching.options import PARALLEL_MODES, Parallel
 from engine.errors import SetupError, UnsupportedGameError
 from engine.games.warlight.rules import WarlightGame
