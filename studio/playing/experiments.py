@@ -21,6 +21,7 @@ from msgspec import Meta
 
 from ai.measuring.ledger import map_parameters
 from ai.measuring.tournament import TournamentGame
+from ai.measuring.tournament_folder import of_two
 from ai.playing.entries import Entry, read_entries
 from ai.playing.players import players_of
 from engine.cartography.graph import MapGraph
@@ -144,10 +145,7 @@ def same_map(experiment: Experiment, graph: MapGraph | None) -> bool:
 
 def result_of(games: Iterable[TournamentGame]) -> str:
     """Return the fingerprint of games, whatever the order in which they were played."""
-    lines = sorted(
-        f"{g.first}|{g.second}|{g.pair}|{g.seat}|{g.seed}|{g.winner}|{g.rounds}|{g.end}"
-        for g in games
-    )
+    lines = sorted("|".join(map(str, of_two(game))) for game in games)
     return hashlib.sha256("\n".join(lines).encode()).hexdigest()[:DIGEST_DIGITS]
 
 

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import shutil
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -81,7 +82,16 @@ def test_a_library_lists_and_gives_what_it_holds(kept: Path) -> None:
 def test_a_tournament_goes_on(kept: Path, duel: WarlightGame) -> None:
     with open_tournament(kept / "tournament", duel, 0) as ledger:
         assert_is_whole(ledger, 4)
-        assert ledger.games[0].second == "mcts:iterations=50"
+        assert ledger.games[0].seats == ("aggressive", "mcts:iterations=50")
+        assert ledger.games[0].payoffs == (-1.0, 1.0)
+
+
+def test_a_tournament_of_three_goes_on(kept: Path, duel: WarlightGame) -> None:
+    game = replace(duel, settings=replace(duel.settings, num_players=3))
+    with open_tournament(kept / "tournament_of_three", game, 0) as ledger:
+        assert_is_whole(ledger, 6)
+        assert ledger.games[0].seats == ("aggressive", "random", "smart-random")
+        assert ledger.games[0].payoffs == (-1.0, -1.0, 1.0)
 
 
 def test_a_study_goes_on(kept: Path, duel: WarlightGame) -> None:

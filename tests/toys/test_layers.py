@@ -354,6 +354,46 @@ def test_a_tournament_of_two_is_played_and_resumed(tmp_path: Path) -> None:
     assert (status, "other parameters" in text) == (2, True)
 
 
+@pytest.mark.parametrize(
+    ("name", "seats", "entries"),
+    [
+        ("ladder", 3, ("random", "uct:iterations=5", "maxn:iterations=9", "uct:iterations=20")),
+        ("ladder", 4, ("random", "uct:iterations=20")),
+        ("bids", 3, ("random", "rich")),
+        ("sawhian", 4, ("random", "maxn:iterations=1")),
+    ],
+)
+def test_a_tournament_of_several_is_played_and_resumed(
+    name: str, seats: int, entries: tuple[str, ...], tmp_path: Path
+) -> None:
+    command = ("tournament", "--game", name, "--seats", str(seats), *entries,
+               "--games", "2", "-o", str(tmp_path))  # fmt: skip
+    status, text = run(*command, "--json")
+    assert status == 0, text
+    rows = json.loads(text)["table"]
+    assert [row["entry"] for row in rows] == list(entries)
+    kept = (tmp_path / "games.csv").read_text()
+    games = kept.count("\n") - 1
+    assert {row["games"] for row in rows} == {games * seats // len(entries)}
+    (tmp_path / "games.csv").write_text(kept[: len(kept) * 2 // 3])
+    assert run(*command, "--json") == (0, text)
+    assert (tmp_path / "games.csv").read_text() == kept
+    status, text = run(*command)
+    assert (status, "Elo (95 %)" in text) == (0, True)
+    assert "Pairs that brought" not in text
+    status, text = run(*command[:-1], str(tmp_path / "other"), "--sprt", "0,50")
+    assert (status, "for two entries in games of two" in " ".join(text.split())) == (2, True)
+
+
+def test_a_game_of_four_needs_no_number_of_seats(tmp_path: Path) -> None:
+    command = ("tournament", "--game", "sawhian", "random", "maxn:iterations=1", "--games", "2")
+    status, text = run(*command, "-o", str(tmp_path))
+    assert status == 0, text
+    assert (tmp_path / "games.csv").read_text().startswith("seat_1,seat_2,seat_3,seat_4,block,")
+    status, text = run(*command, "-o", str(tmp_path), "--seats", "2")
+    assert (status, "is for 4 players, not 2" in " ".join(text.split())) == (2, True)
+
+
 @every_toy
 def test_the_library_keeps_lists_and_carries_it(
     name: str, qtbot: QtBot, make: Maker, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
