@@ -6789,6 +6789,34 @@
             <source>Cross the board before the others do: stones step, and jump over each other.</source>
             <translation>Přejděte desku dříve než ostatní: kameny postupují a skáčou přes sebe.</translation>
         </message>
+        <message>
+            <source>{count} more lines</source>
+            <translation>dalších řádků: {count}</translation>
+        </message>
+        <message>
+            <source>over: {reason}</source>
+            <translation>konec: {reason}</translation>
+        </message>
+        <message>
+            <source>over</source>
+            <translation>konec</translation>
+        </message>
+        <message>
+            <source>chance moves</source>
+            <translation>na tahu je náhoda</translation>
+        </message>
+        <message>
+            <source>all decide at once</source>
+            <translation>všichni rozhodují naráz</translation>
+        </message>
+        <message>
+            <source>{player} moves</source>
+            <translation>na tahu je {player}</translation>
+        </message>
+        <message>
+            <source>The package of the game “{name}” has no TABLE in its module table.</source>
+            <translation>Balíček hry „{name}“ nemá v modulu table žádné TABLE.</translation>
+        </message>
     </context>
     <context>
         <name>ActionSearch</name>
@@ -9940,6 +9968,25 @@ návštěv {visits} · {share} z kořene · hodnota {value}</translation>
         <message>
             <source>Commit</source>
             <translation>Potvrdit</translation>
+        </message>
+    </context>
+    <context>
+        <name>PictureBoard</name>
+        <message>
+            <source>Players</source>
+            <translation>Hráči</translation>
+        </message>
+        <message>
+            <source>Moves on show</source>
+            <translation>Zobrazené tahy</translation>
+        </message>
+        <message>
+            <source>Board</source>
+            <translation>Hrací plocha</translation>
+        </message>
+        <message>
+            <source>Moves to choose from</source>
+            <translation>Tahy na výběr</translation>
         </message>
     </context>
     <context>
