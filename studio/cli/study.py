@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from typing import Annotated, Any, Final, TypeAlias, TypeVar
+from typing import Annotated, Final, TypeAlias, TypeVar
 
 import typer
 
 from ai.measuring.ledger import Ledger
 from ai.measuring.study import (
     Contender,
+    Fixture,
     Row,
     Study,
     StudyGame,
@@ -29,7 +29,6 @@ from ai.playing.players import BotKind, GamePlayers, players_of
 from ai.searching.options import PARALLEL_MODES, Parallel
 from engine.errors import SetupError
 from engine.files import write_files
-from engine.game import Game
 from engine.plain import plain
 from studio.cli.convergence import convergence
 from studio.cli.game_options import (
@@ -64,21 +63,15 @@ ContenderOption: TypeAlias = Annotated[
 ]
 ReferenceOption: TypeAlias = Annotated[
     str | None,
-    typer.Option(metavar="ENTRY", help="Against whom, with one worker: such a bot again."),
+    typer.Option(
+        metavar="ENTRY",
+        help="Against whom, with one worker: such a bot; the contender's if only it is named.",
+    ),
 ]
 T = TypeVar("T")
 
 study = typer.Typer(name="study", help="Measure the search: by series of games, by many seeds.")
 study.command()(convergence)
-
-
-@dataclass(frozen=True, slots=True)
-class _Plan:
-    """What the user asked for."""
-
-    study: Study
-    contenders: tuple[Contender, ...]
-    games: int  # of each contender
 
 
 @study.command()
@@ -122,17 +115,14 @@ def parallel(
     """
     settings = StudySettings(seed, iterations_per_worker, reference_iterations)
     with readable_errors():
-        wanted = _plan(
-            measured_game(game_name, _map(game_name, map_name), rule, seats),
-            settings,
-            _sides(players_of(game_name), contender, reference),
-            (modes, workers, games),
-        )
-        study = wanted.study
-        prepare_engine(study.game)
-        check_playable(study, wanted.contenders)
+        sides = _sides(players_of(game_name), contender, reference)
+        contenders = _contenders(sides[0].kind, modes, workers)
+        game = measured_game(game_name, _map(game_name, map_name), rule, seats)
+        study = Study(game, settings, *sides)
+        prepare_engine(game)
+        check_playable(study, contenders)
         with alone_in(output, "study"), open_ledger(output, study) as ledger:
-            _play(wanted, ledger)
+            _play(study, plan(contenders, games, study.seats), ledger)
         rows = tabulate(ledger.games, settings, study.seats)
         write_files(output, {TABLE_FILE: _csv(rows).encode()})
     if json:
@@ -158,20 +148,12 @@ def _sides(
     return read_untimed(players, named[0]), read_untimed(players, named[1])
 
 
-def _plan(
-    game: Game[Any, Any],
-    settings: StudySettings,
-    sides: tuple[Untimed, Untimed],
-    told: tuple[str | None, str, int],  # modes, workers, games
-) -> _Plan:
-    modes, workers, games = told
-    kind = sides[0].kind
+def _contenders(kind: BotKind, modes: str | None, workers: str) -> tuple[Contender, ...]:
     if not kind.parallel:
         raise SetupError(f"The bot “{kind.name}” searches with one worker: name another contender.")
     chosen = kind.parallel if modes is None else _listed(modes, partial(_mode, kind))
     numbers = _listed(workers, _number)
-    contenders = tuple(Contender(mode, number) for mode in chosen for number in numbers)
-    return _Plan(Study(game, settings, *sides), contenders, games)
+    return tuple(Contender(mode, number) for mode in chosen for number in numbers)
 
 
 def _mode(kind: BotKind, name: str) -> Parallel:
@@ -198,11 +180,10 @@ def _number(text: str) -> int:
     )
 
 
-def _play(wanted: _Plan, ledger: Ledger[StudyGame]) -> None:
+def _play(study: Study, fixtures: Sequence[Fixture], ledger: Ledger[StudyGame]) -> None:
     """Play what is not there yet."""
-    fixtures = plan(wanted.contenders, wanted.games, wanted.study.seats)
     with played_on(ledger, fixtures) as (left, write):
-        play_study(wanted.study, left, write, cores=os.cpu_count() or 1)
+        play_study(study, left, write, cores=os.cpu_count() or 1)
 
 
 # --- the result

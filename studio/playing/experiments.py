@@ -115,7 +115,7 @@ def check_repeatable(experiment: Experiment) -> None:
                 f"“{plain(entry.text)}” thinks for a time, which is another one on every "
                 "machine: name iterations, such as mcts:iterations=1000."
             )
-        if options.workers > 1 and options.search.parallel in SHARED_TREES:
+        if options.workers > 1 and getattr(options.search, "parallel", "") in SHARED_TREES:
             raise SetupError(
                 f"“{plain(entry.text)}” has several threads in one tree, whose games cannot be "
                 "repeated: name one worker, or parallel=root."

@@ -448,7 +448,7 @@ def test_a_game_with_a_person_is_taken_up_from_the_library(
 def test_an_experiment_is_repeated(tmp_path: Path) -> None:
     manifest = tmp_path / "experiment.toml"
     status, text = run(
-        "experiment", "new", "--game", "heap", "alpha-beta:iterations=40", "random",
+        "experiment", "new", "--game", "heap", "uct:iterations=40,workers=2", "random",
         "--games", "4", "--rule", "stones=9", "-o", str(manifest),
     )  # fmt: skip
     assert status == 0, text
