@@ -128,6 +128,10 @@
             <translation>Průměrný počet kol od ovládnutí do ztráty nebo konce</translation>
         </message>
         <message>
+            <source>The game {game} measures no maps by play.</source>
+            <translation>Hra {game} neměří mapy hraním.</translation>
+        </message>
+        <message>
             <source>Groups of regions that give a bonus</source>
             <translation>Skupiny regionů, které dávají bonus</translation>
         </message>
@@ -830,6 +834,10 @@
         <message>
             <source>Random bot</source>
             <translation>Náhodný bot</translation>
+        </message>
+        <message>
+            <source>Fast games between players who start at random and choose their turns at random among sensible ones.</source>
+            <translation>Rychlé hry mezi hráči, kteří začínají náhodně a tahy volí náhodně z rozumných.</translation>
         </message>
         <message>
             <source>You</source>
@@ -10157,10 +10165,6 @@ návštěv {visits} · {share} z kořene · hodnota {value}</translation>
         <message>
             <source>The games could not be played: {0}</source>
             <translation>Hry nebylo možné odehrát: {0}</translation>
-        </message>
-        <message>
-            <source>Fast games between players who start at random and choose their turns at random among sensible ones.</source>
-            <translation>Rychlé hry mezi hráči, kteří začínají náhodně a tahy volí náhodně z rozumných.</translation>
         </message>
         <message>
             <source>{0} games of {1} players, {2} rounds each, {3} stalemates</source>
