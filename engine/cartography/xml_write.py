@@ -10,7 +10,6 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Final
-from xml.sax.saxutils import escape
 
 from engine.cartography.files import MapFiles
 from engine.cartography.issues import quoted
@@ -29,8 +28,8 @@ from engine.cartography.xml_values import (
 from engine.wording import say
 
 _DECLARATION: Final = '<?xml version="1.0" encoding="utf-8"?>'
-_IN_TEXT: Final = {"\r": "&#13;"}
-_IN_ATTRIBUTE: Final = {'"': "&quot;", "\n": "&#10;", "\r": "&#13;", "\t": "&#9;"}
+_IN_TEXT: Final = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;", "\r": "&#13;"})
+_IN_ATTRIBUTE: Final = _IN_TEXT | str.maketrans({'"': "&quot;", "\n": "&#10;", "\t": "&#9;"})
 # What XML 1.0 cannot hold, even escaped.
 _FORBIDDEN: Final = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
@@ -74,7 +73,7 @@ def _map_lines(model: MapModel, files: MapFiles | None) -> Iterator[str]:
     yield f'<Map xmlns="{MAP_NAMESPACE}" Version="{FORMAT_VERSION}"{_attributes(Name=model.name)}>'
     for tag, text in _texts(model).items():
         if text:
-            yield f"  <{tag}>{escape(text, _IN_TEXT)}</{tag}>"
+            yield f"  <{tag}>{text.translate(_IN_TEXT)}</{tag}>"
     if files is not None:
         names = {"Picture": files.picture, "Template": files.template, "Colors": files.colors}
         yield f"  <Files{_attributes(**names)}/>"
@@ -133,7 +132,7 @@ def _block(indent: str, tag: str, inner: list[str]) -> list[str]:
 
 
 def _attributes(**values: str | int) -> str:
-    return "".join(f' {key}="{escape(str(v), _IN_ATTRIBUTE)}"' for key, v in values.items())
+    return "".join(f' {key}="{str(v).translate(_IN_ATTRIBUTE)}"' for key, v in values.items())
 
 
 def _points(path: Iterable[Point]) -> str:

@@ -4,43 +4,61 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from difflib import get_close_matches
+from importlib import import_module
 from importlib.metadata import version
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 import typer
 from typer.core import TyperGroup
+from typer.main import get_command, get_group
 
 from engine.cartography.store import resolve_map
 from engine.plain import plain
 from maps import find_shipped, shipped_maps
-from studio.cli.analyse import analyse
-from studio.cli.csv_tables import csv
-from studio.cli.diff import diff
-from studio.cli.experiment import experiment
-from studio.cli.export_map import export
-from studio.cli.games import games
-from studio.cli.health import health
-from studio.cli.import_map import import_
-from studio.cli.neighbours import neighbours
-from studio.cli.new import new
 from studio.cli.options import MapArgument
 from studio.cli.output import readable_errors
-from studio.cli.render import render
-from studio.cli.review import review
-from studio.cli.segment import segment_picture
-from studio.cli.simulate import simulate
-from studio.cli.study import study
 from studio.cli.terminal import tell
-from studio.cli.tournament import tournament
-from studio.cli.tune import tune_constants
-from studio.cli.validate import validate
 
 OpenWindow = Callable[[Path | None], int]
+VERBS: Final = {  # in the order of the help: the module below this one, and what it calls the verb
+    "validate": ("validate", "validate"),
+    "neighbours": ("neighbours", "neighbours"),
+    "health": ("health", "health"),
+    "simulate": ("simulate", "simulate"),
+    "analyse": ("analyse", "analyse"),
+    "render": ("render", "render"),
+    "export": ("export_map", "export"),
+    "new": ("new", "new"),
+    "diff": ("diff", "diff"),
+    "csv": ("csv_tables", "csv"),
+    "import": ("import_map", "import_"),
+    "segment": ("segment", "segment_picture"),
+    "tournament": ("tournament", "tournament"),
+    "tune": ("tune", "tune_constants"),
+    "review": ("review", "review"),
+    "study": ("study", "study"),
+    "experiment": ("experiment", "experiment"),
+    "games": ("games", "games"),
+}
 
 
 class _VerbOrMap(TyperGroup):
-    """Takes `marchland MAP` for `marchland open MAP`: that is how desktops open files."""
+    """The verbs; imports one when it is asked for, as together they take seconds to import.
+
+    Takes `marchland MAP` for `marchland open MAP`: that is how desktops open files.
+    """
+
+    def __init__(self, **settings: Any) -> None:
+        super().__init__(**settings)
+        absent: dict[str, Any] = dict.fromkeys(VERBS)  # known by name until they are asked for
+        self.commands.update(absent)
+
+    def get_command(self, ctx: Any, cmd_name: str) -> Any:
+        """Return a command, None if there is none of that name."""
+        if cmd_name in self.commands and self.commands[cmd_name] is None:
+            self.commands[cmd_name] = _imported(cmd_name)
+        return super().get_command(ctx, cmd_name)
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
         # Click's context has another name in every version of Typer.
@@ -51,6 +69,17 @@ class _VerbOrMap(TyperGroup):
             elif len(args) == 1:
                 ctx.fail(_neither(first, self.commands))
         return super().parse_args(ctx, args)
+
+
+def _imported(name: str) -> Any:
+    """Return the command of a verb: a function's, or a group of several."""
+    module, attribute = VERBS[name]
+    verb = getattr(import_module(f"studio.cli.{module}"), attribute)
+    if isinstance(verb, typer.Typer):
+        return get_group(verb)
+    app = typer.Typer(add_completion=False)
+    app.command(name=name)(verb)
+    return get_command(app)
 
 
 def _is_map(name: str) -> bool:
@@ -100,14 +129,4 @@ def build_app(open_window: OpenWindow) -> typer.Typer:
             path = resolve_map(map_name)
         raise typer.Exit(open_window(path))
 
-    for verb in (validate, neighbours, health, simulate, analyse, render, export, new, diff, csv):
-        app.command()(verb)
-    app.command(name="import")(import_)  # a keyword, hence the underscore
-    app.command(name="segment")(segment_picture)
-    app.command()(tournament)
-    app.command(name="tune")(tune_constants)
-    app.command()(review)
-    app.add_typer(study)
-    app.add_typer(experiment)
-    app.add_typer(games)
     return app

@@ -21,6 +21,7 @@ from msgspec import Meta
 
 from ai.measuring.ledger import map_parameters
 from ai.measuring.tournament import TournamentGame
+from ai.measuring.tournament_folder import of_two
 from ai.playing.entries import Entry, read_entries
 from ai.playing.players import players_of
 from engine.cartography.graph import MapGraph
@@ -114,7 +115,7 @@ def check_repeatable(experiment: Experiment) -> None:
                 f"“{plain(entry.text)}” thinks for a time, which is another one on every "
                 "machine: name iterations, such as mcts:iterations=1000."
             )
-        if options.workers > 1 and options.search.parallel in SHARED_TREES:
+        if options.workers > 1 and getattr(options.search, "parallel", "") in SHARED_TREES:
             raise SetupError(
                 f"“{plain(entry.text)}” has several threads in one tree, whose games cannot be "
                 "repeated: name one worker, or parallel=root."
@@ -144,10 +145,7 @@ def same_map(experiment: Experiment, graph: MapGraph | None) -> bool:
 
 def result_of(games: Iterable[TournamentGame]) -> str:
     """Return the fingerprint of games, whatever the order in which they were played."""
-    lines = sorted(
-        f"{g.first}|{g.second}|{g.pair}|{g.seat}|{g.seed}|{g.winner}|{g.rounds}|{g.end}"
-        for g in games
-    )
+    lines = sorted("|".join(map(str, of_two(game))) for game in games)
     return hashlib.sha256("\n".join(lines).encode()).hexdigest()[:DIGEST_DIGITS]
 
 

@@ -128,6 +128,10 @@
             <translation>Průměrný počet kol od ovládnutí do ztráty nebo konce</translation>
         </message>
         <message>
+            <source>The game {game} measures no maps by play.</source>
+            <translation>Hra {game} neměří mapy hraním.</translation>
+        </message>
+        <message>
             <source>Groups of regions that give a bonus</source>
             <translation>Skupiny regionů, které dávají bonus</translation>
         </message>
@@ -830,6 +834,10 @@
         <message>
             <source>Random bot</source>
             <translation>Náhodný bot</translation>
+        </message>
+        <message>
+            <source>Fast games between players who start at random and choose their turns at random among sensible ones.</source>
+            <translation>Rychlé hry mezi hráči, kteří začínají náhodně a tahy volí náhodně z rozumných.</translation>
         </message>
         <message>
             <source>You</source>
@@ -1804,6 +1812,18 @@
             <translation>Kolo {0}, {1}</translation>
         </message>
         <message>
+            <source>Choose the regions you start from</source>
+            <translation>Zvolit regiony, ve kterých se začíná</translation>
+        </message>
+        <message>
+            <source>Place new units on your regions (D)</source>
+            <translation>Umístit nové jednotky na vlastní regiony (D)</translation>
+        </message>
+        <message>
+            <source>Order attacks and transfers (T)</source>
+            <translation>Zadat útoky a přesuny (T)</translation>
+        </message>
+        <message>
             <source>Orders</source>
             <translation>Rozkazy</translation>
         </message>
@@ -1826,6 +1846,10 @@
         <message>
             <source>The round is played. Space skips to its end.</source>
             <translation>Kolo je odehráno. Mezerník přeskočí na jeho konec.</translation>
+        </message>
+        <message>
+            <source>What was played is shown. Space skips it.</source>
+            <translation>Ukazuje se, co bylo zahráno. Mezerník to přeskočí.</translation>
         </message>
         <message>
             <source>The game is over.</source>
@@ -5278,10 +5302,6 @@
             <translation>její pixely nejsou pixely mapy</translation>
         </message>
         <message>
-            <source>The record holds a game of {game}.</source>
-            <translation>Záznam obsahuje hru {game}.</translation>
-        </message>
-        <message>
             <source>A review needs an end: name iterations or seconds for each turn.</source>
             <translation>Rozbor potřebuje konec: zadat iterace nebo sekundy na každý tah.</translation>
         </message>
@@ -6782,6 +6802,18 @@
             <translation>Sawhian je pro 4 hráče, ne {count}.</translation>
         </message>
         <message>
+            <source>Points</source>
+            <translation>Body</translation>
+        </message>
+        <message>
+            <source>On the board</source>
+            <translation>Na desce</translation>
+        </message>
+        <message>
+            <source>In stock</source>
+            <translation>V zásobě</translation>
+        </message>
+        <message>
             <source>Cross the board before the others do: stones step, and jump over each other.</source>
             <translation>Přejděte desku dříve než ostatní: kameny postupují a skáčou přes sebe.</translation>
         </message>
@@ -6812,6 +6844,112 @@
         <message>
             <source>The package of the game “{name}” has no TABLE in its module table.</source>
             <translation>Balíček hry „{name}“ nemá v modulu table žádné TABLE.</translation>
+        </message>
+        <message>
+            <source>Round {number}</source>
+            <translation>Kolo {number}</translation>
+        </message>
+        <message>
+            <source>Chance: {move}</source>
+            <translation>Náhoda: {move}</translation>
+        </message>
+        <message>
+            <source>{name}: {move}</source>
+            <translation>{name}: {move}</translation>
+        </message>
+        <message>
+            <source>{name} is out</source>
+            <translation>{name} vypadává</translation>
+        </message>
+        <message>
+            <source>Units killed so far, above or below what the same fights kill on average.
+Hold the mouse over a figure for its parts.</source>
+            <translation>Dosud zničené jednotky nad nebo pod průměrem stejných bojů.
+Podržení myši nad číslem ukáže jeho části.</translation>
+        </message>
+        <message>
+            <source>Armies</source>
+            <translation>Armády</translation>
+        </message>
+        <message>
+            <source>Luck</source>
+            <translation>Štěstí</translation>
+        </message>
+        <message>
+            <source>Attacking: {0} killed, {1} expected.
+Defending: {2} killed, {3} expected.
+Two players of three are within ± {4} of the expected.</source>
+            <translation>Útok: zničeno {0}, očekáváno {1}.
+Obrana: zničeno {2}, očekáváno {3}.
+Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
+        </message>
+        <message>
+            <source>Turn</source>
+            <translation>Tah</translation>
+        </message>
+        <message>
+            <source>Choose a move on the board.</source>
+            <translation>Zvolte tah na desce.</translation>
+        </message>
+        <message>
+            <source>Choose the move again, or commit it, to play it.</source>
+            <translation>Zvolte tah znovu, nebo ho potvrďte, a bude zahrán.</translation>
+        </message>
+        <message>
+            <source>Choose a move first.</source>
+            <translation>Nejdřív zvolte tah.</translation>
+        </message>
+        <message>
+            <source>Open the map “{name}” first.</source>
+            <translation>Nejdřív otevřete mapu „{name}“.</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n error(s)</source>
+            <translation>
+                <numerusform>%n chyba</numerusform>
+                <numerusform>%n chyby</numerusform>
+                <numerusform>%n chyb</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n warning(s)</source>
+            <translation>
+                <numerusform>%n varování</numerusform>
+                <numerusform>%n varování</numerusform>
+                <numerusform>%n varování</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>No issues</source>
+            <translation>Žádné problémy</translation>
+        </message>
+        <message>
+            <source> (shipped, read-only)</source>
+            <translation> (přibalená, jen ke čtení)</translation>
+        </message>
+        <message>
+            <source> (not saved yet)</source>
+            <translation> (zatím neuložená)</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n player(s)</source>
+            <translation>
+                <numerusform>%n hráč</numerusform>
+                <numerusform>%n hráči</numerusform>
+                <numerusform>%n hráčů</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>{0}: {1}, {2}</source>
+            <translation>{0}: {1}, {2}</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n super region(s)</source>
+            <translation>
+                <numerusform>%n superregion</numerusform>
+                <numerusform>%n superregiony</numerusform>
+                <numerusform>%n superregionů</numerusform>
+            </translation>
         </message>
         <message>
             <source>After round {round}</source>
@@ -7105,6 +7243,10 @@
         <message>
             <source>What happens</source>
             <translation>Co se děje</translation>
+        </message>
+        <message>
+            <source>Many games of {0}</source>
+            <translation>Mnoho her {0}</translation>
         </message>
         <message>
             <source>Many games on {0}</source>
@@ -8256,6 +8398,13 @@
         </message>
     </context>
     <context>
+        <name>GameChooser</name>
+        <message>
+            <source>&amp;Game</source>
+            <translation>&amp;Hra</translation>
+        </message>
+    </context>
+    <context>
         <name>GameKeeper</name>
         <message>
             <source>The game is not saved in the library. {0}</source>
@@ -8972,10 +9121,6 @@
             <translation>Hry nelze uložit do knihovny. {0}</translation>
         </message>
         <message>
-            <source>The window has no board for games of {0}.</source>
-            <translation>Okno nemá desku pro hry {0}.</translation>
-        </message>
-        <message>
             <source>The library has no copy of the map “{0}”: open it first.</source>
             <translation>Knihovna nemá kopii mapy „{0}“: nejprve je třeba ji otevřít.</translation>
         </message>
@@ -9138,57 +9283,13 @@
             <source>The theme changes when Marchland is started again.</source>
             <translation>Vzhled se změní, až se Marchland znovu spustí.</translation>
         </message>
-        <message numerus="yes">
-            <source>%n error(s)</source>
-            <translation>
-                <numerusform>%n chyba</numerusform>
-                <numerusform>%n chyby</numerusform>
-                <numerusform>%n chyb</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n warning(s)</source>
-            <translation>
-                <numerusform>%n varování</numerusform>
-                <numerusform>%n varování</numerusform>
-                <numerusform>%n varování</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>No issues</source>
-            <translation>Žádné problémy</translation>
-        </message>
-        <message>
-            <source> (shipped, read-only)</source>
-            <translation> (přibalená, jen ke čtení)</translation>
-        </message>
-        <message>
-            <source> (not saved yet)</source>
-            <translation> (zatím neuložená)</translation>
-        </message>
-        <message>
-            <source>{0}: {1}, {2}</source>
-            <translation>{0}: {1}, {2}</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n region(s)</source>
-            <translation>
-                <numerusform>%n region</numerusform>
-                <numerusform>%n regiony</numerusform>
-                <numerusform>%n regionů</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n super region(s)</source>
-            <translation>
-                <numerusform>%n superregion</numerusform>
-                <numerusform>%n superregiony</numerusform>
-                <numerusform>%n superregionů</numerusform>
-            </translation>
-        </message>
     </context>
     <context>
         <name>MapChooser</name>
+        <message>
+            <source>Choose a map to play on.</source>
+            <translation>Zvolte mapu, na které se bude hrát.</translation>
+        </message>
         <message>
             <source>Map</source>
             <translation>Mapa</translation>
@@ -9940,34 +10041,6 @@ návštěv {visits} · {share} z kořene · hodnota {value}</translation>
             <source>Under way</source>
             <translation>Probíhá</translation>
         </message>
-        <message>
-            <source>Pick</source>
-            <translation>Výběr</translation>
-        </message>
-        <message>
-            <source>Choose the regions you start from</source>
-            <translation>Zvolit regiony, ve kterých se začíná</translation>
-        </message>
-        <message>
-            <source>Deploy</source>
-            <translation>Rozmístění</translation>
-        </message>
-        <message>
-            <source>Place new units on your regions (D)</source>
-            <translation>Umístit nové jednotky na vlastní regiony (D)</translation>
-        </message>
-        <message>
-            <source>Attack</source>
-            <translation>Útok</translation>
-        </message>
-        <message>
-            <source>Order attacks and transfers (T)</source>
-            <translation>Zadat útoky a přesuny (T)</translation>
-        </message>
-        <message>
-            <source>Commit</source>
-            <translation>Potvrdit</translation>
-        </message>
     </context>
     <context>
         <name>PictureBoard</name>
@@ -10101,10 +10174,6 @@ návštěv {visits} · {share} z kořene · hodnota {value}</translation>
             <translation>Hry nebylo možné odehrát: {0}</translation>
         </message>
         <message>
-            <source>Fast games between players who start at random and choose their turns at random among sensible ones.</source>
-            <translation>Rychlé hry mezi hráči, kteří začínají náhodně a tahy volí náhodně z rozumných.</translation>
-        </message>
-        <message>
             <source>{0} games of {1} players, {2} rounds each, {3} stalemates</source>
             <translation>Her {0}, hráčů {1}, průměrně kol {2}, patů {3}</translation>
         </message>
@@ -10133,10 +10202,6 @@ návštěv {visits} · {share} z kořene · hodnota {value}</translation>
         <message>
             <source>Play this map against bots or with others at this computer.</source>
             <translation>Hrát na této mapě proti botům nebo s ostatními u tohoto počítače.</translation>
-        </message>
-        <message>
-            <source>Open a map first: a game needs one.</source>
-            <translation>Nejprve je třeba otevřít mapu: hra ji potřebuje.</translation>
         </message>
         <message>
             <source>The time is over: the turn of {0} is committed as it stood.</source>
@@ -10169,38 +10234,8 @@ návštěv {visits} · {share} z kořene · hodnota {value}</translation>
             <translation>Hráč</translation>
         </message>
         <message>
-            <source>Regions</source>
-            <translation>Regiony</translation>
-        </message>
-        <message>
-            <source>Armies</source>
-            <translation>Armády</translation>
-        </message>
-        <message>
-            <source>Income</source>
-            <translation>Příjem</translation>
-        </message>
-        <message>
-            <source>Luck</source>
-            <translation>Štěstí</translation>
-        </message>
-        <message>
-            <source>Units killed so far, above or below what the same fights kill on average.
-Hold the mouse over a figure for its parts.</source>
-            <translation>Dosud zničené jednotky nad nebo pod průměrem stejných bojů.
-Podržení myši nad číslem ukáže jeho části.</translation>
-        </message>
-        <message>
             <source>Players</source>
             <translation>Hráči</translation>
-        </message>
-        <message>
-            <source>Attacking: {0} killed, {1} expected.
-Defending: {2} killed, {3} expected.
-Two players of three are within ± {4} of the expected.</source>
-            <translation>Útok: zničeno {0}, očekáváno {1}.
-Obrana: zničeno {2}, očekáváno {3}.
-Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
         </message>
     </context>
     <context>
@@ -10627,8 +10662,8 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
     <context>
         <name>ResultPanel</name>
         <message>
-            <source>Close, and look at the map</source>
-            <translation>Zavřít a prohlédnout mapu</translation>
+            <source>Close, and look at the board</source>
+            <translation>Zavřít a prohlédnout si desku</translation>
         </message>
     </context>
     <context>
@@ -11288,12 +11323,20 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
             <translation>Nedávné mapy</translation>
         </message>
         <message>
+            <source>Games</source>
+            <translation>Hry</translation>
+        </message>
+        <message>
             <source>Recent games</source>
             <translation>Nedávné hry</translation>
         </message>
         <message>
             <source>Shipped maps</source>
             <translation>Přibalené mapy</translation>
+        </message>
+        <message>
+            <source>New game</source>
+            <translation>Nová hra</translation>
         </message>
         <message>
             <source>Remove from this list</source>

@@ -48,7 +48,7 @@ def find_parts(labels: NDArray[Any], corners: bool = False) -> Parts:
     Pixels connect by their edges, and by their corners too if that is wanted.
     """
     flat, width = labels.ravel(), labels.shape[1]
-    starts = _run_starts(labels)
+    starts = run_starts(labels)
     lengths = np.diff(starts, append=flat.size)
     of_runs = _numbered(_linked(flat, starts, width, corners))
     count = int(of_runs.max()) + 1
@@ -59,7 +59,8 @@ def find_parts(labels: NDArray[Any], corners: bool = False) -> Parts:
     return Parts(labels.shape, starts.astype(np.int32), of_runs, flat[firsts], sizes, firsts)
 
 
-def _run_starts(labels: NDArray[Any]) -> Places:
+def run_starts(labels: NDArray[Any]) -> Places:
+    """Return where the runs of equal values begin, row by row; none goes on in the next row."""
     begins = np.ones(labels.shape, np.bool_)
     np.not_equal(labels[:, 1:], labels[:, :-1], out=begins[:, 1:])
     return np.flatnonzero(begins)

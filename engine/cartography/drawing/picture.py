@@ -15,11 +15,13 @@ from engine.cartography.adjacency import find_borders
 from engine.cartography.drawing import palette
 from engine.cartography.drawing.raster import SEA
 from engine.cartography.drawing.rims import Rim, coast_rim, inner_rim
+from engine.cartography.drawing.tables import looked_up
 from engine.cartography.model import Color
 from engine.cartography.template import Labels
 from engine.libraries import ndimage
 
-Pixels: TypeAlias = NDArray[np.uint8]  # (height, width, 3)
+Packed: TypeAlias = NDArray[np.uint32]  # colours as numbers; their bytes are red, green, blue, 0
+Pixels: TypeAlias = NDArray[np.uint8]  # (n, 3)
 
 _REGION_LINE: Final = 1.4  # widths in pixels of the picture
 _COAST_LINE: Final = 1.6
@@ -30,7 +32,8 @@ _SUPER_INK: Final = 0.95
 _ROUNDING: Final = 0.9  # pixels: standard deviation of the blur of coasts and borders
 _SHALLOWS: Final = 9.0  # how far from the coast the sea is lighter
 _SHALLOWS_STEP: Final = 3  # pixels: they are smooth, so that a ninth of them will do
-_BAND, _BAND_MARGIN = 512, 72  # rows drawn at a time; the margin is wider than any effect
+_BAND = 512  # rows drawn at a time
+_FAR, _NEAR = 72, 8  # rows about a band that are looked at: for the shallows, and for lines
 
 
 def draw_picture(labels: Labels, super_of: Mapping[int, int]) -> bytes:
@@ -43,10 +46,7 @@ def draw_picture(labels: Labels, super_of: Mapping[int, int]) -> bytes:
     fills, groups = _fills_and_groups(labels, super_of)
     image = Image.new("RGB", (width, height))
     for top in range(0, height, _BAND):
-        first, last = max(top - _BAND_MARGIN, 0), min(top + _BAND + _BAND_MARGIN, height)
-        drawn = draw(labels[first:last], fills, groups)
-        rows = (0, top - first, width, min(top + _BAND, height) - first)
-        image.paste(drawn.crop(rows), (0, top))
+        image.paste(draw(labels, fills, groups, slice(top, min(top + _BAND, height))), (0, top))
     return png(image)
 
 
@@ -57,20 +57,33 @@ def png(image: Image.Image) -> bytes:
     return file.getvalue()
 
 
-def draw(labels: Labels, fills: Sequence[Color], super_of: Sequence[int]) -> Image.Image:
-    """Draw labels; `fills` and `super_of` are by label - 1."""
+def draw(
+    labels: Labels, fills: Sequence[Color], super_of: Sequence[int], rows: slice | None = None
+) -> Image.Image:
+    """Draw labels, or some rows of them; `fills` and `super_of` are by label - 1."""
+    height, width = labels.shape
+    top, bottom, _ = (rows or slice(None)).indices(height)
     colors = np.array([palette.from_oklch(*palette.SEA), *fills], dtype=np.uint8)
-    pixels = colors[labels]
-    _lighten_shallows(pixels, labels)
-    supers = np.array([SEA, *(s + 1 for s in super_of)], dtype=np.uint16)[labels]
-    inner = inner_rim(labels, _reach(_REGION_LINE), _ROUNDING)
-    coast = coast_rim(labels, _reach(_COAST_LINE), _ROUNDING)
+    first, last = max(top - _NEAR, 0), min(bottom + _NEAR, height)
+    seen = labels[first:last]
+    pixels = looked_up(_packed(colors), seen)
+    _lighten_shallows(pixels[top - first : bottom - first], labels, top)
+    supers = looked_up(np.array([SEA, *(s + 1 for s in super_of)], dtype=np.uint16), seen)
+    inner = inner_rim(seen, _reach(_REGION_LINE), _ROUNDING)
+    coast = coast_rim(seen, _reach(_COAST_LINE), _ROUNDING)
+    flat = pixels.view(np.uint8).reshape(-1, 4)[:, :3]
     for rim in (inner, coast):
-        _soften(pixels, rim, colors)
-    _stroke(pixels, inner, _REGION_LINE, _REGION_INK)
-    _stroke(pixels, coast, _COAST_LINE, _COAST_INK)
-    _stroke(pixels, inner_rim(supers, _reach(_SUPER_LINE), _ROUNDING), _SUPER_LINE, _SUPER_INK)
-    return Image.fromarray(pixels)
+        _soften(flat, rim, colors)
+    _stroke(flat, inner, _REGION_LINE, _REGION_INK)
+    _stroke(flat, coast, _COAST_LINE, _COAST_INK)
+    _stroke(flat, inner_rim(supers, _reach(_SUPER_LINE), _ROUNDING), _SUPER_LINE, _SUPER_INK)
+    wanted = pixels[top - first : bottom - first]
+    return Image.frombuffer("RGB", (width, len(wanted)), wanted, "raw", "RGBX", 0, 1)
+
+
+def _packed(colors: Pixels) -> Packed:
+    """Return each colour as one number."""
+    return np.pad(colors, ((0, 0), (0, 1))).view(np.uint32)[:, 0]
 
 
 def _fills_and_groups(labels: Labels, super_of: Mapping[int, int]) -> tuple[list[Color], list[int]]:
@@ -89,9 +102,13 @@ def _fills_and_groups(labels: Labels, super_of: Mapping[int, int]) -> tuple[list
     return [fills[i] for i in places], [numbers[super_of[keys[i]]] for i in places]
 
 
-def _lighten_shallows(pixels: Pixels, labels: Labels) -> None:
-    """Fade the sea from a lighter rim along the coasts to its own colour."""
-    sea = labels == SEA
+def _lighten_shallows(pixels: Packed, labels: Labels, top: int) -> None:
+    """Fade the sea from a lighter rim along the coasts to its own colour.
+
+    `pixels` are the rows of the picture from `top` on.
+    """
+    first, last = max(top - _FAR, 0), min(top + len(pixels) + _FAR, len(labels))
+    sea = labels[first:last] == SEA
     if sea.all() or not sea.any():
         return
     half = _SHALLOWS_STEP // 2
@@ -100,21 +117,22 @@ def _lighten_shallows(pixels: Pixels, labels: Labels) -> None:
         seen, step = sea, 1
     distance = ndimage.distance_transform_edt(seen) * step
     share = np.round(255 * np.exp(-distance / _SHALLOWS)).astype(np.uint8)
-    size = (labels.shape[1], labels.shape[0])
+    size = (sea.shape[1], sea.shape[0])
     shares = np.asarray(Image.fromarray(share).resize(size, Image.Resampling.BICUBIC))
     ramp = np.linspace(0.0, 1.0, 256)[:, None]
     rim = np.array(palette.from_oklch(*palette.SHALLOWS), dtype=float)
     deep = np.array(palette.from_oklch(*palette.SEA), dtype=float)
     colors = np.round(ramp * rim + (1.0 - ramp) * deep).astype(np.uint8)
-    pixels[sea] = colors[shares[sea]]
+    rows = slice(top - first, top - first + len(pixels))
+    np.copyto(pixels, looked_up(_packed(colors), shares[rows]), where=sea[rows])
 
 
 def _soften(pixels: Pixels, rim: Rim, colors: Pixels) -> None:
     """Share the pixels of a border between the fills of its two sides."""
-    flat = pixels.reshape(-1, 3)
     cut = rim.distance < 0.5
     at, own = rim.at[cut], np.clip(rim.distance[cut] + 0.5, 0.0, 1.0)[:, None]
-    flat[at] = np.round(own * flat[at] + (1.0 - own) * colors[rim.other[cut]]).astype(np.uint8)
+    mixed = own * pixels[at] + (1.0 - own) * colors[rim.other[cut]]
+    pixels[at] = np.round(mixed).astype(np.uint8)
 
 
 def _stroke(pixels: Pixels, rim: Rim, width: float, opacity: float) -> None:
@@ -123,8 +141,8 @@ def _stroke(pixels: Pixels, rim: Rim, width: float, opacity: float) -> None:
     inked = covered > 0
     share = (opacity * covered[inked])[:, None]
     ink = np.array(palette.from_oklch(*palette.INK), dtype=float)
-    flat, at = pixels.reshape(-1, 3), rim.at[inked]
-    flat[at] = np.round(share * ink + (1.0 - share) * flat[at]).astype(np.uint8)
+    at = rim.at[inked]
+    pixels[at] = np.round(share * ink + (1.0 - share) * pixels[at]).astype(np.uint8)
 
 
 def _reach(width: float) -> int:

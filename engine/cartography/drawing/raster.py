@@ -6,14 +6,14 @@ Shipped and imported maps are drawn at `FINE` times the size of their picture, w
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import Final, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 from PIL import Image, ImageDraw
 
-from engine.cartography.drawing.parts import find_parts
+from engine.cartography.drawing.parts import find_parts, run_starts
 from engine.cartography.template import LARGEST_KEY, Labels
 from engine.libraries import ndimage, shapely
 
@@ -65,14 +65,30 @@ def without_inlets(labels: Labels, radius: float) -> Labels:
 
 def windows(labels: Labels, margin: int) -> dict[int, Window]:
     """Return the bounding box of every label, widened by a margin, inside the array."""
-    boxes: Sequence[tuple[slice, ...] | None] = ndimage.find_objects(labels)
+    height, width = labels.shape
+    starts = run_starts(labels)
+    of_runs = labels.ravel()[starts]
+    order = np.argsort(of_runs, kind="stable")  # runs of one label stay row by row
+    of_runs = of_runs[order]
+    firsts = np.flatnonzero(np.diff(of_runs, prepend=np.uint16(LARGEST_KEY + 1)))
+    lasts = np.append(firsts[1:], len(order)) - 1
+    rows, columns = np.divmod(starts, width)
+    ends = (np.append(starts[1:], labels.size) - 1) % width
+    boxes = zip(
+        of_runs[firsts].tolist(),
+        rows[order[firsts]].tolist(),
+        rows[order[lasts]].tolist(),
+        np.minimum.reduceat(columns[order], firsts).tolist(),
+        np.maximum.reduceat(ends[order], firsts).tolist(),
+        strict=True,
+    )
     return {
         label: (
-            _widened(box[0], margin, labels.shape[0]),
-            _widened(box[1], margin, labels.shape[1]),
+            _widened(slice(top, bottom + 1), margin, height),
+            _widened(slice(left, right + 1), margin, width),
         )
-        for label, box in enumerate(boxes, 1)
-        if box is not None
+        for label, top, bottom, left, right in boxes
+        if label != SEA
     }
 
 

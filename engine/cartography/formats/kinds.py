@@ -10,11 +10,10 @@ import enum
 import re
 import zlib
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from engine.cartography.archive import is_archive
 from engine.cartography.atlas.json_text import LINES
-from engine.cartography.formats.ksirk import skin_file
 from engine.cartography.formats.triplea_files import (
     POLYGONS,
     is_triplea_archive,
@@ -22,6 +21,12 @@ from engine.cartography.formats.triplea_files import (
 )
 from engine.errors import UnreadableMapError
 from engine.files import read_head
+from engine.lazy import LazyModule
+
+if TYPE_CHECKING:
+    from engine.cartography.formats import ksirk
+else:
+    ksirk = LazyModule("engine.cartography.formats.ksirk")
 
 _LOOKED_AT: Final = 4096  # bytes
 _GZIP: Final = b"\x1f\x8b"
@@ -74,7 +79,7 @@ def kind_of(path: Path) -> Kind:
     if path.is_dir():
         if is_triplea_folder(path):
             return Kind.TRIPLEA
-        return Kind.KSIRK if skin_file(path) else Kind.MAP
+        return Kind.KSIRK if ksirk.skin_file(path) else Kind.MAP
     head = first_bytes(path)
     if path.name == POLYGONS:
         return Kind.TRIPLEA

@@ -1,6 +1,6 @@
 """The one entrance to maps from anywhere: finds out what a file is, and imports it.
 
-Must not save anything.
+Readers are imported when a file of theirs is met. Must not save anything.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ import zipfile
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from engine.cartography.archive import is_archive
 from engine.cartography.atlas.options import AtlasOptions
@@ -26,31 +26,39 @@ from engine.cartography.formats.kinds import (
     text_start,
     unpacked_head,
 )
-from engine.cartography.formats.ksirk import read_ksirk
 from engine.cartography.formats.looks import (
     archive_refusal,
     refusal,
     what_can_be_read,
     what_it_looks_like,
 )
-from engine.cartography.formats.lux import read_lux
 from engine.cartography.formats.report import Findings, Import
 from engine.cartography.formats.settle import settle
-from engine.cartography.formats.shaped import Shaped, make_map
-from engine.cartography.formats.svg_maps import read_svg
 from engine.cartography.formats.text import Line, read_lines, split_sections
-from engine.cartography.formats.triplea import read_triplea
 from engine.cartography.issues import Issue
-from engine.cartography.repairs import repair_all, repair_title
 from engine.cartography.store import read_map
 from engine.errors import UnreadableMapError
+from engine.lazy import LazyModule
 from engine.wording import say
 
-_SHAPED: Final[Mapping[Kind, Callable[[Path, ForeignOptions, Findings], Shaped]]] = {
-    Kind.LUX: lambda file, _, findings: read_lux(file, findings),
-    Kind.KSIRK: lambda file, _, findings: read_ksirk(file, findings),
-    Kind.SVG: read_svg,
-    Kind.TRIPLEA: read_triplea,
+if TYPE_CHECKING:
+    from engine.cartography import repairs
+    from engine.cartography.atlas import build
+    from engine.cartography.formats import ksirk, lux, shaped, svg_maps, triplea
+else:
+    repairs = LazyModule("engine.cartography.repairs")
+    build = LazyModule("engine.cartography.atlas.build")
+    ksirk = LazyModule("engine.cartography.formats.ksirk")
+    lux = LazyModule("engine.cartography.formats.lux")
+    shaped = LazyModule("engine.cartography.formats.shaped")
+    svg_maps = LazyModule("engine.cartography.formats.svg_maps")
+    triplea = LazyModule("engine.cartography.formats.triplea")
+
+_SHAPED: Final[Mapping[Kind, Callable[[Path, ForeignOptions, Findings], shaped.Shaped]]] = {
+    Kind.LUX: lambda file, _, findings: lux.read_lux(file, findings),
+    Kind.KSIRK: lambda file, _, findings: ksirk.read_ksirk(file, findings),
+    Kind.SVG: lambda *asked: svg_maps.read_svg(*asked),  # noqa: PLW0108 - imports it when called
+    Kind.TRIPLEA: lambda *asked: triplea.read_triplea(*asked),  # noqa: PLW0108
 }
 _XML: Final = frozenset({Kind.LUX, Kind.SVG, Kind.MAP})
 _JSON: Final = (b"{", b"[", b"\x1e")  # how it begins
@@ -88,15 +96,13 @@ def _import(
         return import_own(path)
     if kind is Kind.GEOJSON:
         _refuse_commands(path)
-        # Only provinces need it, and it takes as long to import as a small map to read.
-        from engine.cartography.atlas.build import build_from_geojson  # noqa: PLC0415
-
-        atlas = build_from_geojson(path, options)
+        atlas = build.build_from_geojson(path, options)
         found = Choices(named_by=atlas.named_by, properties=atlas.properties, objects=atlas.objects)
         return Import(atlas.bundle, atlas.issues, found)
     if kind in _SHAPED:
         findings = Findings(path.name)
-        return make_map(path, _SHAPED[kind](path, foreign, findings), foreign, findings)
+        found_shapes = _SHAPED[kind](path, foreign, findings)
+        return shaped.make_map(path, found_shapes, foreign, findings)
     return import_foreign(path)
 
 
@@ -110,13 +116,13 @@ def import_own(path: Path) -> Import:
         missing = [i.message for i in reading.issues if i.code == "missing-file"]
         advice = say("Put the files into its folder.")
         raise UnreadableMapError(path, " ".join([*missing, advice]))
-    repaired = repair_all(reading.bundle, reading.issues)
+    repaired = repairs.repair_all(reading.bundle, reading.issues)
     done = [_as_done(issue) for issue in repaired.done]
     return Import(repaired.bundle, (*done, *repaired.left))
 
 
 def _as_done(issue: Issue) -> Issue:
-    repair = repair_title(issue) or say("by saving it anew")
+    repair = repairs.repair_title(issue) or say("by saving it anew")
     return replace(issue, advice=say("Repaired: {repair}.", repair=repair))
 
 

@@ -18,6 +18,8 @@ from engine.games.warlight.state import WarlightMove, WarlightState
 from engine.match import winner_of
 from engine.plain import plain
 from engine.wording import say
+from studio.desk import title_of
+from studio.games.warlight.own import warlight
 from studio.games.warlight.turn_log import (
     TurnExplanation,
     explain_turn,
@@ -83,7 +85,7 @@ def _decision(
 ) -> Decision:
     search = turn.trace.last if turn is not None else None
     if search is None:
-        log = log_turn(played.game, state, player)
+        log = log_turn(warlight(played.game), state, player)
         return Decision(played, state, player, move, None, log)
     explanation = explain_turn(Position(played.game, state, player, ""), search)
     return Decision(played, state, player, move, explanation, explanation.log)
@@ -97,7 +99,7 @@ def decision_text(decision: Decision) -> str:
     if decision.explanation is not None:
         text = explanation_text(decision.explanation)
     else:
-        text = log_text(decision.played.game.graph, decision.log)
+        text = log_text(warlight(decision.played.game).graph, decision.log)
     first, rest = text.split("\n", 1)
     name = plain(decision.played.names[decision.player])
     move = decision.move_text
@@ -110,7 +112,7 @@ def decision_text(decision: Decision) -> str:
 
 def game_log_text(played: PlayedGame, found: Sequence[Decision]) -> str:
     """Write the log of a game: who played, every decision, how it ended."""
-    head = [say("{map}, {count} rounds", map=plain(played.game.graph.name), count=played.rounds)]
+    head = [say("{map}, {count} rounds", map=plain(title_of(played.game)), count=played.rounds)]
     head += [
         say(
             "Player {number}: {name} ({kind})",
@@ -153,7 +155,7 @@ def game_log_data(played: PlayedGame, found: Sequence[Decision]) -> dict[str, An
     return {
         "format": JSON_FORMAT,
         "version": JSON_VERSION,
-        "map": played.game.graph.name,
+        "map": title_of(played.game),
         "players": [msgspec.to_builtins(player) for player in played.record.players],
         "seeds": dict(played.record.seeds),
         "rounds": played.rounds,
@@ -166,7 +168,7 @@ def _decision_data(decision: Decision) -> Mapping[str, Any]:
     if decision.explanation is not None:
         data = explanation_data(decision.explanation)
     else:
-        data = log_data(decision.played.game.graph, decision.log)
+        data = log_data(warlight(decision.played.game).graph, decision.log)
     searched = decision.explanation is not None
     phase = decision.state.phase.value
     return {**data, "phase": phase, "played": decision.move_text, "searched": searched}

@@ -1,4 +1,4 @@
-"""Warlight at the table: its map, and what Analyse shows of it alone."""
+"""What the window has of Warlight."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import Final
 from engine.games.warlight.rules import NAME
 from studio.ui.games.warlight.analysis.table import WarlightAnalysis
 from studio.ui.games.warlight.board import WarlightBoard
+from studio.ui.games.warlight.play_table import WarlightTable
 from studio.ui.table import Table
 
-TABLE: Final = Table(NAME, WarlightBoard, analyse=WarlightAnalysis)
+TABLE: Final = Table(NAME, WarlightBoard, play=WarlightTable, analyse=WarlightAnalysis)

@@ -27,7 +27,7 @@ from studio.ui.analysis.legends import PlayerLegend, ValueLegend, common_width
 from studio.ui.analysis.review_table import ReviewTable
 from studio.ui.analysis.turns import TurnTable
 from studio.ui.analysis.workspace import AnalyseWorkspace
-from studio.ui.play.looking import position_at
+from studio.ui.play.describe import position_at
 from studio.ui.play.new_game import NewGameDialog
 from studio.ui.play.seat_row import SeatRow
 from studio.ui.window.main_window import MainWindow

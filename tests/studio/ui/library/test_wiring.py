@@ -189,20 +189,6 @@ def test_a_game_without_its_map_is_told(qtbot: QtBot, host: Host) -> None:
     assert host.play.session is None
 
 
-@pytest.mark.parametrize("way", ["resume", "replay"])
-def test_a_game_without_a_board_is_told(
-    qtbot: QtBot, host: Host, monkeypatch: pytest.MonkeyPatch, way: str
-) -> None:
-    install(monkeypatch)
-    library, game = Library.open(host.library.path), LadderGame()
-    record = GameRecord.of(game, random_match(game, 1))
-    entry = library.game(library.save_game(dump_record(record)))
-    ways = {"resume": host.library.open_game, "replay": host.library._on_replay_requested}
-    ways[way](entry)
-    qtbot.waitUntil(lambda: "no board for games of Ladder" in host.message_bar.text)
-    assert host.play.session is None
-
-
 def test_a_game_without_a_map_is_analysed(
     qtbot: QtBot, host: Host, monkeypatch: pytest.MonkeyPatch
 ) -> None:

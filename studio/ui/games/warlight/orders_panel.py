@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtGui import QAction, QKeySequence, QShortcut
+from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHBoxLayout,
@@ -19,11 +19,11 @@ from PySide6.QtWidgets import (
 )
 
 from studio.program.translation import QT_TRANSLATE_NOOP, tr
+from studio.ui.games.warlight.attack_editor import AttackEditor
+from studio.ui.games.warlight.order_list import OrderList
 from studio.ui.look.icons import icon
 from studio.ui.look.plain import PlainLabel, plain_tip
-from studio.ui.play.attack_editor import AttackEditor
 from studio.ui.play.hint_box import HintBox
-from studio.ui.play.order_list import OrderList
 
 ATTACK_KINDS: Final = ("attack", "transfer")  # can be carried out earlier or later
 _KINDS: Final = {  # what their icons mean
@@ -52,12 +52,10 @@ class OrdersPanel(QWidget):
     move_wanted = Signal(int, int)  # place of an attack, new place
     order_chosen = Signal(int)  # place of an attack
 
-    def __init__(
-        self, take_hint: QAction, drop_hint: QAction, parent: QWidget | None = None
-    ) -> None:
+    def __init__(self, hint_box: HintBox, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.editor = AttackEditor()
-        self.hint_box = HintBox(take_hint, drop_hint)
+        self.hint_box = hint_box
         self._hint = PlainLabel()
         self._hint.setWordWrap(True)
         self._hint.setMargin(2)

@@ -1,4 +1,4 @@
-"""What mouse and keyboard do to a plan: clicks on the map, the strip, the list of orders.
+"""What mouse and keyboard do to a plan: clicks on the map, keys, the list of orders.
 
 It passes wishes on to the planner and nothing else; sessions are the workspace's affair.
 """
@@ -9,11 +9,10 @@ from typing import Final
 
 from PySide6.QtCore import QObject, Qt, Slot
 
-from studio.ui.play.actions import PlayActions
-from studio.ui.play.panels import PlayPanels
-from studio.ui.play.phase_strip import Step
-from studio.ui.play.planner import Planner, PlanPhase
-from studio.ui.play.scene import GameScene
+from studio.ui.games.warlight.orders_panel import OrdersPanel
+from studio.ui.games.warlight.planner import Planner, PlanPhase
+from studio.ui.games.warlight.scene import GameScene
+from studio.ui.games.warlight.turn_actions import TurnActions
 from studio.ui.widgets.map_view import MapView
 
 SHIFT_UNITS: Final = 5  # that a click with Shift deploys
@@ -27,28 +26,23 @@ class PlanControls(QObject):
         view: MapView,
         scene: GameScene,
         planner: Planner,
-        panels: PlayPanels,
-        commands: PlayActions,
+        orders: OrdersPanel,
+        commands: TurnActions,
         parent: QObject,
     ) -> None:
         super().__init__(parent)
         self._view, self._scene, self._planner = view, scene, planner
         view.region_clicked.connect(self._on_view_region_clicked)
-        panels.strip.step_clicked.connect(self._on_strip_step_clicked)
-        panels.orders.editor.added.connect(self._on_editor_added)
-        panels.orders.editor.units_changed.connect(self._on_editor_units_changed)
-        panels.orders.remove_wanted.connect(self._on_orders_remove_wanted)
-        panels.orders.move_wanted.connect(planner.move_attack)
-        panels.orders.order_chosen.connect(self._on_orders_order_chosen)
-        commands.connect(
-            {
-                commands.deploy: self._on_deploy_triggered,
-                commands.attack: self._on_attack_triggered,
-                commands.deploy_all: self._on_deploy_all_triggered,
-                commands.add_order: panels.orders.editor.add,
-                commands.clear_choice: planner.clear_choice,
-            }
-        )
+        orders.editor.added.connect(self._on_editor_added)
+        orders.editor.units_changed.connect(self._on_editor_units_changed)
+        orders.remove_wanted.connect(self._on_orders_remove_wanted)
+        orders.move_wanted.connect(planner.move_attack)
+        orders.order_chosen.connect(self._on_orders_order_chosen)
+        commands.deploy.triggered.connect(self._on_deploy_triggered)
+        commands.attack.triggered.connect(self._on_attack_triggered)
+        commands.deploy_all.triggered.connect(self._on_deploy_all_triggered)
+        commands.add_order.triggered.connect(orders.editor.add)
+        commands.clear_choice.triggered.connect(planner.clear_choice)
 
     @Slot(int, object, object)
     def _on_view_region_clicked(
@@ -58,19 +52,16 @@ class PlanControls(QObject):
         back = button is Qt.MouseButton.RightButton
         self._planner.click(self._scene.painter.index_of(key), units, back=back)
 
-    @Slot(object)
-    def _on_strip_step_clicked(self, step: Step) -> None:
-        self._set_phase(PlanPhase.DEPLOY if step is Step.DEPLOY else PlanPhase.ATTACK)
-
     @Slot()
     def _on_deploy_triggered(self) -> None:
-        self._set_phase(PlanPhase.DEPLOY)
+        self.set_phase(PlanPhase.DEPLOY)
 
     @Slot()
     def _on_attack_triggered(self) -> None:
-        self._set_phase(PlanPhase.ATTACK)
+        self.set_phase(PlanPhase.ATTACK)
 
-    def _set_phase(self, phase: PlanPhase) -> None:
+    def set_phase(self, phase: PlanPhase) -> None:
+        """Go to a phase, with the keyboard on the map."""
         self._planner.set_phase(phase)
         self._view.setFocus()
 

@@ -1,4 +1,4 @@
-"""What the map of the Play workspace shows: a position with a plan, or a frame of a round."""
+"""What the map of the Play workspace shows: a position with a plan, or a picture of a round."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from engine.games.warlight.state import Attack, Picks, Turn, WarlightMove, Warli
 from studio.games.warlight.turn_plan import PickPlan, TurnPlan
 from studio.painting.colors import player_color
 from studio.ui.games.warlight.painter import MapPainter, Mark, Order
-from studio.ui.play.planner import Planner, PlanPhase
-from studio.ui.play.playback import Frame
+from studio.ui.games.warlight.pictures import Picture
+from studio.ui.games.warlight.planner import Planner, PlanPhase
 
 CHOSEN_COLOR: Final = "#d81b60"
 TARGET_COLOR: Final = "#b3261e"
@@ -28,11 +28,16 @@ class GameScene:
     def __init__(self, painter: MapPainter, planner: Planner) -> None:
         self.painter, self._planner = painter, planner
         self.state: WarlightState | None = None
-        self.frame: Frame | None = None  # shown instead of the state
+        self.picture: Picture | None = None  # shown instead of the state
         self.hovered: int | None = None
         self.cursor: int | None = None  # of the keyboard
         self.hint: WarlightMove | None = None  # drawn as ghosts beside the plan
         self.preview: int | None = None  # units of the attack that is being made
+
+    @property
+    def is_shown(self) -> bool:
+        """Whether there is a position."""
+        return self.picture is not None or self.state is not None
 
     @property
     def owners(self) -> tuple[int, ...]:
@@ -46,23 +51,23 @@ class GameScene:
 
     def refresh(self) -> None:
         """Draw everything again."""
-        if self.frame is not None:
-            self._show_frame(self.frame)
+        if self.picture is not None:
+            self._show_picture(self.picture)
         elif self.state is not None:
             self._show_state(self.state)
 
     def refresh_marks(self) -> None:
         """Light regions again, after the mouse has moved on."""
-        self.painter.mark(() if self.frame is not None else list(self._marks()))
+        self.painter.mark(() if self.picture is not None else list(self._marks()))
 
-    def _shown(self) -> Frame | WarlightState:
-        shown = self.frame or self.state
+    def _shown(self) -> Picture | WarlightState:
+        shown = self.picture or self.state
         assert shown is not None
         return shown
 
-    def _show_frame(self, frame: Frame) -> None:
-        self.painter.show_position(frame.owners, frame.armies, frame.notes, frame.ringed)
-        self.painter.show_orders(frame.orders)
+    def _show_picture(self, picture: Picture) -> None:
+        self.painter.show_position(picture.owners, picture.armies, picture.notes, picture.ringed)
+        self.painter.show_orders(picture.orders)
         self.painter.mark(())
 
     def _show_state(self, state: WarlightState) -> None:

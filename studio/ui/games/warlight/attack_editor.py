@@ -18,9 +18,9 @@ from PySide6.QtWidgets import (
 
 from engine.wording import number
 from studio.games.warlight.odds import Odds, army_after, attack_odds
+from studio.ui.games.warlight.odds_bars import Bar, OddsBars, bars
 from studio.ui.look.plain import PlainLabel, RichLabel, rich
 from studio.ui.look.theme import current_theme
-from studio.ui.play.odds_bars import Bar, OddsBars, bars
 
 
 @dataclass(frozen=True, slots=True)

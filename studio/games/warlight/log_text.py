@@ -3,23 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
 
 from engine.games.warlight.events import AttackEvent, DeployEvent, Outcome, RoundEvent
 from studio.games.warlight.events import PicksMade
+from studio.playing.log import YOU
 from studio.program.translation import tr
-
-MINUS: Final = "\u2212"  # as wide as a plus
-YOU: Final = "you"  # a player of this name is spoken to
-
-
-@dataclass(frozen=True, slots=True)
-class LogLine:
-    """One line, with its player if it is about one."""
-
-    text: str
-    player: int | None = None
-    is_heading: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,8 +82,3 @@ class LogWords:
 
     def _by(self, player: int, to_you: str, of_others: str) -> str:
         return to_you if self.players[player].strip().casefold() == YOU else of_others
-
-
-def losses_note(lost: int) -> str:
-    """Return the note beside an army that has lost units."""
-    return f"({MINUS}{lost})" if lost else ""

@@ -12,9 +12,9 @@ from typing import Final
 from PySide6.QtCore import QEvent, QObject, Qt, Slot
 from PySide6.QtGui import QKeyEvent, QMouseEvent
 
-from studio.ui.play.attack_editor import AttackEditor
-from studio.ui.play.planner import Planner
-from studio.ui.play.scene import GameScene
+from studio.ui.games.warlight.attack_editor import AttackEditor
+from studio.ui.games.warlight.planner import Planner
+from studio.ui.games.warlight.scene import GameScene
 from studio.ui.widgets.map_view import MapView
 
 MANY: Final = 5  # units of Shift+Return, Page Up and Page Down

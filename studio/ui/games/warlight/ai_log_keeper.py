@@ -7,41 +7,34 @@ from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QObject, Signal, Slot
-from PySide6.QtWidgets import QFileDialog, QWidget
+from PySide6.QtWidgets import QFileDialog
 
 from engine.cartography.files import stem_for
 from studio.playing.replaying import PlayedGame
 from studio.playing.session import PlaySession
-from studio.program.jobs import JobRunner
-from studio.program.settings import Settings
+from studio.ui.games.warlight.ai_log_panel import AiLogPanel, write_log
 from studio.ui.look.plain import plain_tip
-from studio.ui.play.ai_log_panel import AiLogPanel, write_log
-from studio.ui.play.watch import Watch
+from studio.ui.play.table import PlayTable
 
 KEEP_KEY: Final = "play/keep-log"
 GROUP: Final = "ai log of a game"
 
 
 class AiLogKeeper(QObject):
-    """Follows one workspace's session; slow work is done in jobs."""
+    """Follows one table's session; slow work is done in jobs."""
 
     failed = Signal(str)  # writing: what and why
 
-    def __init__(
-        self,
-        jobs: JobRunner,
-        panel: AiLogPanel,
-        watch: Watch,
-        settings: Settings,
-        parent: QWidget,
-    ) -> None:
-        super().__init__(parent)
-        self._window = parent
-        self._jobs, self._panel, self._watch, self._settings = jobs, panel, watch, settings
+    def __init__(self, table: PlayTable, panel: AiLogPanel) -> None:
+        super().__init__(table)
+        self._table, self._panel = table, panel
+        around = table.around
+        self._window, self._jobs, self._settings = around.window, around.jobs, around.settings
+        self._transport = around.transport
         self._session: PlaySession | None = None
         tip = self.tr("Write the log of every game of bots alone into the folder {0}")
-        panel.keep_box.setToolTip(plain_tip(tip.format(settings.games_folder)))
-        panel.keep_box.setChecked(settings.text(KEEP_KEY, "no") == "yes")
+        panel.keep_box.setToolTip(plain_tip(tip.format(self._settings.games_folder)))
+        panel.keep_box.setChecked(self._settings.text(KEEP_KEY, "no") == "yes")
         panel.keeping_toggled.connect(self._on_panel_keeping_toggled)
         panel.wanted.connect(self.show)
 
@@ -55,12 +48,12 @@ class AiLogKeeper(QObject):
     @Slot()
     def show(self) -> None:
         """Write the log of the round on show, if somebody sees it."""
-        session, head = self._session, self._watch.head
-        if session is None or not self._panel.in_sight or self._watch.rounds == 0:
+        session, head = self._session, self._transport.head
+        if session is None or not self._panel.in_sight or session.state.round == 0:
             return
         played = head.played if head is not None else PlayedGame.of(session.to_record())
         number = played.rounds - 1 if head is None else min(head.round, played.rounds - 1)
-        self._panel.show_round(played, session.analysed_turns, number, self._watch.player)
+        self._panel.show_round(played, session.analysed_turns, number, self._table.view_of)
 
     @Slot()
     def ask_and_save(self) -> None:

@@ -1,4 +1,4 @@
-"""The map and what may lie over it: a note, the curtain of hotseat games, the result."""
+"""The board and what may lie over it: a note, the curtain of hotseat games, the result."""
 
 from __future__ import annotations
 
@@ -19,7 +19,6 @@ from studio.ui.help.explaining import announce
 from studio.ui.look.plain import PlainLabel
 from studio.ui.look.player_icon import ICON_SIZE, player_icon
 from studio.ui.look.theme import is_dark
-from studio.ui.widgets.map_view import MapView
 
 NOTE_MS: Final = 6000
 _MARGIN: Final = 8
@@ -121,9 +120,9 @@ class ResultPanel(QFrame):
         self._text.setAlignment(Qt.AlignmentFlag.AlignCenter)
         close = QToolButton()
         close.setText("✕")
-        close.setAccessibleName(self.tr("Close, and look at the map"))
+        close.setAccessibleName(self.tr("Close, and look at the board"))
         close.setAutoRaise(True)
-        close.setToolTip(self.tr("Close, and look at the map"))
+        close.setToolTip(self.tr("Close, and look at the board"))
         close.clicked.connect(self.hide)
         row = QHBoxLayout()
         row.addStretch(1)
@@ -160,19 +159,31 @@ class ResultPanel(QFrame):
         self.raise_()
 
 
-class MapArea(QWidget):
-    """Lays the map out, and the other things over it, without moving the map."""
+class BoardArea(QWidget):
+    """Lays a board out, and the other things over it, without moving the board."""
 
-    def __init__(self, view: MapView, result: ResultPanel, parent: QWidget | None = None) -> None:
+    def __init__(self, result: ResultPanel, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.view, self.result = view, result
-        view.setParent(self)
+        self.result = result
+        self._board: QWidget | None = None
         result.setParent(self)
         self.note, self.curtain = Note(self), Curtain(self)
         self.setMinimumSize(320, 240)
 
+    def show_board(self, board: QWidget) -> None:
+        """Show another board instead; the one before keeps its place in memory."""
+        if self._board is board:
+            return
+        if self._board is not None:
+            self._board.hide()
+        self._board = board
+        board.setParent(self)
+        board.lower()
+        board.show()
+        self._place()
+
     def show_note(self, text: str) -> None:
-        """Show a line over the map for some seconds."""
+        """Show a line over the board for some seconds."""
         self.note.show_text(text)
         announce(self.note, text)
         self._place()
@@ -183,7 +194,8 @@ class MapArea(QWidget):
         self._place()
 
     def _place(self) -> None:
-        self.view.setGeometry(self.rect())
+        if self._board is not None:
+            self._board.setGeometry(self.rect())
         self.curtain.setGeometry(self.rect())
         width = min(560, self.width() - 2 * _MARGIN)
         height = self.note.heightForWidth(width)
