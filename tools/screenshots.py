@@ -39,6 +39,7 @@ from studio.playing.session import PlaySession
 from studio.position.seats import Seat
 from studio.program.settings import Settings
 from studio.program.translation import install_language
+from studio.ui.games.warlight.analysis.step_panel import StepPanel
 from studio.ui.games.warlight.play_table import WarlightTable
 from studio.ui.look.theme import apply_theme
 from studio.ui.play.new_game import NewGameDialog
@@ -275,7 +276,8 @@ def steps_picture(window: MainWindow) -> None:
     window.analyse.docks.show("candidates")
     window.analyse.docks.show("steps")
     settle(window)
-    steps = window.analyse.studies.steps
+    steps = window.analyse.findChild(StepPanel)
+    assert steps is not None, "the first game can be stepped"
     for _ in range(PHASES):
         steps.phase_action.trigger()
         settle(window)

@@ -5318,6 +5318,10 @@
             <translation>V této hře nikdo o ničem nerozhodl: není co rozebírat.</translation>
         </message>
         <message>
+            <source>After the picks</source>
+            <translation>Po výběru</translation>
+        </message>
+        <message>
             <source>Player {player} has nothing to decide here.</source>
             <translation>Hráč {player} zde nemá o čem rozhodovat.</translation>
         </message>
@@ -6947,6 +6951,14 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
                 <numerusform>%n superregionů</numerusform>
             </translation>
         </message>
+        <message>
+            <source>After round {round}</source>
+            <translation>Po kole {round}</translation>
+        </message>
+        <message>
+            <source>After {move}</source>
+            <translation>Po tahu {move}</translation>
+        </message>
     </context>
     <context>
         <name>ActionSearch</name>
@@ -7027,10 +7039,6 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
             <translation>Statistika</translation>
         </message>
         <message>
-            <source>Region values</source>
-            <translation>Hodnoty regionů</translation>
-        </message>
-        <message>
             <source>Searching…</source>
             <translation>Prohledává se…</translation>
         </message>
@@ -7041,10 +7049,6 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
         <message>
             <source>The search failed: {error}</source>
             <translation>Prohledávání selhalo: {error}</translation>
-        </message>
-        <message>
-            <source>{name}: {n} units</source>
-            <translation>{name}, jednotek: {n}</translation>
         </message>
     </context>
     <context>
@@ -8412,6 +8416,17 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
         </message>
     </context>
     <context>
+        <name>GameMenu</name>
+        <message>
+            <source>First position of a game</source>
+            <translation>První pozice hry</translation>
+        </message>
+        <message>
+            <source>Open a map first: this game needs one</source>
+            <translation>Nejprve otevřete mapu: tato hra ji potřebuje</translation>
+        </message>
+    </context>
+    <context>
         <name>GamePositions</name>
         <message>
             <source>No game: play one, or open a record.</source>
@@ -9177,12 +9192,8 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
             <translation>vzorek, semínko {0}</translation>
         </message>
         <message>
-            <source>After round {0}</source>
-            <translation>Po kole {0}</translation>
-        </message>
-        <message>
-            <source>After the picks</source>
-            <translation>Po výběru</translation>
+            <source>Chance: {0}</source>
+            <translation>Náhoda: {0}</translation>
         </message>
         <message>
             <source>{0} [assumed]</source>
@@ -9658,10 +9669,6 @@ návštěv {visits} · {share} z kořene · hodnota {value}</translation>
     </context>
     <context>
         <name>OpenedFiles</name>
-        <message>
-            <source>the window has no board for games of {0}; “marchland analyse” has.</source>
-            <translation>okno nemá desku pro hry {0}; „marchland analyse“ je umí.</translation>
-        </message>
         <message>
             <source>open the map first on which it was played.</source>
             <translation>nejprve je třeba otevřít mapu, na které se hrála.</translation>
@@ -10362,10 +10369,6 @@ návštěv {visits} · {share} z kořene · hodnota {value}</translation>
         <message>
             <source>Set up by hand</source>
             <translation>Nastavit ručně</translation>
-        </message>
-        <message>
-            <source>Change owners and armies on the map, then analyse that position</source>
-            <translation>Změnit majitele a armády na mapě, pak tu pozici analyzovat</translation>
         </message>
         <message>
             <source>Position</source>
@@ -11634,10 +11637,6 @@ exploatace {base}, explorace {bonus}, návštěv {n}</translation>
             <translation>Porovnat</translation>
         </message>
         <message>
-            <source>Step by step</source>
-            <translation>Krok za krokem</translation>
-        </message>
-        <message>
             <source>Convergence</source>
             <translation>Konvergence</translation>
         </message>
@@ -12198,6 +12197,31 @@ Prohledávání má uzlů {searched}; dokud běží, jsou dostupné ty nejnavšt
         <message>
             <source>for {player}</source>
             <translation>pro hráče {player}</translation>
+        </message>
+    </context>
+    <context>
+        <name>WarlightAnalysis</name>
+        <message>
+            <source>Region values</source>
+            <translation>Hodnoty regionů</translation>
+        </message>
+        <message>
+            <source>Step by step</source>
+            <translation>Krok za krokem</translation>
+        </message>
+    </context>
+    <context>
+        <name>WarlightBoard</name>
+        <message>
+            <source>{name}: {n} units</source>
+            <translation>{name}, jednotek: {n}</translation>
+        </message>
+    </context>
+    <context>
+        <name>WarlightSetUp</name>
+        <message>
+            <source>Change owners and armies on the map, then analyse that position</source>
+            <translation>Změnit majitele a armády na mapě, pak tu pozici analyzovat</translation>
         </message>
     </context>
     <context>

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -67,9 +67,9 @@ class CandidateTable(AnalysisTable):
         """Return the candidate in a row."""
         return self._moves[row]
 
-    def row_of(self, move: object) -> int:
-        """Return the row of the game's move, or -1."""
-        return next((i for i, shown in enumerate(self._moves) if shown.move == move), -1)
+    def row_of(self, moves: tuple[Hashable, ...]) -> int:
+        """Return the row of the candidate that makes these moves, or -1."""
+        return next((i for i, shown in enumerate(self._moves) if shown.moves == moves), -1)
 
     def clear(self) -> None:
         """Show nothing."""
@@ -99,21 +99,21 @@ class CandidateTable(AnalysisTable):
     def _shown_of(self, snapshot: AnalysisSnapshot) -> tuple[RootMove, ...]:
         """Return the leading candidates, and what was played if it is not among them."""
         moves = snapshot.root_moves[: self._most] if self._most else snapshot.root_moves
-        if self._played is None or any(move.move == self._played.move for move in moves):
+        if self._played is None or any(move.moves == self._played.moves for move in moves):
             return moves
-        same = (move for move in snapshot.root_moves if move.move == self._played.move)
+        same = (move for move in snapshot.root_moves if move.moves == self._played.moves)
         return (*moves, next(same, self._played))
 
     def show_snapshot(self, snapshot: AnalysisSnapshot, styles: Mapping[str, LineStyle]) -> None:
         """Show newer figures; rows move to their new places."""
         moves = self._shown_of(snapshot)
-        self._ranks = {move.move: rank for rank, move in enumerate(snapshot.root_moves, start=1)}
+        self._ranks = {move.moves: rank for rank, move in enumerate(snapshot.root_moves, start=1)}
         if not self._insert_new(moves):
             self.beginResetModel()
             self._snapshot, self._moves, self._styles = snapshot, moves, styles
             self.endResetModel()
             return
-        if [m.move for m in moves] != [m.move for m in self._moves]:
+        if [m.moves for m in moves] != [m.moves for m in self._moves]:
             self._reorder(snapshot, moves)
         self._snapshot, self._moves, self._styles = snapshot, moves, styles
         last = self.index(len(self._moves) - 1, self.columnCount() - 1)
@@ -121,8 +121,8 @@ class CandidateTable(AnalysisTable):
 
     def _insert_new(self, moves: tuple[RootMove, ...]) -> bool:
         """Append the candidates that are new; return False if one of the old is gone."""
-        known = {m.move for m in self._moves}
-        new = [m for m in moves if m.move not in known]
+        known = {m.moves for m in self._moves}
+        new = [m for m in moves if m.moves not in known]
         if not known or len(known) + len(new) != len(moves):
             return False
         if new:
@@ -134,9 +134,9 @@ class CandidateTable(AnalysisTable):
     def _reorder(self, snapshot: AnalysisSnapshot, moves: tuple[RootMove, ...]) -> None:
         self.layoutAboutToBeChanged.emit()
         old = self.persistentIndexList()
-        keys = [self._moves[index.row()].move for index in old]
+        keys = [self._moves[index.row()].moves for index in old]
         self._snapshot, self._moves = snapshot, moves
-        rows = {m.move: row for row, m in enumerate(self._moves)}
+        rows = {m.moves: row for row, m in enumerate(self._moves)}
         new = [self.index(rows[key], index.column()) for key, index in zip(keys, old, strict=True)]
         self.changePersistentIndexList(old, new)
         self.layoutChanged.emit()
@@ -147,7 +147,7 @@ class CandidateTable(AnalysisTable):
         assert self._snapshot is not None
         match column:
             case self.RANK:
-                return str(self._ranks.get(move.move, NO_VALUE))
+                return str(self._ranks.get(move.moves, NO_VALUE))
             case self.TURN if self._is_played(move):
                 return self.tr("Played: {0}").format(shown_label(move.label))
             case self.TURN:
@@ -170,7 +170,7 @@ class CandidateTable(AnalysisTable):
                 )
 
     def _is_played(self, move: RootMove) -> bool:
-        return self._played is not None and move.move == self._played.move
+        return self._played is not None and move.moves == self._played.moves
 
     def _tip(self, move: RootMove, column: int) -> str:
         match column:

@@ -17,8 +17,8 @@ from PySide6.QtWidgets import (
 
 from studio.ui.help.explaining import announce
 from studio.ui.look.plain import PlainLabel
+from studio.ui.look.player_icon import ICON_SIZE, player_icon
 from studio.ui.look.theme import is_dark
-from studio.ui.play.player_icon import ICON_SIZE, player_icon
 
 NOTE_MS: Final = 6000
 _MARGIN: Final = 8

@@ -11,8 +11,8 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QSizePolicy, QToolButton, QWidget
 
 from studio.ui.look.plain import PlainLabel, plain_tip
+from studio.ui.look.player_icon import ICON_SIZE, player_icon
 from studio.ui.look.theme import current_theme
-from studio.ui.play.player_icon import ICON_SIZE, player_icon
 
 NEXT: Final = "\u203a"  # between two phases
 BUSY_SIZE: Final = QSize(56, 8)

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTreeWidget, QTree
 
 from studio.ui.help.terms import about
 from studio.ui.look.plain import plain_tip
-from studio.ui.play.player_icon import ICON_SIZE, player_icon
+from studio.ui.look.player_icon import ICON_SIZE, player_icon
 
 _RIGHT: Final = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _ROOM: Final = 6  # pixels under the last row

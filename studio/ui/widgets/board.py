@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QGraphicsView, QWidget
 
 from engine.cartography.model import MapModel
 from studio.position.position import Position
@@ -27,7 +27,7 @@ class Board(QWidget):
         """Show another map with nobody on it; only boards of games on a map have one."""
 
     def show_position(self, position: Position) -> None:
-        """Show a position without any moves; the one on show already changes nothing else."""
+        """Show a position without any moves over it."""
         raise NotImplementedError
 
     def show_moves(self, moves: Sequence[tuple[int, Any]], *, strong: bool) -> None:
@@ -36,6 +36,10 @@ class Board(QWidget):
 
     def offer(self, moves: Sequence[Any] | None) -> None:
         """Let one of these moves be chosen by whoever decides in the position; None: none."""
+        raise NotImplementedError
+
+    def view(self) -> QGraphicsView:
+        """Return the view with the position in it, of which pictures are made."""
         raise NotImplementedError
 
     def fit(self) -> None:

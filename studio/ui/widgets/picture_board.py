@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QGraphicsPixmapItem,
     QGraphicsRectItem,
     QGraphicsScene,
+    QGraphicsView,
     QListWidgetItem,
     QVBoxLayout,
     QWidget,
@@ -220,6 +221,9 @@ class PictureBoard(Board):
             if position is not None
             else []
         )
+
+    def view(self) -> QGraphicsView:
+        return self.picture
 
     def fit(self) -> None:
         self.picture.fit()

@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 
 from engine.games.warlight.round import Board
 from engine.games.warlight.state import Phase, Picks, Turn
-from studio.games.warlight.sampling import LineStep, sample_line
+from studio.games.warlight.sampling import sample_line
+from studio.position.lines import LineStep
 from studio.position.position import Position
 from studio.position.searches import AnalysisOptions
 from tests.studio.grids import grid_game

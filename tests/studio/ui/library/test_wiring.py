@@ -207,6 +207,18 @@ def test_a_game_on_no_map_is_taken_up_and_replayed(
     assert host.play.session.match.states[: len(match.states)] == match.states  # type: ignore[union-attr]
 
 
+def test_a_game_without_a_map_is_analysed(
+    qtbot: QtBot, host: Host, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    install(monkeypatch)
+    library, game = Library.open(host.library.path), LadderGame()
+    record = GameRecord.of(game, random_match(game, 1))
+    host.library._on_analyse_requested(library.game(library.save_game(dump_record(record))))
+    qtbot.waitUntil(lambda: host.analyse.shown_position is not None)
+    assert host.analyse.shown_position is not None
+    assert host.analyse.shown_position.game == game
+
+
 def test_maps_with_a_place_are_noted(qtbot: QtBot, host: Host, tmp_path: Path) -> None:
     file = save_map(small_bundle(), tmp_path / "four-lands")
     document = read(file)

@@ -8,10 +8,10 @@ from PySide6.QtWidgets import QTextEdit
 from pytestqt.qtbot import QtBot
 
 from studio.painting.colors import PLAYER_COLORS
+from studio.ui.look.player_icon import player_icon
 from studio.ui.play import log_panel
 from studio.ui.play.log_panel import GROUND, LogPanel
 from studio.ui.play.phase_strip import PhaseStrip, StripState
-from studio.ui.play.player_icon import player_icon
 
 
 def test_a_badge_is_drawn_once(qtbot: QtBot) -> None:

@@ -20,16 +20,16 @@ from PySide6.QtWidgets import (
 )
 
 from engine.games.warlight.state import WarlightMove, WarlightState
+from studio.games.warlight.iterations import Iteration, Phase, RoundShown, Steps
 from studio.games.warlight.steps import PHASES, choice_text, phase_text, steps_text
-from studio.position.iterations import Iteration, Phase, RoundShown, Steps
 from studio.position.position import Position
 from studio.position.searches import AnalysisOptions
 from studio.ui.analysis.means import Means
 from studio.ui.analysis.panel_actions import tool_button
-from studio.ui.analysis.step_session import StepSession
-from studio.ui.analysis.step_table import StepRow, StepTable
 from studio.ui.analysis.study_panel import StudyPanel
 from studio.ui.analysis.tables import show_as_rows
+from studio.ui.games.warlight.analysis.step_session import StepSession
+from studio.ui.games.warlight.analysis.step_table import StepRow, StepTable
 from studio.ui.help.terms import about
 from studio.ui.look.plain import PlainLabel, plain_tip
 

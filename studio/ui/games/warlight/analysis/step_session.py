@@ -8,9 +8,9 @@ from typing import Final, TypeAlias
 from PySide6.QtCore import QObject, Signal, Slot
 
 from ai.searching.snapshot import AnalysisSnapshot
+from studio.games.warlight.iterations import Iteration, Phase
 from studio.games.warlight.steps import PHASES, SteppedSearch, build_stepped, with_path
 from studio.playing.thinking import Preparation
-from studio.position.iterations import Iteration, Phase
 from studio.position.position import Position
 from studio.position.searches import AnalysisOptions
 from studio.program.jobs import Job, JobContext

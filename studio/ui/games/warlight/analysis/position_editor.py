@@ -24,9 +24,9 @@ from studio.games.warlight.position_draft import PositionDraft
 from studio.position.players import NUMBERED, Players
 from studio.ui.analysis.elided import ElidedBox
 from studio.ui.analysis.player_items import add_players
-from studio.ui.analysis.position_hand import PositionHand
+from studio.ui.games.warlight.analysis.position_hand import PositionHand
 from studio.ui.look.plain import PlainLabel, plain_tip
-from studio.ui.play.player_icon import player_icon
+from studio.ui.look.player_icon import player_icon
 
 
 class PositionEditor(QWidget):

@@ -9,8 +9,8 @@ from PySide6.QtCore import QObject, Qt
 
 from engine.games.warlight.state import WarlightState
 from engine.wording import number
+from studio.games.warlight.iterations import Change, Iteration, RoundShown, Selection, Steps
 from studio.games.warlight.steps import steps_text, terms_of
-from studio.position.iterations import Change, Iteration, RoundShown, Selection, Steps
 from studio.position.labels import shown_label
 from studio.program.figures import count_text
 from studio.ui.analysis.tables import RowTable

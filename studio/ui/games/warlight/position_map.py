@@ -11,11 +11,11 @@ from PySide6.QtGui import QColor, QImage
 from PySide6.QtWidgets import QWidget
 
 from engine.cartography.model import MapModel
-from engine.games.warlight.state import Phase, Picks, Turn, WarlightMove, WarlightState
+from engine.games.warlight.state import Phase, Picks, Turn, WarlightState
 from studio.painting.colors import player_color
 from studio.painting.rasters import fill_regions, to_image
 from studio.position.players import NUMBERED, Players
-from studio.position.position import Position
+from studio.position.position import NOBODY, Position
 from studio.ui.games.warlight.painter import MapPainter, Mark, Order
 from studio.ui.widgets.map_raster import RasterItem
 from studio.ui.widgets.map_view import MapView
@@ -36,50 +36,32 @@ class PositionMap(MapView):
         self._heat = RasterItem(HEAT_Z)
         self.scene().addItem(self._heat)
         self._position: Position | None = None
-        self._drawn: tuple[Hashable | None, bool] | None = None
 
     def show_model(self, model: MapModel, labels: NDArray[np.uint16]) -> None:
         """Show another map with its land neutral."""
-        self._position = self._drawn = None
+        self._position = None
         self.show_heat(None)
         self._show_players(NUMBERED)
         self.painter.show_map(model, labels)
 
     def show_position(self, position: Position) -> None:
         """Recolour the regions by owner and write the armies; lights the own candidates."""
-        self._position, self._drawn = position, None
+        self._position = position
         self._show_players(position.players)
         self.setAccessibleDescription(position.title)
-        self.show_move(None)
+        self.show_moves((), strong=True)
 
-    def show_move(self, move: Hashable | None, *, strong: bool = True) -> None:
-        """Draw a turn or picks of the player to move over the position; None clears it."""
+    def show_moves(self, moves: Sequence[Decided], *, strong: bool = True) -> None:
+        """Draw turns or picks over the position; () clears them."""
         position = self._position
-        if position is None or self._drawn == (move, strong):
-            return
-        self._drawn = move, strong
-        self._draw(position.state, [(position.player, move)], strong=strong)
-        picks = move.regions if isinstance(move, Picks) else ()
-        self.painter.mark(self._marks(position, picks))
-
-    def show_decisions(
-        self, state: WarlightState, decisions: Sequence[tuple[int, WarlightMove]]
-    ) -> None:
-        """Draw another position, and what was decided in it, until `show_move` is called."""
-        self._drawn = None
-        self._draw(state, decisions, strong=True)
-        marks = [
-            (move.regions, self._color_of(player))
-            for player, move in decisions
-            if isinstance(move, Picks)
-        ]
-        self.painter.mark(marks)
+        if position is not None:
+            self._draw(position.state, moves, strong=strong)
+            self.painter.mark(self._marks(position, moves))
 
     def show_land(
         self, owners: Sequence[int], armies: Sequence[int], players: Players = NUMBERED
     ) -> None:
         """Show land that belongs to no game, until `show_position` is called."""
-        self._drawn = None
         self._show_players(players)
         self.painter.show_position(owners, armies)
         self.painter.show_orders(())
@@ -117,13 +99,20 @@ class PositionMap(MapView):
             ]
         )
 
-    def _marks(self, position: Position, picks: tuple[int, ...]) -> list[Mark]:
-        """Light the regions a player may pick from, and those picked in another colour."""
+    def _marks(self, position: Position, decided: Sequence[Decided]) -> list[Mark]:
+        """Light the regions a player may pick from, and those picked in another colour.
+
+        Where nobody's decision is looked at, what each has picked in his own.
+        """
         state = position.state
+        picks = [(player, move.regions) for player, move in decided if isinstance(move, Picks)]
+        if position.player == NOBODY:
+            return [(regions, self._color_of(player)) for player, regions in picks]
         if state.phase is not Phase.PICK or not state.candidates:
             return []
         own = state.candidates[position.player]
-        return [(own, self._color_of(position.player)), (picks, QColor(PICK_COLOR))]
+        picked = tuple(region for _, regions in picks for region in regions)
+        return [(own, self._color_of(position.player)), (picked, QColor(PICK_COLOR))]
 
     def _color_of(self, player: int) -> QColor:
         return player_color(self.painter.color_of(player))
