@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from itertools import pairwise
 from random import Random
 from typing import Final
 
@@ -143,7 +144,7 @@ class NewGameDialog(QDialog):
         form = QFormLayout()
         self._rules.addLayout(form)
         form.addRow(self.tr("Clock of a turn"), self.turn_seconds)
-        dice = QToolButton()
+        dice = self._dice = QToolButton()
         dice.setIcon(icon("dice"))
         dice.setAccessibleName(self.tr("Draw another seed"))
         dice.setToolTip(self.tr("Draw another seed"))
@@ -167,8 +168,17 @@ class NewGameDialog(QDialog):
         self.rules.changed.connect(self._on_choice_changed)
         if self._maps is not None:
             self._maps.setVisible(desk.is_on_map)
+        self._order_stops()
         self._show_place()
         self._on_choice_changed()
+
+    def _order_stops(self) -> None:
+        """Lead Tab through what is new here in the order of the layout."""
+        maps = [] if self._maps is None else [self._maps]
+        ends = self.turn_seconds, self.seed, self._dice, self.start_button
+        stops = [self.games.box, *_stops(self.rows), *maps, *_stops(self.rules), *ends]
+        for one, following in pairwise(stops):
+            QWidget.setTabOrder(one, following)
 
     def _show_place(self) -> None:
         """Show what is played on: a map, or the board of the game as it begins."""
@@ -260,6 +270,17 @@ def _scrolled(rows: QWidget) -> QScrollArea:
     area.setWidget(page)
     area.setMinimumWidth(WIDTH_OF_PLAYERS)
     return area
+
+
+def _stops(made: QWidget) -> list[QWidget]:
+    """Return what takes the keyboard in a widget that was just made."""
+    found: list[QWidget] = []
+    child = made.nextInFocusChain()
+    while child is not None and made.isAncestorOf(child):
+        if child.focusPolicy() & Qt.FocusPolicy.TabFocus:
+            found.append(child)
+        child = child.nextInFocusChain()
+    return found
 
 
 def _replace(layout: QVBoxLayout, widget: QWidget) -> None:

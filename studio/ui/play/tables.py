@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMainWindow
 
 from studio.program.jobs import JobRunner
@@ -44,8 +45,19 @@ class Tables:
         self._tables[game] = table
         return table, True
 
+    @property
+    def turn_actions(self) -> list[QAction]:
+        """What is done in a turn at any of the tables alone."""
+        return [action for table in self._tables.values() for action in table.turn_actions]
+
+    @property
+    def more_actions(self) -> list[QAction]:
+        """What else can be done at any of the tables alone."""
+        return [action for table in self._tables.values() for action in table.more_actions]
+
     def enable(self, game: str) -> None:
         """Offer what can be done at the table of a game alone, and at no other."""
         for name, table in self._tables.items():
+            # They stay in the menu, where users find them by name to give them other keys.
             for action in (*table.turn_actions, *table.more_actions):
                 action.setVisible(name == game)

@@ -154,7 +154,7 @@ class PlayWorkspace(DockWindow):
 
     def menu_groups(self) -> list[Sequence[QAction]]:
         """Return the actions for a menu in groups."""
-        return self.commands.in_menu(self.table.turn_actions, self.table.more_actions)
+        return self.commands.in_menu(self.tables.turn_actions, self.tables.more_actions)
 
     def set_map(self, model: MapModel, labels: Any) -> None:
         """Use this map for the next game; a game that is on keeps its own."""

@@ -151,7 +151,7 @@ class MainWindow(QMainWindow):
         commands.themes.triggered.connect(self._on_theme_triggered)
         self._game_menu = add_menu(self, self.tr("&Game"), [])
         self._fill_game_menu()
-        self.play.table_changed.connect(self._fill_game_menu)
+        self.play.table_changed.connect(self._on_play_table_changed)
         analysis = add_menu(self, self.tr("&Analysis"), self.analyse.menu_groups())
         analysis.addMenu(self.tr("Search &tree")).addActions(self.analyse.tree.commands)
         add_menu(self, self.tr("&Help"), commands.in_help_menu())
@@ -403,10 +403,14 @@ class MainWindow(QMainWindow):
         can_redo = in_edit and not gesture and stack is not None and stack.canRedo()
         self.commands.redo.setEnabled(self.play.table.can_redo if in_play else can_redo)
 
-    @Slot()
     def _fill_game_menu(self) -> None:
         self._game_menu.clear()
         fill_menu(self._game_menu, [[self.library.action], *self.play.menu_groups()])
+
+    @Slot()
+    def _on_play_table_changed(self) -> None:
+        self._fill_game_menu()
+        self.help.restore_shortcuts()  # of what the table brings
 
     @Slot()
     def _fill_docks_menu(self) -> None:
