@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from pathlib import Path
 
 import numpy as np
 import pytest
 from PySide6.QtCore import QPoint, QSize, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QToolButton, QWidget
+from PySide6.QtWidgets import QFileDialog, QToolButton, QWidget
 from pytestqt.qtbot import QtBot
 
 import ai.kernels.tree_warm  # noqa: F401 - here, so that no job of a short test has to import it
@@ -19,10 +21,12 @@ from engine.games.warlight.state import Phase
 from engine.record import GameRecord
 from studio.analysing.positions import decisions_in
 from studio.painting.tree_icicles import cell_sizes
+from studio.position.position import Position
 from studio.program.jobs import JobContext, JobRunner
 from studio.trees.paths import ROOT, children_of, rows_to
 from studio.ui.analysis.candidates import CandidateTable
 from studio.ui.analysis.workspace import AnalyseWorkspace
+from studio.ui.table import Board, Table
 from studio.ui.widgets.picture_board import PictureBoard
 from tests.engine.examples import random_match
 from tests.studio.grids import grid_labels, grid_model
@@ -372,3 +376,45 @@ def test_it_is_measured_whether_a_search_settles(
     qtbot.waitUntil(lambda: panel.found is not None and not panel.is_running)
     assert panel.found is not None
     assert {point.searches for point in panel.found.checkpoints} == {3}
+
+
+class Plain(Board):
+    """A board without a view: the least that a package may bring."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.drawn: list[object] = []
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+
+    def show_position(self, position: Position) -> None:
+        self.drawn = [position.state]
+
+    def show_moves(self, moves: Sequence[tuple[int, object]], *, strong: bool) -> None:
+        self.drawn = [self.drawn[0], *moves]
+
+    def offer(self, moves: Sequence[object] | None) -> None: ...
+
+
+@pytest.mark.parametrize("kind", ["png", "svg"])
+def test_a_board_of_a_package_is_shown_drawn_on_and_exported(
+    kind: str,
+    shown: Maker,
+    qtbot: QtBot,
+    runner: JobRunner,
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+) -> None:
+    own = partial(Table, "heap", Plain)
+    monkeypatch.setattr("studio.ui.analysis.stand.table_of", lambda name: own())
+    workspace = searched(qtbot, shown("heap"), runner, "uct")
+    assert isinstance(workspace.view, Plain)
+    last = workspace.trace.last
+    assert last is not None
+    click_row(workspace, 1)
+    assert workspace.view.drawn[1:] == [(0, last.root_moves[1].move)]
+    file = tmp_path / f"board.{kind}"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_args: (str(file), ""))
+    workspace.file_menu.export_map.trigger()
+    qtbot.waitUntil(file.exists)
+    qtbot.waitUntil(lambda: not runner.is_busy)
+    assert file.read_bytes()[:5] in (b"\x89PNG\r", b"<?xml")
