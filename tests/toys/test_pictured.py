@@ -102,7 +102,7 @@ def test_json_has_every_column_that_the_search_has() -> None:
 
 
 @pytest.mark.parametrize("kind", ["json", "dot", "graphml", "svg", "png"])
-def test_exported_trees_tell_cut_branches_apart(kind: str) -> None:
+def test_exported_trees_tell_cut_branches_apart(kind: str, qapp: object) -> None:
     snapshot = searched("heap", "alpha-beta")
     part = filtered_part(snapshot.tree, TreeFilter())
     data = tree_file(TreeExtract(snapshot, snapshot.tree, part), kind)
@@ -181,6 +181,8 @@ def test_orders_by_value_are_compared_by_their_places() -> None:
     assert comparison.same_choice
     assert comparison.rank_agreement is not None
     assert comparison.common == 3
+    assert comparison.overlap is None
+    assert compare(second, second).overlap == pytest.approx(1)
 
 
 def test_lines_of_the_same_seed_are_the_same_and_chance_answers_as_told() -> None:
