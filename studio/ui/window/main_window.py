@@ -263,6 +263,8 @@ class MainWindow(QMainWindow):
         """Show recent and shipped maps and the ways to new ones."""
         self.start_page.refresh()
         self._pages.setCurrentIndex(1)
+        self._hover_label.clear()
+        self._issues_label.hide()
         for action in self.workspace_actions:
             action.setChecked(False)
 
