@@ -31,7 +31,8 @@ from engine.cartography.store import MapBundle, read_map, resolve_map
 from engine.errors import SetupError
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import WarlightSettings
-from studio.playing.replaying import PlayedGame, Playhead
+from studio.games.warlight.playhead import RoundHead
+from studio.playing.replaying import PlayedGame
 from studio.playing.session import PlaySession
 from studio.position.seats import Seat
 from studio.program.jobs import JobRunner
@@ -80,7 +81,7 @@ def check(session: PlaySession) -> None:
     assert session.is_over
     assert state.round <= ROUND_LIMIT
     assert all(army >= 0 for army in state.armies)
-    head = Playhead(PlayedGame.of(session.to_record()))
+    head = RoundHead(PlayedGame.of(session.to_record()))
     head.seek_round(head.played.rounds)
     assert (head.owners, head.armies) == (state.owners, state.armies)
     head.seek_round(0)

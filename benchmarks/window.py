@@ -68,7 +68,7 @@ def measure(window: MainWindow, workers: int) -> dict[str, float]:
         window.analyse.options_bar.workers.setValue(workers)
         window.analyse.start()
     gaps = gaps_ms(MEASURE_MS)
-    window.analyse.stop()
+    window.analyse.session.stop()
     gaps_ms(300)
     last = window.analyse.trace.last
     speed = last.iterations / last.elapsed_s if workers and last is not None else 0.0

@@ -12,6 +12,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
+from importlib.util import find_spec
 from types import ModuleType
 from typing import Any, Final, Literal, TypeAlias
 
@@ -23,10 +24,11 @@ from engine.record import GameRecord, load_record
 from engine.wording import say
 
 GROUP: Final = "marchland.games"  # of entry points
-Part: TypeAlias = Literal["players", "desk"]
+Part: TypeAlias = Literal["players", "desk", "table"]
 _ROOMS: Final[dict[Part, str]] = {
     "players": "ai.games.{game}.players",
     "desk": "studio.games.{game}.desk",
+    "table": "studio.ui.games.{game}.table",
 }
 """Where the parts of this program's own games lie."""
 
@@ -73,9 +75,29 @@ def game_kind(name: str) -> GameKind:
 
 def part(name: str, which: Part) -> ModuleType:
     """Return the module with a part of a game; raise SetupError as `game_kind` does."""
-    if any(kind.name == name for kind in KINDS):
+    if _is_own(name):
         return import_module(_ROOMS[which].format(game=name))
     return _module(_point(name), which)
+
+
+def part_if_any(name: str, which: Part) -> ModuleType | None:
+    """Return the module with a part that a game can do without; None where it has none."""
+    game_kind(name)  # says what is wrong with a game that there is not
+    module = _ROOMS[which].format(game=name)
+    if not _is_own(name):
+        module = f"{_point(name).value}.{which}"
+    return part(name, which) if _exists(module) else None
+
+
+def _is_own(name: str) -> bool:
+    return any(kind.name == name for kind in KINDS)
+
+
+def _exists(module: str) -> bool:
+    try:
+        return find_spec(module) is not None
+    except ModuleNotFoundError:  # not even the package around it
+        return False
 
 
 def build_game(name: str, setup: Mapping[str, Any]) -> Game[Any, Any]:

@@ -28,6 +28,14 @@ from studio.position.searches import AnalysisOptions
 
 
 @dataclass(frozen=True, slots=True)
+class Figures:
+    """What is counted of every player, as a table shows it."""
+
+    columns: tuple[str, ...]  # titles
+    rows: tuple[tuple[str, ...], ...]  # one a player, as wide as the titles
+
+
+@dataclass(frozen=True, slots=True)
 class Desk:
     """What one game brings for the studio. States and moves are the game's own."""
 
@@ -48,6 +56,11 @@ class Desk:
     owners: Callable[[Any], Sequence[int]] | None = None  # (state): of the map's regions
     picture: Callable[[Any, Any, Sequence[int]], QImage] | None = None  # (game, state, colours of
     # the players as places in the palette): of a game on no map, some hundred pixels wide
+    playhead: Callable[[Any], Any] | None = None  # (`studio.playing.replaying.PlayedGame`): a place
+    # in it whose steps are the game's own; else a step is a joint move
+    log: Callable[[Any, Sequence[str], int | None], Any] | None = None  # (game, names, player):
+    # a `studio.playing.log.LogBook` whose steps are those of `playhead`; else it has labels
+    figures: Callable[[Any, Any], Figures] | None = None  # (game, state): of the players
     from_scenario: Callable[[Any, MapModel, Scenario], Game[Any, Any]] | None = None  # (rules, ..)
 
     def rules_from(self, data: object) -> Any:

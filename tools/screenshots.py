@@ -33,12 +33,14 @@ from engine.cartography.formats.export_warzone import export_warzone
 from engine.cartography.graph import MapGraph
 from engine.cartography.store import read_map, resolve_map
 from engine.games.warlight.rules import WarlightGame
-from studio.games.warlight.desk import warlight
+from studio.games.warlight.own import warlight
 from studio.painting.pictures import png_bytes
 from studio.playing.session import PlaySession
 from studio.position.seats import Seat
 from studio.program.settings import Settings
 from studio.program.translation import install_language
+from studio.ui.games.warlight.analysis.step_panel import StepPanel
+from studio.ui.games.warlight.play_table import WarlightTable
 from studio.ui.look.theme import apply_theme
 from studio.ui.play.new_game import NewGameDialog
 from studio.ui.ways_in.drawing import DrawingDialog
@@ -141,7 +143,9 @@ def give_some_orders(window: MainWindow, session: PlaySession) -> None:
         ((r, q) for r in state.regions_of(0) for q in graph.neighbours[r] if state.owners[q] != 0),
         key=lambda pair: state.armies[pair[0]] - state.armies[pair[1]],
     )
-    view = window.play.view
+    table = window.play.table
+    assert isinstance(table, WarlightTable)
+    view = table.view
     keys = [region.key for region in document.model.regions]
     QTest.mouseClick(
         view.viewport(),
@@ -149,7 +153,7 @@ def give_some_orders(window: MainWindow, session: PlaySession) -> None:
         Qt.KeyboardModifier.ShiftModifier,
         view.region_position(keys[source]),
     )
-    window.play.commands.attack.trigger()
+    table.commands.attack.trigger()
     for region in (source, target):
         at = view.region_position(keys[region])
         QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=at)
@@ -272,7 +276,8 @@ def steps_picture(window: MainWindow) -> None:
     window.analyse.docks.show("candidates")
     window.analyse.docks.show("steps")
     settle(window)
-    steps = window.analyse.studies.steps
+    steps = window.analyse.findChild(StepPanel)
+    assert steps is not None, "the first game can be stepped"
     for _ in range(PHASES):
         steps.phase_action.trigger()
         settle(window)

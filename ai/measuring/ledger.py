@@ -9,9 +9,9 @@ from __future__ import annotations
 import csv
 import hashlib
 import io
-from collections.abc import Hashable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import astuple, dataclass, fields
+from dataclasses import astuple, dataclass, field, fields
 from pathlib import Path
 from typing import Any, Final, Generic, Protocol, TypeVar
 
@@ -32,7 +32,7 @@ SHOWN: Final = 40  # characters of a parameter in a message
 
 
 class Played(Protocol):
-    """A game that was played: a dataclass whose fields are the columns."""
+    """A game that was played."""
 
     @property
     def pair(self) -> int:
@@ -58,24 +58,40 @@ class Format(Generic[P]):
     """What is kept in a folder."""
 
     word: str  # "study"
-    game_type: type[P]
+    columns: tuple[str, ...]  # of the games
+    line: Callable[[P], Sequence[object]]  # a game as values under the columns
+    read: Callable[[Mapping[str, str]], P]  # a game from them; raises ValueError
+    before: Mapping[str, Any] = field(default_factory=lambda: {"game": FIRST_GAME})
+    # parameters that folders of earlier versions do not name
 
     @property
     def parameters_file(self) -> str:
         """The name of the file of parameters."""
         return f"{self.word}.json"
 
-    @property
-    def columns(self) -> tuple[str, ...]:
-        """The columns of the games."""
-        return tuple(field.name for field in fields(self.game_type))  # type: ignore[arg-type]
+
+def format_of(word: str, game_type: type[P], seats: int, **before: Any) -> Format[P]:
+    """Return what is kept of games of so many seats, with a column for each of their fields.
+
+    One of the fields is the seat of whoever is measured.
+    """
+
+    def read(values: Mapping[str, str]) -> P:
+        game = msgspec.convert(values, game_type, strict=False)
+        seat = getattr(game, "seat", 0)
+        if seat >= seats:
+            raise ValueError(f"there is no seat {seat}")
+        return game
+
+    columns = tuple(one.name for one in fields(game_type))  # type: ignore[arg-type]
+    return Format(word, columns, astuple, read, {"game": FIRST_GAME, **before})  # type: ignore[arg-type]
 
 
 class Ledger(Generic[P]):
     """The games of a folder, those of earlier runs first; `add` alone changes it."""
 
-    def __init__(self, path: Path, games: list[P]) -> None:
-        self._path = path
+    def __init__(self, path: Path, form: Format[P], games: list[P]) -> None:
+        self._path, self._form = path, form
         self.games = games
 
     @property
@@ -85,7 +101,7 @@ class Ledger(Generic[P]):
 
     def add(self, game: P) -> None:
         """Write a game, for good; raise SaveError if that fails."""
-        append(self._path, _line_of(game))
+        append(self._path, _line_of(self._form.line(game)))
         self.games.append(game)
 
 
@@ -106,7 +122,7 @@ def open_folder(
     games = _read_games(path, whole, form, seed)
     if len(whole) != len(held) or not whole:
         write_whole(path, whole or f"{','.join(form.columns)}\n".encode())
-    yield Ledger(path, games)
+    yield Ledger(path, form, games)
 
 
 def game_parameters(game: Game[Any, Any]) -> dict[str, Any]:
@@ -118,6 +134,12 @@ def game_parameters(game: Game[Any, Any]) -> dict[str, Any]:
     if graph is None:
         return {"game": game.traits.name, "rules": setup}
     return {"game": game.traits.name, **map_parameters(graph), "rules": setup.get("settings")}
+
+
+def place_of(game: Game[Any, Any]) -> str:
+    """Return the name of the map that a game is on, of a game on none its own."""
+    graph: MapGraph | None = getattr(game, "graph", None)
+    return game.traits.name if graph is None else graph.name
 
 
 def map_parameters(graph: MapGraph) -> dict[str, str]:
@@ -138,8 +160,9 @@ def _check_parameters(folder: Path, form: Format[P], wanted: dict[str, Any]) -> 
         raise RecordError(
             f"{plain_path(path)} is damaged: {error}. Choose another folder."
         ) from error
-    if "game" in wanted:
-        known.setdefault("game", FIRST_GAME)
+    known = {**form.before, **known}
+    if type(known.get("version")) is int and 1 <= known["version"] <= wanted["version"]:
+        known["version"] = wanted["version"]
     differing = list(_differences(known, wanted))
     if differing:
         raise SetupError(
@@ -179,9 +202,9 @@ def _shown(value: object) -> str:
 # --- games
 
 
-def _line_of(game: Played) -> bytes:
+def _line_of(values: Sequence[object]) -> bytes:
     line = io.StringIO()
-    csv.writer(line, lineterminator="\n").writerow(astuple(game))  # type: ignore[call-overload]
+    csv.writer(line, lineterminator="\n").writerow(values)
     return line.getvalue().encode()
 
 
@@ -216,9 +239,8 @@ def _read_game(line: str, form: Format[P], seed: int) -> tuple[P | None, str]:
         values = next(csv.reader([line], strict=True))
         if len(values) != len(form.columns):
             return None, f"{len(form.columns)} values are needed, not {len(values)}"
-        named = dict(zip(form.columns, values, strict=True))
-        game = msgspec.convert(named, form.game_type, strict=False)
-    except (csv.Error, msgspec.ValidationError) as error:
+        game = form.read(dict(zip(form.columns, values, strict=True)))
+    except (csv.Error, ValueError) as error:  # msgspec's are ValueErrors
         return None, f"this is no game of a {form.word} ({error})"
     if game.seed != pair_seed(seed, game.pair):
         return None, f"the seed of pair {game.pair} is {pair_seed(seed, game.pair)}"

@@ -1,6 +1,7 @@
-"""Pairs of games for a measurement: one seed with swapped seats, many games at a time, in order.
+"""Games with the same dice and other seats for a measurement: many at a time, in order.
 
-What a study and a tournament have in common. Knows neither the contestants' names nor files.
+What studies, tunings and tournaments have in common. Knows neither the contestants' names nor
+files. A pair is the games of one seed, in which the first contestant has every seat once.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, Final, TypeVar
 
-from ai.playing.arena import play_game, result_of
+from ai.playing.arena import play_game
 from ai.playing.bots import NEVER, Bot, SearchBot
 from ai.playing.players import players_for
 from ai.searching.search import StopToken
@@ -26,13 +27,23 @@ G = TypeVar("G")
 
 
 @dataclass(frozen=True, slots=True)
-class PairGame:
-    """How one game of a pair ended."""
+class Outcome:
+    """How one game ended."""
 
     seed: int
-    winner: int | None  # 0: the first contestant, 1: the second; None for a draw
+    payoffs: tuple[float, ...]  # of the seats
     rounds: int
     end: str
+
+    def winner_from(self, seat: int) -> int | None:
+        """Return 0 if this seat alone did best, None if others did as well, 1 if they did better.
+
+        None is a draw.
+        """
+        own, best = self.payoffs[seat], max(self.payoffs)
+        if own < best:
+            return 1
+        return 0 if self.payoffs.count(best) == 1 else None
 
 
 def pair_seed(seed: int, pair: int) -> int:
@@ -40,15 +51,28 @@ def pair_seed(seed: int, pair: int) -> int:
     return Random(f"{seed} pair {pair}").getrandbits(PAIR_SEED_BITS)
 
 
-def play_one(
-    game: Game[Any, Any], bots: Sequence[Bot], seed: int, seat: int, token: StopToken = NEVER
-) -> PairGame | None:
-    """Play one game of two bots, the first on this seat; return None if it was stopped."""
-    match = play_game(players_for(game).limited(game), bots[::-1] if seat else bots, seed, token)
+def play_seated(
+    game: Game[Any, Any], bots: Sequence[Bot], seed: int, token: StopToken = NEVER
+) -> Outcome | None:
+    """Play one game with a bot on every seat; return None if it was stopped."""
+    match = play_game(players_for(game).limited(game), bots, seed, token)
     if match is None:
         return None
-    result = result_of(match, seed, (1, 0) if seat else (0, 1))
-    return PairGame(seed, result.winner, result.rounds, result.end)
+    state = match.state
+    end = match.game.end_reason(state) or ""
+    return Outcome(seed, tuple(match.game.returns(state)), match.game.round_of(state), end)
+
+
+def play_one(
+    game: Game[Any, Any], bots: Sequence[Bot], seed: int, seat: int, token: StopToken = NEVER
+) -> Outcome | None:
+    """Play one game of two bots, the first on this seat and the second on all others.
+
+    Returns None if it was stopped.
+    """
+    first, second = bots
+    seats = range(game.traits.num_players)
+    return play_seated(game, [first if at == seat else second for at in seats], seed, token)
 
 
 def check_searches(game: Game[Any, Any], bots: Iterable[Bot], seed: int) -> None:

@@ -1,19 +1,21 @@
 """What games between several players prove: Elo by Bradley-Terry, and a sequential test.
 
-Pure functions of results; knows no game, bot or file. A draw is half a win everywhere.
+Pure functions of results; knows no game, bot or file. A draw is half a win everywhere. A game of
+more than two is as many duels as there are pairs in it.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import combinations
 from typing import Final, Literal, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
 
-from ai.playing.arena import Z_95
+from ai.playing.intervals import Z_95
 from engine.libraries import csgraph, optimize, sparse
 
 ELO_SCALE: Final = 400 / math.log(10)  # Elo of one natural unit of strength
@@ -25,6 +27,8 @@ Floats: TypeAlias = npt.NDArray[np.float64]
 Verdict: TypeAlias = Literal["accepted", "refused", "undecided"]
 Pentanomial: TypeAlias = tuple[int, int, int, int, int]
 """How many pairs brought the first player 0, 0.5, 1, 1.5 and 2 points."""
+Result: TypeAlias = tuple[Sequence[int], Sequence[float]]
+"""Who sat on the seats of a game, and what each seat was paid."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,16 +57,75 @@ def elo_ratings(points: npt.ArrayLike) -> tuple[Rating, ...]:
     """
     won: Floats = np.array(points, dtype=np.float64)
     np.fill_diagonal(won, 0.0)
+    won = _connected(won)
+    games = won + won.T
+    strengths = _strengths(won, games)
+    return _ratings(strengths, _variances(_covariance(strengths, games)))
+
+
+def elo_of_tables(players: int, results: Iterable[Result]) -> tuple[Rating, ...]:
+    """Return the players' Elo from games of any number of seats, the first player's being 0.
+
+    An Elo means of two at a table what it means of two alone: of the games in which one of them is
+    placed before the other and that is known, the share that is the first one's. Under the model
+    of Plackett and Luce (Luce, "Individual Choice Behavior", 1959) this holds whether a game ranks
+    all or only names its winner, and all duels together give the strengths (Azari Soufiani, Chen,
+    Parkes and Xia, "Generalized Method-of-Moments for Rank Aggregation", 2013): here those that
+    `elo_ratings` finds, with a draw more where it counts one. Duels of one game depend on each
+    other, so the interval is that of Godambe's information (Varin, Reid and Firth, "An overview of
+    composite likelihood methods", 2011), games being independent, with the correction for few of
+    them (games over games less strengths), and at least what independent duels would give. Raises
+    ValueError as `elo_ratings` does.
+    """
+    duels = [
+        (number, *duel)
+        for number, (seats, pay) in enumerate(results)
+        for duel in _duels(seats, pay)
+    ]
+    number, a, b = np.array([duel[:3] for duel in duels], dtype=np.intp).reshape(-1, 3).T
+    share: Floats = np.array([duel[3] for duel in duels], dtype=np.float64)
+    won: Floats = np.zeros((players, players))
+    np.add.at(won, (a, b), share)
+    np.add.at(won, (b, a), 1 - share)
+    won = _connected(won)
+    strengths = _strengths(won, won + won.T)
+    excess = share - 1 / (1 + np.exp(strengths[b] - strengths[a]))
+    scores: Floats = np.zeros(
+        (number.max() + 1, players)
+    )  # of games, what each player won too much
+    np.add.at(scores, (number, a), excess)
+    np.add.at(scores, (number, b), -excess)
+    alone = _covariance(strengths, won + won.T)
+    few = len(scores) / max(1, len(scores) - (players - 1))
+    together = few * alone @ (scores.T @ scores)[1:, 1:] @ alone
+    return _ratings(strengths, np.maximum(_variances(together), _variances(alone)))
+
+
+def _duels(seats: Sequence[int], payoffs: Sequence[float]) -> Iterator[tuple[int, int, float]]:
+    """Yield two players and the first one's points; of equals below the best nothing is known."""
+    best = max(payoffs)
+    for one, other in combinations(range(len(seats)), 2):
+        a, b, more = seats[one], seats[other], payoffs[one] - payoffs[other]
+        if a != b and (more or payoffs[one] == best):
+            yield (a, b, 0.5 if not more else float(more > 0))
+
+
+def _connected(won: Floats) -> Floats:
+    """Return the points with a draw more where some players won every point against the others.
+
+    Raises ValueError if some never met.
+    """
     games = won + won.T
     if csgraph.connected_components(sparse.csr_array(games), directed=False)[0] > 1:
         raise ValueError("Players who never met cannot be compared.")
     if csgraph.connected_components(sparse.csr_array(won), connection="strong")[0] > 1:
-        won += 0.5 * (games > 0)
-        games = won + won.T
-    strengths = _strengths(won, games)
-    errors = _errors(strengths, games)
+        return won + 0.5 * (games > 0)
+    return won
+
+
+def _ratings(strengths: Floats, variances: Floats) -> tuple[Rating, ...]:
     elos = ((strengths - strengths[0]) * ELO_SCALE).tolist()
-    halves = (Z_95 * ELO_SCALE * errors).tolist()
+    halves = (Z_95 * ELO_SCALE * np.sqrt(variances)).tolist()
     return tuple(Rating(e, e - half, e + half) for e, half in zip(elos, halves, strict=True))
 
 
@@ -83,14 +146,17 @@ def _strengths(won: Floats, games: Floats) -> Floats:
     return strengths
 
 
-def _errors(strengths: Floats, games: Floats) -> Floats:
-    """Return the standard errors of the differences from the first player, (n,)."""
+def _covariance(strengths: Floats, games: Floats) -> Floats:
+    """Return that of the differences from the first player by Fisher, (n - 1, n - 1)."""
     share = 1 / (1 + np.exp(strengths - strengths[:, None]))
     weights = games * share * share.T
-    information = np.diag(weights.sum(axis=1)) - weights
-    errors = np.zeros(len(strengths))
-    errors[1:] = np.sqrt(np.diag(np.linalg.inv(information[1:, 1:])))
-    return errors
+    information = (np.diag(weights.sum(axis=1)) - weights)[1:, 1:]
+    return np.asarray(np.linalg.inv(information), dtype=np.float64)
+
+
+def _variances(covariance: Floats) -> Floats:
+    """Return the variances of the differences from the first player, (n,), its own being 0."""
+    return np.concatenate(([0.0], np.diag(covariance)))
 
 
 # --- the sequential test

@@ -10,25 +10,24 @@ Source of the question: Chaslot, Winands, van den Herik, "Parallel Monte-Carlo T
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
 from itertools import groupby
 from operator import attrgetter
-from typing import Annotated, Final, Literal, TypeAlias
+from typing import Annotated, Any, Final, Literal, TypeAlias
 
+import msgspec
 from msgspec import Meta
 
-from ai.games.warlight.bots import fitted, search_bot
-from ai.games.warlight.options import SearchOptions
 from ai.measuring.pairs import check_searches, pair_seed, play_in_order, play_one
-from ai.playing.arena import Interval, wilson
-from ai.playing.bots import NEVER, SearchBot
+from ai.playing.bots import NEVER, Bot
+from ai.playing.entries import Untimed
+from ai.playing.intervals import Interval, wilson
 from ai.searching.options import PARALLEL_MODES, Parallel
 from ai.searching.search import StopToken
-from engine.games.warlight.rules import WarlightGame
-
-CONTENDER: Final = SearchOptions(mode="tree")  # but for the parallel mode
-REFERENCE: Final = SearchOptions.source()
+from engine.errors import SetupError
+from engine.game import Game
+from engine.plain import plain
 
 Winner: TypeAlias = Literal["contender", "reference", "draw"]
 SIDES: Final = ("contender", "reference")
@@ -52,12 +51,12 @@ class Contender:
 
 
 @dataclass(frozen=True, slots=True)
-class Fixture:
-    """A game to be played; the two of a pair have the same seed."""
+class Trial:
+    """A game to be played; those of a pair have the same seed."""
 
     contender: Contender
     pair: int  # from 0
-    seat: int  # the contender's, 0 or 1
+    seat: int  # the contender's, from 0; the reference has all others
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,16 +66,16 @@ class StudyGame:
     mode: Parallel
     workers: Annotated[int, Meta(ge=1)]
     pair: Annotated[int, Meta(ge=0)]
-    seat: Annotated[int, Meta(ge=0, le=1)]
+    seat: Annotated[int, Meta(ge=0)]
     seed: int
     winner: Winner
     rounds: Annotated[int, Meta(ge=0)]
     end: Annotated[str, Meta(min_length=1, max_length=80)]
 
     @property
-    def fixture(self) -> Fixture:
+    def fixture(self) -> Trial:
         """The game as it was planned."""
-        return Fixture(Contender(self.mode, self.workers), self.pair, self.seat)
+        return Trial(Contender(self.mode, self.workers), self.pair, self.seat)
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,43 +87,84 @@ class Row:
     games: int
     wins: int
     draws: int
-    score: Interval  # a draw is half a win
+    score: Interval  # of two players a draw is half a win, of n one n-th
     iterations: int  # of the contender, a turn
 
 
-def plan(contenders: Iterable[Contender], games: int) -> list[Fixture]:
-    """Return so many games of each contender, in pairs with swapped seats."""
-    return [Fixture(c, number // 2, number % 2) for c in contenders for number in range(games)]
+@dataclass(frozen=True, slots=True)
+class Study:
+    """Who meets whom in which game, the contender but for its workers."""
+
+    game: Game[Any, Any]
+    settings: StudySettings
+    contender: Untimed
+    reference: Untimed
+
+    @property
+    def seats(self) -> int:
+        """How many players the game has."""
+        return self.game.traits.num_players
+
+    def bot(self, contender: Contender) -> Bot:
+        """Return the contender with its workers; raise SetupError if it cannot have them."""
+        limits: dict[str, Any] = {
+            "iterations": contender.workers * self.settings.iterations_per_worker,
+            "workers": contender.workers,
+        }
+        if "parallel" in self.contender.kind.fields():
+            limits["parallel"] = contender.mode
+        if lasting(self.contender, **limits) != lasting(self.contender):
+            raise SetupError(
+                f"“{plain(self.contender.text)}” searches otherwise with “{contender.mode}”: say "
+                "which search is meant, such as mcts:mode=tree."
+            )
+        return self.contender.bot(**limits)
+
+    def opponent(self) -> Bot:
+        """Return the reference."""
+        return self.reference.bot(iterations=self.settings.reference_iterations)
 
 
-def tabulate(games: Iterable[StudyGame], settings: StudySettings) -> tuple[Row, ...]:
+def lasting(side: Untimed, **limits: Any) -> dict[str, Any]:
+    """Return what a search is told, as JSON has it, but for what its workers decide."""
+    options: dict[str, Any] = msgspec.to_builtins(side.options(**limits).search)
+    return {name: options[name] for name in options if name not in ("parallel", "max_nodes")}
+
+
+def plan(contenders: Iterable[Contender], games: int, seats: int = 2) -> list[Trial]:
+    """Return so many games of each contender, which has every seat in turn."""
+    return [
+        Trial(c, number // seats, number % seats) for c in contenders for number in range(games)
+    ]
+
+
+def tabulate(
+    games: Iterable[StudyGame], settings: StudySettings, seats: int = 2
+) -> tuple[Row, ...]:
     """Return a row for each contender, by mode and workers."""
     found: dict[Contender, list[Winner]] = {}
     for game in games:
         found.setdefault(game.fixture.contender, []).append(game.winner)
     ordered = sorted(found, key=lambda c: (PARALLEL_MODES.index(c.mode), c.workers))
-    return tuple(_row(c, found[c], settings.iterations_per_worker) for c in ordered)
+    return tuple(_row(c, found[c], settings.iterations_per_worker, seats) for c in ordered)
 
 
-def _row(contender: Contender, winners: Sequence[Winner], iterations: int) -> Row:
+def _row(contender: Contender, winners: Sequence[Winner], iterations: int, seats: int) -> Row:
     games, wins, draws = len(winners), winners.count("contender"), winners.count("draw")
-    score = wilson(wins + draws / 2, games)
+    score = wilson(wins + draws / seats, games)
     mode, workers = contender.mode, contender.workers
     return Row(mode, workers, games, wins, draws, score, workers * iterations)
 
 
-def check_playable(
-    game: WarlightGame, settings: StudySettings, contenders: Iterable[Contender]
-) -> None:
-    """Raise UnsupportedGameError if the map is too large for one of the searches."""
-    bots = (_reference(settings), *(_bot(settings, c) for c in contenders))
-    check_searches(game, bots, settings.seed)
+def check_playable(study: Study, contenders: Iterable[Contender]) -> None:
+    """Raise SetupError if a contender cannot have its workers, or a search not this game."""
+    bots = (study.opponent(), *map(study.bot, contenders))
+    check_searches(study.game, bots, study.settings.seed)
 
 
 def play_study(
-    game: WarlightGame,
-    settings: StudySettings,
-    fixtures: Iterable[Fixture],
+    study: Study,
+    fixtures: Iterable[Trial],
     write: Callable[[StudyGame], None],
     *,
     cores: int = 1,
@@ -135,12 +175,11 @@ def play_study(
     `write` gets them in the order of `fixtures`, each as soon as all before it are over;
     what it raises ends the study and the games under way. With private trees and with
     leaf parallelisation a game depends on its fixture alone, with shared trees on how
-    the threads take turns as well. Raises UnsupportedGameError as `check_playable` does.
+    the threads take turns as well. Raises SetupError as `check_playable` does.
     """
     for contender, group in groupby(fixtures, key=attrgetter("contender")):
-        one = partial(play, game, settings)
         size = games_at_once(contender, cores)
-        if not play_in_order(group, one, write, at_once=size, token=token):
+        if not play_in_order(group, partial(play, study), write, at_once=size, token=token):
             return
 
 
@@ -152,26 +191,15 @@ def games_at_once(contender: Contender, cores: int) -> int:
     return cores if contender.mode == "root" else max(1, cores // contender.workers)
 
 
-def play(
-    game: WarlightGame, settings: StudySettings, fixture: Fixture, token: StopToken = NEVER
-) -> StudyGame | None:
+def play(study: Study, fixture: Trial, token: StopToken = NEVER) -> StudyGame | None:
     """Play one game; return None if it was stopped."""
-    bots = [_bot(settings, fixture.contender), _reference(settings)]
-    seed = pair_seed(settings.seed, fixture.pair)
-    result = play_one(game, bots, seed, fixture.seat, token)
+    bots = [study.bot(fixture.contender), study.opponent()]
+    seed = pair_seed(study.settings.seed, fixture.pair)
+    result = play_one(study.game, bots, seed, fixture.seat, token)
     if result is None:
         return None
     mode, workers = fixture.contender.mode, fixture.contender.workers
-    winner: Winner = "draw" if result.winner is None else SIDES[result.winner]
+    found = result.winner_from(fixture.seat)
+    winner: Winner = "draw" if found is None else SIDES[found]
     outcome = (seed, winner, result.rounds, result.end)
     return StudyGame(mode, workers, fixture.pair, fixture.seat, *outcome)
-
-
-def _bot(settings: StudySettings, contender: Contender) -> SearchBot:
-    search = replace(CONTENDER, parallel=contender.mode)
-    iterations = contender.workers * settings.iterations_per_worker
-    return search_bot(fitted(search, iterations, contender.workers))
-
-
-def _reference(settings: StudySettings) -> SearchBot:
-    return search_bot(fitted(REFERENCE, settings.reference_iterations, 1))

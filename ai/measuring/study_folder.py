@@ -11,38 +11,31 @@ from typing import Any, Final
 
 import msgspec
 
-from ai.games.warlight.options import SearchOptions
-from ai.measuring.ledger import Format, Ledger, map_parameters, open_folder
-from ai.measuring.study import CONTENDER, REFERENCE, StudyGame, StudySettings
-from engine.games.warlight.rules import WarlightGame
+from ai.measuring.ledger import Ledger, format_of, game_parameters, open_folder
+from ai.measuring.study import Study, StudyGame, lasting
 
-VERSION: Final = 1  # of these files and of how the games are played
-FORMAT: Final = Format("study", StudyGame)
+VERSION: Final = 2  # of these files and of how the games are played; 1 names neither game nor bots
+WORD: Final = "study"
+FIRST_BOTS: Final = ["mcts", "mcts"]  # of folders that name none
 
 
-def open_ledger(
-    folder: Path, game: WarlightGame, settings: StudySettings
-) -> AbstractContextManager[Ledger[StudyGame]]:
+def open_ledger(folder: Path, study: Study) -> AbstractContextManager[Ledger[StudyGame]]:
     """Begin the study in a folder that exists, or go on with it.
 
     Raises SetupError, RecordError and SaveError as `ai.measuring.ledger.open_folder` does.
     """
-    return open_folder(folder, FORMAT, parameters(game, settings), settings.seed)
+    form = format_of(WORD, StudyGame, study.seats, bots=FIRST_BOTS)
+    return open_folder(folder, form, parameters(study), study.settings.seed)
 
 
-def parameters(game: WarlightGame, settings: StudySettings) -> dict[str, Any]:
+def parameters(study: Study) -> dict[str, Any]:
     """Return all that decides how the games of a study go, as JSON has it."""
+    contender, reference = study.contender, study.reference
     return {
         "version": VERSION,
-        **map_parameters(game.graph),
-        **msgspec.to_builtins(settings),
-        "rules": msgspec.to_builtins(game.settings),
-        "contender": _lasting(CONTENDER),
-        "reference": _lasting(REFERENCE),
+        **game_parameters(study.game),
+        **msgspec.to_builtins(study.settings),
+        "bots": [contender.kind.name, reference.kind.name],
+        "contender": lasting(contender),
+        "reference": lasting(reference),
     }
-
-
-def _lasting(search: SearchOptions) -> dict[str, Any]:
-    """Return the options but for those that depend on the contender."""
-    options: dict[str, Any] = msgspec.to_builtins(search)
-    return {name: options[name] for name in options if name not in ("parallel", "max_nodes")}

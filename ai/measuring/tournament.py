@@ -1,4 +1,4 @@
-"""Tournaments: every entry against every other in pairs of games, and what they prove.
+"""Tournaments: every entry against every other in games of two or more seats, and what they prove.
 
 Knows no file: `ai.measuring.tournament_folder` keeps the games.
 """
@@ -8,63 +8,62 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
-from itertools import combinations
-from typing import Annotated, Any, Final, Literal, TypeAlias
+from typing import Annotated, Any
 
 import numpy as np
 import numpy.typing as npt
 from msgspec import Meta
 
-from ai.measuring.pairs import check_searches, pair_seed, play_in_order, play_one
+from ai.measuring.groups import seatings
+from ai.measuring.pairs import check_searches, pair_seed, play_in_order, play_seated
 from ai.measuring.ratings import (
     Rating,
     SequentialResult,
     SequentialTest,
+    elo_of_tables,
     elo_ratings,
     run_test,
 )
-from ai.playing.arena import Interval, wilson
 from ai.playing.bots import NEVER
 from ai.playing.entries import Entry
+from ai.playing.intervals import Interval, wilson
 from ai.searching.search import StopToken
 from engine.game import Game
-
-Winner: TypeAlias = Literal["first", "second", "draw"]
-SIDES: Final = ("first", "second")
-POINTS: Final[dict[Winner, float]] = {"first": 1.0, "second": 0.0, "draw": 0.5}  # of the first
 
 
 @dataclass(frozen=True, slots=True)
 class Fixture:
-    """A game to be played; the two of a pair have the same seed."""
+    """A game to be played; those of a block have the same seed, and everyone has every seat."""
 
-    first: str  # the texts of the entries, in the order of the alphabet whoever is named first
-    second: str
-    pair: int  # from 0
-    seat: int  # the first entry's, 0 or 1
+    seats: tuple[str, ...]  # the texts of the entries
+    block: int  # of these entries, from 0; of two seats a pair
 
 
 @dataclass(frozen=True, slots=True)
 class TournamentGame:
     """A game that was played. The limits are for whoever reads one."""
 
-    first: str
-    second: str
-    pair: Annotated[int, Meta(ge=0)]
-    seat: Annotated[int, Meta(ge=0, le=1)]
+    seats: Annotated[tuple[str, ...], Meta(min_length=2)]
+    block: Annotated[int, Meta(ge=0)]
     seed: int
-    winner: Winner
+    payoffs: tuple[Annotated[float, Meta(ge=-1, le=1)], ...]  # of the seats
     rounds: Annotated[int, Meta(ge=0)]
     end: Annotated[str, Meta(min_length=1, max_length=80)]
 
-    def __post_init__(self) -> None:
-        if self.first >= self.second:
-            raise ValueError("the entries must be two in the order of the alphabet")
+    @property
+    def pair(self) -> int:
+        """The block, as it is called of two seats."""
+        return self.block
 
     @property
     def fixture(self) -> Fixture:
         """The game as it was planned."""
-        return Fixture(self.first, self.second, self.pair, self.seat)
+        return Fixture(self.seats, self.block)
+
+    def share(self, seat: int) -> float:
+        """Return a seat's share of the win: 1 if it alone did best, 0 if others did better."""
+        best = max(self.payoffs)
+        return 1 / self.payoffs.count(best) if self.payoffs[seat] == best else 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,25 +71,23 @@ class Row:
     """What one entry's games say."""
 
     entry: str
-    games: int
+    games: int  # seats that it had: one a game where there are entries enough
     wins: int
-    draws: int
-    score: Interval  # a draw is half a win
+    draws: int  # games in which it did as well as the best other
+    score: Interval  # a draw of n is one n-th of a win
     rating: Rating  # above the first entry
 
 
-def plan(entries: Sequence[Entry], games: int) -> list[Fixture]:
-    """Return so many games of each two entries, in pairs with swapped seats.
+def plan(entries: Sequence[Entry], games: int, seats: int = 2) -> list[Fixture]:
+    """Return games in which each two entries meet so often at least; of two seats just so often.
 
-    All entries play a pair before any plays the next, so that a tournament that was
-    stopped is a shorter one.
+    They are balanced as `ai.measuring.groups` says. Each two begin with a pair before any plays
+    the next, as nearly as that can be, so that a tournament that was stopped is a shorter one.
     """
     texts = sorted(entry.text for entry in entries)
     return [
-        Fixture(first, second, pair, seat)
-        for pair in range((games + 1) // 2)
-        for first, second in combinations(texts, 2)
-        for seat in range(min(2, games - 2 * pair))
+        Fixture(tuple(texts[entry] for entry in seated), block)
+        for block, seated in seatings(len(texts), seats, games)
     ]
 
 
@@ -136,14 +133,13 @@ def play(
     fixture: Fixture,
     token: StopToken = NEVER,
 ) -> TournamentGame | None:
-    """Play one game between two of the entries, by their texts; return None if it was stopped."""
-    bots = [entries[text].make() for text in (fixture.first, fixture.second)]
-    result = play_one(game, bots, pair_seed(seed, fixture.pair), fixture.seat, token)
-    if result is None:
+    """Play one game between entries, by their texts; return None if it was stopped."""
+    bots = [entries[text].make() for text in fixture.seats]
+    found = play_seated(game, bots, pair_seed(seed, fixture.block), token)
+    if found is None:
         return None
-    winner: Winner = "draw" if result.winner is None else SIDES[result.winner]
-    outcome = (result.seed, winner, result.rounds, result.end)
-    return TournamentGame(fixture.first, fixture.second, fixture.pair, fixture.seat, *outcome)
+    outcome = (found.seed, found.payoffs, found.rounds, found.end)
+    return TournamentGame(fixture.seats, fixture.block, *outcome)
 
 
 # --- what the games say
@@ -155,35 +151,39 @@ def tabulate(games: Iterable[TournamentGame], entries: Sequence[Entry]) -> tuple
     Raises ValueError if some never met, not even by way of others.
     """
     texts = [entry.text for entry in entries]
-    known = [game for game in games if game.first in texts and game.second in texts]
-    points: npt.NDArray[np.float64] = np.zeros((len(texts), len(texts)))
-    for game in known:
-        first, second = texts.index(game.first), texts.index(game.second)
-        points[first, second] += POINTS[game.winner]
-        points[second, first] += 1 - POINTS[game.winner]
-    ratings = elo_ratings(points)
+    known = [game for game in games if set(game.seats) <= set(texts)]
+    ratings = _ratings(texts, known)
     return tuple(_row(text, rating, known) for text, rating in zip(texts, ratings, strict=True))
 
 
+def _ratings(texts: Sequence[str], games: Sequence[TournamentGame]) -> tuple[Rating, ...]:
+    numbered = [tuple(map(texts.index, game.seats)) for game in games]
+    if any(len(seats) > 2 for seats in numbered):
+        payoffs = [game.payoffs for game in games]
+        return elo_of_tables(len(texts), zip(numbered, payoffs, strict=True))
+    points: npt.NDArray[np.float64] = np.zeros((len(texts), len(texts)))
+    for game, (one, other) in zip(games, numbered, strict=True):
+        points[one, other] += game.share(0)
+        points[other, one] += game.share(1)
+    return elo_ratings(points)
+
+
 def _row(entry: str, rating: Rating, games: Iterable[TournamentGame]) -> Row:
-    mine = [game for game in games if entry in {game.first, game.second}]
-    draws = sum(game.winner == "draw" for game in mine)
-    wins = sum(_winning(game) == entry for game in mine)
-    return Row(entry, len(mine), wins, draws, wilson(wins + draws / 2, len(mine)), rating)
-
-
-def _winning(game: TournamentGame) -> str | None:
-    return {"first": game.first, "second": game.second, "draw": None}[game.winner]
+    shares = [
+        game.share(seat) for game in games for seat, text in enumerate(game.seats) if text == entry
+    ]
+    draws = sum(0 < share < 1 for share in shares)
+    score = wilson(sum(shares), len(shares))
+    return Row(entry, len(shares), shares.count(1.0), draws, score, rating)
 
 
 def pair_scores(games: Iterable[TournamentGame], first: Entry, second: Entry) -> list[float]:
     """Return the first entry's points, 0 to 2, of all whole pairs with the second, in order."""
     found: dict[int, list[float]] = {}
     for game in games:
-        if (game.first, game.second) == (first.text, second.text):
-            found.setdefault(game.pair, []).append(POINTS[game.winner])
-        elif (game.first, game.second) == (second.text, first.text):
-            found.setdefault(game.pair, []).append(1 - POINTS[game.winner])
+        if sorted(game.seats) == sorted((first.text, second.text)):
+            share = game.share(game.seats.index(first.text))
+            found.setdefault(game.block, []).append(share)
     return [sum(found[pair]) for pair in sorted(found) if len(found[pair]) == 2]
 
 

@@ -1,12 +1,12 @@
 """Better constants for the search by self-play.
 
-Constants are a point (`ai.games.warlight.knobs`), its worth the score of mini-matches against the
-constants of today, in pairs with the same dice on several maps. CMA-ES walks from there; a
-generation's candidates all meet the same dice. Scores of few games are mostly luck, so the learning
-rate adapts to the noise, and the result is the mean of the distribution, never the luckiest
-candidate. Whether it is better is for a tournament with other seeds to say. Sources: Hansen, "The
-CMA Evolution Strategy: A Tutorial" (2016); Nomura, Akimoto and Ono, "CMA-ES with Learning Rate
-Adaptation" (2023).
+Numbers are a point (`ai.playing.tunable`), its worth the score of mini-matches against the
+numbers of today, in pairs with the same dice, on several maps if the game has them. CMA-ES walks
+from there; a generation's candidates all meet the same dice. Scores of few games are mostly luck,
+so the learning rate adapts to the noise, and the result is the mean of the distribution, never the
+luckiest candidate. Whether it is better is for a tournament with other seeds to say. Sources:
+Hansen, "The CMA Evolution Strategy: A Tutorial" (2016); Nomura, Akimoto and Ono, "CMA-ES with
+Learning Rate Adaptation" (2023).
 
 Knows no file: `ai.measuring.tune_folder` keeps the games. As every draw comes from the seed, the
 games alone say where a tuning stands.
@@ -17,26 +17,26 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Annotated, Final, Literal, TypeAlias
+from typing import Annotated, Any, Final, Literal, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
 from cmaes import CMA  # type: ignore[import-untyped]
 from msgspec import Meta
 
-from ai.games.warlight.bots import fitted, search_bot
-from ai.games.warlight.constants import Constants
-from ai.games.warlight.knobs import KNOBS, constants_at
-from ai.games.warlight.options import SearchOptions
+from ai.measuring.ledger import place_of
 from ai.measuring.pairs import check_searches, pair_seed, play_in_order, play_one
-from ai.playing.arena import Interval, wilson
-from ai.playing.bots import NEVER, SearchBot
+from ai.playing.bots import NEVER
+from ai.playing.entries import Untimed
+from ai.playing.intervals import Interval, wilson
+from ai.playing.tunable import Tunable
 from ai.searching.search import StopToken
-from engine.games.warlight.rules import WarlightGame
+from engine.errors import SetupError
+from engine.game import Game
 
 Winner: TypeAlias = Literal["candidate", "base", "draw"]
 SIDES: Final = ("candidate", "base")
-POINTS: Final[dict[Winner, float]] = {"candidate": 1.0, "base": 0.0, "draw": 0.5}
+FEWEST_DIMENSIONS: Final = 2  # of CMA-ES; of one number the second means nothing
 FIRST_STEP: Final = 0.7  # the distribution's deviation at first, in steps of a knob
 
 Floats: TypeAlias = npt.NDArray[np.float64]
@@ -49,18 +49,18 @@ class TuneSettings:
     seed: int = 0
     iterations: int = 200  # of both sides, a turn
     candidates: int = 10  # of a generation
-    pairs: int = 2  # of games a candidate plays on every map
+    pairs: int = 2  # a candidate plays on every map, of as many games as there are seats
 
 
 @dataclass(frozen=True, slots=True)
-class Fixture:
-    """A game to be played; the two of a pair have the same seed."""
+class Contest:
+    """A game to be played; those of a pair have the same seed."""
 
     generation: int  # from 0
     candidate: int  # from 0
-    map: str
+    map: str  # of a game on none, the game
     pair: int  # from 0, through all generations
-    seat: int  # the candidate's, 0 or 1
+    seat: int  # the candidate's, from 0; the base has all others
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,16 +71,16 @@ class TuneGame:
     candidate: Annotated[int, Meta(ge=0)]
     map: str
     pair: Annotated[int, Meta(ge=0)]
-    seat: Annotated[int, Meta(ge=0, le=1)]
+    seat: Annotated[int, Meta(ge=0)]
     seed: int
     winner: Winner
     rounds: Annotated[int, Meta(ge=0)]
     end: Annotated[str, Meta(min_length=1, max_length=80)]
 
     @property
-    def fixture(self) -> Fixture:
+    def fixture(self) -> Contest:
         """The game as it was planned."""
-        return Fixture(self.generation, self.candidate, self.map, self.pair, self.seat)
+        return Contest(self.generation, self.candidate, self.map, self.pair, self.seat)
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,39 +89,49 @@ class Generation:
 
     number: int  # from 1
     score: Interval  # of all its candidates together against the base
-    constants: Constants  # the distribution's mean after it
+    values: Any  # the distribution's mean after it
 
 
 @dataclass(frozen=True, slots=True)
 class Tuning:
-    """Who is tuned on which maps; the games' names must differ."""
+    """Who is tuned, in which games: of one kind, and on maps whose names differ."""
 
-    games: tuple[WarlightGame, ...]
+    games: tuple[Game[Any, Any], ...]
     settings: TuneSettings
-    options: SearchOptions  # whose constants are the base
+    base: Untimed  # as it is
 
-    def play(self, points: Sequence[Floats], fixture: Fixture, token: StopToken) -> TuneGame | None:
-        """Play one game; return None if it was stopped."""
-        game = next(game for game in self.games if game.graph.name == fixture.map)
-        base = Constants.of(self.options)
-        candidate = constants_at(base, points[fixture.candidate].tolist())
-        bots = [self.bot(candidate), self.bot(base)]
+    @property
+    def seats(self) -> int:
+        """How many players the games have."""
+        return self.games[0].traits.num_players
+
+    def tunable(self) -> Tunable:
+        """Return what is tuned; raise SetupError if there is nothing."""
+        tuned = self.base.kind.tuned
+        if tuned is None:
+            raise SetupError(f"The bot “{self.base.kind.name}” has nothing that can be tuned.")
+        return tuned(self.base.options())
+
+    def play(self, points: Sequence[Floats], fixture: Contest, token: StopToken) -> TuneGame | None:
+        """Play one game of the candidate at its point; return None if it was stopped."""
+        game = next(game for game in self.games if place_of(game) == fixture.map)
+        tuned, iterations = self.tunable(), self.settings.iterations
+        candidate = tuned.at(points[fixture.candidate][: len(tuned.knobs)].tolist())
+        bots = [tuned.bot(values, iterations) for values in (candidate, tuned.values)]
         seed = pair_seed(self.settings.seed, fixture.pair)
         result = play_one(game, bots, seed, fixture.seat, token)
         if result is None:
             return None
-        winner: Winner = "draw" if result.winner is None else SIDES[result.winner]
+        found = result.winner_from(fixture.seat)
+        winner: Winner = "draw" if found is None else SIDES[found]
         planned = (fixture.generation, fixture.candidate, fixture.map, fixture.pair, fixture.seat)
         return TuneGame(*planned, seed, winner, result.rounds, result.end)
 
-    def bot(self, constants: Constants) -> SearchBot:
-        """Return the bot of a side."""
-        return search_bot(fitted(constants.applied(self.options), self.settings.iterations, 1))
-
 
 def check_playable(tuning: Tuning) -> None:
-    """Raise UnsupportedGameError if one of the maps is too large for the search."""
-    bot = tuning.bot(Constants.of(tuning.options))
+    """Raise SetupError if nothing can be tuned, or one of the games not be searched."""
+    tuned = tuning.tunable()
+    bot = tuned.bot(tuned.values, tuning.settings.iterations)
     for game in tuning.games:
         check_searches(game, [bot], tuning.settings.seed)
 
@@ -138,15 +148,14 @@ def tune(
 
     `write` gets every game that is played for them.
     """
-    settings = tuning.settings
+    settings, tuned = tuning.settings, tuning.tunable()
     evolution = CMA(
-        mean=np.zeros(len(KNOBS)),
+        mean=np.zeros(max(FEWEST_DIMENSIONS, len(tuned.knobs))),
         sigma=FIRST_STEP,
         population_size=settings.candidates,
         seed=settings.seed,
         lr_adapt=True,
     )
-    base = Constants.of(tuning.options)
     played: dict[Hashable, TuneGame] = {game.fixture: game for game in known}
 
     def note(game: TuneGame) -> None:
@@ -161,30 +170,32 @@ def tune(
         one = partial(tuning.play, points)
         if not play_in_order(left, one, note, at_once=cores, token=token):
             return
-        scores = _scores([played[fixture] for fixture in fixtures], settings.candidates)
+        scores = _scores(tuning, [played[fixture] for fixture in fixtures])
         evolution.tell([(point, -score) for point, score in zip(points, scores, strict=True)])
         number += 1
         score = wilson(float(scores.mean()) * len(fixtures), len(fixtures))
-        yield Generation(number, score, constants_at(base, evolution.mean.tolist()))
+        mean = evolution.mean[: len(tuned.knobs)].tolist()
+        yield Generation(number, score, tuned.at(mean))
 
 
-def plan(tuning: Tuning, generation: int) -> list[Fixture]:
+def plan(tuning: Tuning, generation: int) -> list[Contest]:
     """Return the games of a generation: every candidate's on the same maps with the same dice."""
     settings = tuning.settings
     first = generation * settings.pairs
     return [
-        Fixture(generation, candidate, game.graph.name, pair, seat)
+        Contest(generation, candidate, place_of(game), pair, seat)
         for candidate in range(settings.candidates)
         for game in tuning.games
         for pair in range(first, first + settings.pairs)
-        for seat in range(2)
+        for seat in range(tuning.seats)
     ]
 
 
-def _scores(games: Iterable[TuneGame], candidates: int) -> Floats:
-    """Return every candidate's share of the points, (candidates,)."""
-    points, played = np.zeros(candidates), np.zeros(candidates)
+def _scores(tuning: Tuning, games: Iterable[TuneGame]) -> Floats:
+    """Return every candidate's share of the points, (candidates,); players share a draw."""
+    points = {"candidate": 1.0, "base": 0.0, "draw": 1 / tuning.seats}
+    won, played = np.zeros((2, tuning.settings.candidates))
     for game in games:
-        points[game.candidate] += POINTS[game.winner]
+        won[game.candidate] += points[game.winner]
         played[game.candidate] += 1
-    return points / played
+    return won / played

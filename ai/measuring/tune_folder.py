@@ -11,12 +11,13 @@ from typing import Any, Final
 
 import msgspec
 
-from ai.games.warlight.knobs import KNOBS
-from ai.measuring.ledger import Format, Ledger, map_parameters, open_folder
+from ai.measuring.ledger import Ledger, format_of, game_parameters, open_folder
 from ai.measuring.tune import TuneGame, Tuning
 
-VERSION: Final = 1  # of these files and of how the games are played
-FORMAT: Final = Format("tuning", TuneGame)
+VERSION: Final = 2  # of these files and of how the games are played; 1 names neither game nor bot
+WORD: Final = "tuning"
+FIRST_BOT: Final = "mcts"  # of folders that name none
+_OF_MAP: Final = ("map", "map_fingerprint")
 
 
 def open_tuning(folder: Path, tuning: Tuning) -> AbstractContextManager[Ledger[TuneGame]]:
@@ -24,16 +25,20 @@ def open_tuning(folder: Path, tuning: Tuning) -> AbstractContextManager[Ledger[T
 
     Raises SetupError, RecordError and SaveError as `ai.measuring.ledger.open_folder` does.
     """
-    return open_folder(folder, FORMAT, parameters(tuning), tuning.settings.seed)
+    form = format_of(WORD, TuneGame, tuning.seats, bot=FIRST_BOT)
+    return open_folder(folder, form, parameters(tuning), tuning.settings.seed)
 
 
 def parameters(tuning: Tuning) -> dict[str, Any]:
     """Return all that decides how the games go, as JSON has it."""
+    played = [game_parameters(game) for game in tuning.games]
     return {
         "version": VERSION,
-        "maps": [map_parameters(game.graph) for game in tuning.games],
-        "rules": msgspec.to_builtins(tuning.games[0].settings),
+        "game": played[0]["game"],
+        "maps": [{name: one[name] for name in _OF_MAP if name in one} for one in played],
+        "rules": played[0]["rules"],
         **msgspec.to_builtins(tuning.settings),
-        "knobs": [knob.name for knob in KNOBS],
-        "search": msgspec.to_builtins(tuning.options),
+        "bot": tuning.base.kind.name,
+        "knobs": [knob.name for knob in tuning.tunable().knobs],
+        "search": msgspec.to_builtins(tuning.base.options().search),
     }

@@ -6,44 +6,20 @@ luck of the seat cancels out.
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any, Final, TypeAlias
+from typing import Any, TypeAlias
 
 from ai.playing.bots import NEVER, Bot, Decision, Seen, close_bot, own_bot
+from ai.playing.intervals import Interval, wilson
 from ai.playing.players import players_for
 from ai.searching.search import StopToken
 from engine.game import CHANCE, Game
 from engine.match import Match, winner_of
 
-Z_95: Final = 1.959964
-
 Witness: TypeAlias = Callable[[Any, int, Decision], None]
 """Is shown every decision: the position, whose it was, and what was decided."""
-
-
-@dataclass(frozen=True, slots=True)
-class Interval:
-    """A share with its 95 % interval."""
-
-    share: float
-    low: float
-    high: float
-
-
-def wilson(wins: float, games: int, z: float = Z_95) -> Interval:
-    """Return the Wilson score interval of a binomial share (Wilson, 1927)."""
-    if games == 0:
-        return Interval(0.0, 0.0, 1.0)
-    share = wins / games
-    spread = 1 + z * z / games
-    centre = (share + z * z / (2 * games)) / spread
-    half = z * math.sqrt(share * (1 - share) / games + z * z / (4 * games * games)) / spread
-    # Rounding must not leave the share outside.
-    low, high = min(share, max(0.0, centre - half)), max(share, min(1.0, centre + half))
-    return Interval(share, low, high)
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,6 +20,7 @@ from engine.errors import SetupError
 from engine.plain import is_unicode, plain
 
 LARGEST: Final = 1_000_000_000  # of any number
+LIMITS: Final = ("seconds", "iterations", "workers", "parallel", "keep_tree")
 LONGEST: Final = 60  # characters of a mistake in a message
 
 
@@ -40,6 +41,40 @@ class Entry:
     def workers(self) -> int:
         """How many threads it thinks with."""
         return getattr(self.options, "workers", 1)
+
+
+@dataclass(frozen=True, slots=True)
+class Untimed:
+    """A searching bot and what it is told, but for how long it thinks: others say that."""
+
+    text: str
+    kind: BotKind
+    values: dict[str, Any]
+
+    def options(self, **limits: Any) -> Any:
+        """Return all that the bot is told, with its limits; raises SetupError."""
+        assert self.kind.options is not None
+        return self.kind.options({**self.values, **limits})
+
+    def bot(self, **limits: Any) -> Bot:
+        """Return the bot with its limits; raises SetupError."""
+        return self.kind.make(self.options(**limits))
+
+
+def read_untimed(players: GamePlayers, text: str) -> Untimed:
+    """Return a searching bot by an entry that names no limits; raises SetupError."""
+    name, colon, told = (part.strip() for part in text.partition(":"))
+    kind = players.kind(name)
+    if kind is None or not kind.searches or kind.options is None:
+        known = ", ".join(kind.name for kind in players.bots if kind.searches) or "none"
+        raise SetupError(
+            f"“{_short(name)}” is no searching bot of the game {players.game}. There is: {known}."
+        )
+    values = values_told(kind, told.split(",")) if colon else {}
+    for limit in LIMITS:
+        if limit in values:
+            raise SetupError(f"Leave “{limit}” out of “{_short(text)}”: it is measured or set.")
+    return Untimed(text, kind, values)
 
 
 def read_entries(players: GamePlayers, texts: Sequence[str]) -> tuple[Entry, ...]:

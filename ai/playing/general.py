@@ -12,6 +12,7 @@ from typing import Any, Final, get_type_hints
 
 from ai.playing.bots import BotOptions, Build, RandomBot, SearchBot, Seen, check_limits
 from ai.playing.players import BotKind, BuildSearch, SearchKind
+from ai.playing.tunable import Tunable, knobs_of
 from ai.searching.alpha_beta import AlphaBeta
 from ai.searching.deepening import DepthOptions
 from ai.searching.maxn import Maxn, MaxnOptions, Tuples
@@ -24,6 +25,7 @@ from engine.errors import SetupError
 from engine.wording import phrase, say
 
 SEED_BITS: Final = 62
+DIGITS: Final = 4  # after the point, of a number that was tuned
 LIMITS: Final = {"seconds": float | None, "iterations": int | None, "workers": int}
 RANDOM: Final = BotKind(
     "random", phrase("Random bot"), lambda _options: RandomBot(), uses_kernels=False
@@ -83,6 +85,13 @@ def bot_of(search: SearchKind) -> BotKind:
     def make(options: BotOptions) -> SearchBot:
         return SearchBot(options, _builder(search.build))
 
+    def tuned(options: BotOptions) -> Tunable:
+        def bot(values: Any, iterations: int) -> SearchBot:
+            return make(BotOptions(None, iterations, search=values))
+
+        return Tunable(options.search, knobs, bot, lambda values: _entry(search.name, values))
+
+    knobs = knobs_of(search.options)
     return BotKind(
         search.name,
         search.title,
@@ -91,6 +100,8 @@ def bot_of(search: SearchKind) -> BotKind:
         uses_kernels=False,
         options=told,
         fields=types,
+        parallel=("root",) if search.shares_work else (),
+        tuned=tuned if knobs else None,
     )
 
 
@@ -111,6 +122,20 @@ def _told(search: SearchKind, values: Mapping[str, Any]) -> BotOptions:
     if not search.shares_work:
         _check_alone(options.workers)
     return options
+
+
+def _entry(name: str, values: Any) -> str:
+    """Write a search that is told these options as an entry: those that are not the usual ones."""
+    told = {one.name: getattr(values, one.name) for one in fields(values)}
+    usual = {one.name: one.default for one in fields(values)}
+    texts = [f"{n}={_shown(told[n])}" for n in told if told[n] != usual[n]]
+    return f"{name}:{','.join(texts)}" if texts else name
+
+
+def _shown(value: Any) -> str:
+    if isinstance(value, bool):
+        return str(value).lower()
+    return str(round(value, DIGITS) if isinstance(value, float) else value)
 
 
 def _builder(build: BuildSearch) -> Build:

@@ -16,7 +16,10 @@ from engine.registry import KINDS, part
 from engine.wording import say
 
 if TYPE_CHECKING:
+    from ai.playing.balance import PlayBalance
     from ai.playing.bots import Bot, Seen
+    from ai.playing.tunable import Tunable
+    from ai.searching.options import Parallel
     from ai.searching.search import Searcher, StopToken
 
 
@@ -55,6 +58,9 @@ class BotKind:
     fields: Callable[[], Mapping[str, Any]] = dict  # what can be told: names with their types
     plays_at_once: Callable[[int | None, int], bool] = _at_once  # (iterations, workers): without
     # the kernels it would not take too long
+    parallel: tuple[Parallel, ...] = ()  # how several workers can search; none: there is one alone
+    tuned: Callable[[Any], Tunable] | None = None  # from what `options` returns: what self-play
+    # can make better
 
     @property
     def default(self) -> Any:
@@ -92,6 +98,15 @@ class Level:
     iterations: int  # of its search, a move
 
 
+@dataclass(frozen=True, slots=True)
+class Balancing:
+    """What a game knows of a map's health: fast games on it."""
+
+    about: str  # who plays them, in a sentence marked with `phrase`
+    kernels: tuple[str, ...]  # kinds that they need
+    play: PlayBalance
+
+
 def _as_it_is(game: Any) -> Any:
     return game
 
@@ -113,6 +128,8 @@ class GamePlayers:
     probes: Callable[[Any, int], Iterator[Seen]] = _nowhere  # positions that searches must take
     parameters: Mapping[str, Callable[[], Any]] = field(default_factory=dict)  # of measurements
     searches: tuple[SearchKind, ...] = ()  # for analysis, the strongest first
+    balancing: Balancing | None = None  # None: the game says nothing of a map's health
+    study: tuple[str, str] | None = None  # whose workers a study counts, and against whom: entries
     shown: Callable[[str], str] = str  # labels and kinds of moves in the reader's language
 
     @property

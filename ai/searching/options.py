@@ -18,15 +18,23 @@ PARALLEL_MODES: Final[tuple[Parallel, ...]] = get_args(Parallel)
 
 
 def option(
-    default: T, title: str, low: T, high: T, text: str, *, is_share: bool = False, unit: str = ""
+    default: T,
+    title: str,
+    low: T,
+    high: T,
+    text: str,
+    *,
+    is_share: bool = False,
+    unit: str = "",
+    step: float = 0.0,
 ) -> T:
     """Return a field of an options dataclass: a number or a switch, and the range it is in.
 
-    A share is shown in per cent. Title and text (one sentence) are literals marked with
-    `engine.wording.phrase`.
+    A share is shown in per cent. With a step, a typical change, the number can be tuned by
+    self-play. Title and text (one sentence) are literals marked with `engine.wording.phrase`.
     """
     about = {"title": title, "low": low, "high": high, "help": text, "is_share": is_share}
-    about["unit"] = unit
+    about |= {"unit": unit, "step": step}
     made: T = field(default=default, metadata=about)
     return made
 
@@ -81,6 +89,7 @@ class OptionInfo:
     choices: tuple[Choice, ...] = ()  # what it can be, where it is a word
     is_sharing: bool = False  # it says how several workers share a search
     unit: str = ""  # behind the number, such as MB
+    step: float = 0.0  # a typical change, where it can be tuned
 
 
 def described(options: type[Any]) -> Iterator[OptionInfo]:
@@ -101,7 +110,7 @@ def _info(one: Field[Any]) -> OptionInfo:
     )
     return OptionInfo(
         one.name, title, text, default, about["low"], about["high"], is_share, is_limit, choices,
-        about.get("is_sharing", False), about.get("unit", ""),
+        about.get("is_sharing", False), about.get("unit", ""), about.get("step", 0.0),
     )  # fmt: skip
 
 

@@ -39,6 +39,7 @@ class UctOptions:
         0.0,
         10.0,
         phrase("How much little visited moves are preferred to good ones."),
+        step=0.15,
     )
     open_loop: bool = option(
         False,
@@ -53,6 +54,7 @@ class UctOptions:
         0,
         100_000,
         phrase("Turns that are played at random before the position is evaluated."),
+        step=50,
     )
     first_play: float = option(
         ALL_FIRST,
@@ -67,6 +69,7 @@ class UctOptions:
         0.0,
         100.0,
         phrase("How much the expected share of a move counts while it has few visits."),
+        step=0.5,
     )
     most_nodes: int = option(
         1_000_000,

@@ -11,7 +11,7 @@ import typer
 
 from ai.playing.bots import Bot
 from ai.playing.entries import level_entry, values_told
-from ai.playing.players import GamePlayers, make_bot
+from ai.playing.players import GamePlayers, make_bot, players_of
 from ai.playing.plugins import use_own_bots
 from ai.searching.options import check_options
 from engine.cartography.graph import MapGraph
@@ -21,6 +21,7 @@ from engine.plain import plain
 from engine.registry import FIRST_GAME, game_names
 from studio.cli.output import load_playable
 from studio.desk import Desk, desk_of
+from studio.playing.choices import players_least
 
 GameOption: TypeAlias = Annotated[
     str, typer.Option("--game", metavar="NAME", help=f"Which game: {', '.join(game_names())}.")
@@ -31,6 +32,12 @@ RuleOption: TypeAlias = Annotated[
         "--rule",
         metavar="NAME=VALUE",
         help="A rule other than the usual one; repeat it for several. A wrong name lists all.",
+    ),
+]
+SeatsOption: TypeAlias = Annotated[
+    int | None,
+    typer.Option(
+        "--seats", min=2, help="Players of a game; as few as it can have if none are named."
     ),
 ]
 BotTextsOption: TypeAlias = Annotated[
@@ -66,6 +73,28 @@ def game_named(
             f"The game {name} has no rule “{rule}”. Rules: {', '.join(sorted(names))}."
         )
     return desk.build(replace(rules_told(desk, told or ()), **known), players, graph)
+
+
+def measured_game(
+    name: str, map_name: str | None, told: Iterable[str] | None, seats: int | None
+) -> Game[Any, Any]:
+    """Build a game that is played to measure bots, so that they end it some time.
+
+    Raises SetupError as `game_named` does, and for a number of players that it cannot have.
+    """
+    count = players_told(desk_of(name), seats)
+    game: Game[Any, Any] = players_of(name).limited(game_named(name, map_name, told, count))
+    return game
+
+
+def players_told(desk: Desk, seats: int | None) -> int:
+    """Return how many play, by default as few as can; raise SetupError if that cannot be."""
+    count = players_least(desk) if seats is None else seats
+    if count not in desk.seats:
+        least, most = desk.seats.start, desk.seats.stop - 1
+        known = f"{most}" if least == most else f"{least} to {most}"
+        raise SetupError(f"The game {desk.game} is for {known} players, not {count}.")
+    return count
 
 
 def graph_for(desk: Desk, map_name: str | None) -> MapGraph | None:
@@ -137,9 +166,12 @@ __all__ = [
     "GameOption",
     "OptionalMapArgument",
     "RuleOption",
+    "SeatsOption",
     "bot_told",
     "game_named",
     "graph_for",
     "map_and_entries",
+    "measured_game",
+    "players_told",
     "rules_told",
 ]

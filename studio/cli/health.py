@@ -7,18 +7,15 @@ from typing import Annotated, NoReturn
 
 import typer
 
-from ai.games.warlight.balance import ROUND_LIMIT, Balance, BalanceOptions, play_balance
-from ai.games.warlight.parts import GAMES
-from engine.cartography.graph import MapGraph
+from ai.playing.balance import ROUND_LIMIT, Balance, BalanceOptions
 from engine.cartography.health import MapHealth, map_health
 from engine.cartography.issues import Issue, Severity
 from engine.cartography.model import MapModel
 from engine.cartography.store import read_map, resolve_map
-from engine.games.warlight.rules import WarlightGame
-from engine.games.warlight.state import WarlightSettings
 from engine.plain import plain, plain_path
+from studio.cli.game_options import FIRST_GAME, GameOption
 from studio.cli.options import GamesSeedOption, JsonOption, MapArgument
-from studio.cli.output import FINDINGS, prepare_engine, readable_errors
+from studio.cli.output import FINDINGS, BarContext, prepare_engine, readable_errors
 from studio.cli.terminal import PlainTable, print_json, progress_bar, tell
 from studio.editing.health.comparing import (
     comparison_notes,
@@ -31,9 +28,11 @@ from studio.editing.health.measuring import (
     COLUMNS,
     PLAY_COLUMNS,
     Figure,
+    balancing_of,
     map_figures,
     number_text,
     play_cells,
+    played_on,
     rate_text,
     super_region_cells,
 )
@@ -48,6 +47,7 @@ def health(
     round_limit: Annotated[
         int, typer.Option(min=1, help="A stalemate after so many rounds.")
     ] = ROUND_LIMIT,
+    game_name: GameOption = FIRST_GAME,
     json: JsonOption = False,
 ) -> None:
     """Tell how balanced a map is: 0 told (flags are no faults), 1 it has errors, 2 unreadable."""
@@ -58,11 +58,8 @@ def health(
             _refuse(map_name, errors)
         model = reading.bundle.model
         found = map_health(model, deep=True)
-        balance = None
-        if games:
-            settings = WarlightSettings(num_players=players)
-            prepare_engine(WarlightGame(MapGraph.from_model(model), settings), GAMES)
-            balance = _play(model, BalanceOptions(games, players, seed, round_limit))
+        options = BalanceOptions(games, players, seed, round_limit)
+        balance = _play(model, options, game_name) if games else None
     if json:
         print_json(health_data(model, found, balance))
         return
@@ -81,12 +78,12 @@ def _refuse(map_name: str, errors: list[Issue]) -> NoReturn:
     raise typer.Exit(FINDINGS)
 
 
-def _play(model: MapModel, options: BalanceOptions) -> Balance:
+def _play(model: MapModel, options: BalanceOptions, game: str) -> Balance:
+    balancing = balancing_of(game)
+    prepare_engine(played_on(model, options.players, game), *balancing.kernels)
     with progress_bar() as bar:
-        task = bar.add_task("games", total=options.games)
-        return play_balance(
-            model, options, progress=lambda done, _: bar.update(task, completed=done)
-        )
+        context = BarContext(bar, "games")
+        return balancing.play(model, options, context, context.progress, context.publish)
 
 
 def _print(model: MapModel, found: MapHealth, balance: Balance | None) -> None:

@@ -10,7 +10,7 @@ import msgspec
 import typer
 
 from ai.playing.players import players_of
-from ai.searching.options import PARALLEL_MODES, Parallel, check_options
+from ai.searching.options import PARALLEL_MODES, check_options
 from engine.errors import SetupError
 from engine.plain import plain
 from engine.registry import FIRST_GAME
@@ -56,16 +56,6 @@ BotFileOption: TypeAlias = Annotated[
         help="Python file with a bot of your own, which runs: front_bot.py is named front-bot.",
     ),
 ]
-
-
-def parallel_mode(name: str) -> Parallel:
-    """Return the mode with this name; raise SetupError naming all if there is none."""
-    for mode in PARALLEL_MODES:
-        if mode == name:
-            return mode
-    raise SetupError(
-        f"There is no parallel mode “{plain(name)}”. Modes: {', '.join(PARALLEL_MODES)}."
-    )
 
 
 def analysis_options(

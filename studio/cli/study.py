@@ -4,65 +4,79 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
-from typing import Annotated, Final, TypeVar
+from typing import Annotated, Final, TypeAlias, TypeVar
 
 import typer
 
-from ai.games.warlight.players import ROUND_LIMIT
 from ai.measuring.ledger import Ledger
 from ai.measuring.study import (
     Contender,
     Row,
+    Study,
     StudyGame,
     StudySettings,
+    Trial,
     check_playable,
     plan,
     play_study,
     tabulate,
 )
 from ai.measuring.study_folder import open_ledger, parameters
-from ai.searching.options import PARALLEL_MODES
-from engine.cartography.graph import MapGraph
+from ai.playing.entries import Untimed, read_untimed
+from ai.playing.players import BotKind, GamePlayers, players_of
+from ai.searching.options import PARALLEL_MODES, Parallel
 from engine.errors import SetupError
 from engine.files import write_files
-from engine.games.warlight.rules import WarlightGame
-from engine.games.warlight.state import WarlightSettings
 from engine.plain import plain
 from studio.cli.convergence import convergence
-from studio.cli.options import DiceSeedOption, JsonForTableOption, MapArgument
-from studio.cli.output import load_playable, painting, prepare_engine, readable_errors
-from studio.cli.search_options import parallel_mode
+from studio.cli.game_options import (
+    FIRST_GAME,
+    GameOption,
+    OptionalMapArgument,
+    RuleOption,
+    SeatsOption,
+    measured_game,
+)
+from studio.cli.options import DiceSeedOption, JsonForTableOption
+from studio.cli.output import painting, prepare_engine, readable_errors
 from studio.cli.series import MOST_GAMES, alone_in, played_on
 from studio.cli.terminal import PlainTable, print_json, tell
+from studio.desk import desk_of, title_of
 from studio.editing.health.measuring import rate_text
 from studio.program.figures import count_text
 
 MOST_WORKERS: Final = 64
+USUAL_MAP: Final = "world"
 TABLE_FILE: Final = "table.csv"
 PLOT_FILE: Final = "plot.png"
 SHARED_TREE: Final = ("tree-global-lock", "tree-local-locks")  # games that cannot be repeated
 
+ContenderOption: TypeAlias = Annotated[
+    str | None,
+    typer.Option(
+        metavar="ENTRY",
+        help="Whose workers are counted: a searching bot as in a tournament, such as uct or "
+        "mcts:mode=tree, without limits and workers.",
+    ),
+]
+ReferenceOption: TypeAlias = Annotated[
+    str | None,
+    typer.Option(
+        metavar="ENTRY",
+        help="Against whom, with one worker: such a bot; the contender's if only it is named.",
+    ),
+]
 T = TypeVar("T")
 
 study = typer.Typer(name="study", help="Measure the search: by series of games, by many seeds.")
 study.command()(convergence)
 
 
-@dataclass(frozen=True, slots=True)
-class _Plan:
-    """What the user asked for."""
-
-    game: WarlightGame
-    settings: StudySettings
-    contenders: tuple[Contender, ...]
-    games: int  # of each contender
-
-
 @study.command()
 def parallel(
-    map_name: MapArgument = "world",
+    map_name: OptionalMapArgument = None,
     output: Annotated[
         Path, typer.Option("--output", "-o", help="Folder of the study; goes on with one there.")
     ] = Path("parallel-study"),
@@ -70,11 +84,20 @@ def parallel(
         str, typer.Option(metavar="N,N", help="Numbers of workers, by commas.")
     ] = "1,2,4,16",
     modes: Annotated[
-        str, typer.Option(metavar="MODE,MODE", help=f"Of {', '.join(PARALLEL_MODES)}.")
-    ] = ",".join(PARALLEL_MODES),
+        str | None,
+        typer.Option(
+            metavar="MODE,MODE",
+            help=f"Of {', '.join(PARALLEL_MODES)}: those that the contender knows, all by default.",
+        ),
+    ] = None,
     games: Annotated[
         int, typer.Option(min=1, max=MOST_GAMES, help="Games of each mode and number of workers.")
     ] = 100,
+    game_name: GameOption = FIRST_GAME,
+    seats: SeatsOption = None,
+    rule: RuleOption = None,
+    contender: ContenderOption = None,
+    reference: ReferenceOption = None,
     iterations_per_worker: Annotated[
         int, typer.Option(min=1, help="Iterations of every worker a turn.")
     ] = 500,
@@ -92,26 +115,55 @@ def parallel(
     """
     settings = StudySettings(seed, iterations_per_worker, reference_iterations)
     with readable_errors():
-        contenders = _contenders(modes, workers)
-        graph = MapGraph.from_model(load_playable(map_name).model)
-        game = WarlightGame(graph, WarlightSettings(round_limit=ROUND_LIMIT))
+        sides = _sides(players_of(game_name), contender, reference)
+        contenders = _contenders(sides[0].kind, modes, workers)
+        game = measured_game(game_name, _map(game_name, map_name), rule, seats)
+        study = Study(game, settings, *sides)
         prepare_engine(game)
-        check_playable(game, settings, contenders)
-        wanted = _Plan(game, settings, contenders, games)
-        with alone_in(output, "study"), open_ledger(output, game, settings) as ledger:
-            _play(wanted, ledger)
-        rows = tabulate(ledger.games, settings)
+        check_playable(study, contenders)
+        with alone_in(output, "study"), open_ledger(output, study) as ledger:
+            _play(study, plan(contenders, games, study.seats), ledger)
+        rows = tabulate(ledger.games, settings, study.seats)
         write_files(output, {TABLE_FILE: _csv(rows).encode()})
     if json:
-        print_json({"parameters": parameters(game, settings), "table": rows})
+        print_json({"parameters": parameters(study), "table": rows})
     else:
         _print(rows)
-    _draw(output, wanted, rows)
+    _draw(output, study, rows)
 
 
-def _contenders(modes: str, workers: str) -> tuple[Contender, ...]:
-    chosen, numbers = _listed(modes, parallel_mode), _listed(workers, _number)
+def _map(game: str, name: str | None) -> str | None:
+    return USUAL_MAP if name is None and desk_of(game).is_on_map else name
+
+
+def _sides(
+    players: GamePlayers, contender: str | None, reference: str | None
+) -> tuple[Untimed, Untimed]:
+    """Return contender and reference; where none is named, those of the game."""
+    first = next((kind.name for kind in players.bots if kind.parallel), "")
+    usual = players.study or (first, first)
+    named = (contender or usual[0], reference or contender or usual[1])
+    if not named[0]:
+        raise SetupError(f"The game {players.game} has no bot that searches with several workers.")
+    return read_untimed(players, named[0]), read_untimed(players, named[1])
+
+
+def _contenders(kind: BotKind, modes: str | None, workers: str) -> tuple[Contender, ...]:
+    if not kind.parallel:
+        raise SetupError(f"The bot “{kind.name}” searches with one worker: name another contender.")
+    chosen = kind.parallel if modes is None else _listed(modes, partial(_mode, kind))
+    numbers = _listed(workers, _number)
     return tuple(Contender(mode, number) for mode in chosen for number in numbers)
+
+
+def _mode(kind: BotKind, name: str) -> Parallel:
+    for mode in kind.parallel:
+        if mode == name:
+            return mode
+    raise SetupError(
+        f"There is no parallel mode “{plain(name)}” of {kind.name}. "
+        f"Modes: {', '.join(kind.parallel)}."
+    )
 
 
 def _listed(text: str, read: Callable[[str], T]) -> list[T]:
@@ -128,11 +180,10 @@ def _number(text: str) -> int:
     )
 
 
-def _play(wanted: _Plan, ledger: Ledger[StudyGame]) -> None:
+def _play(study: Study, fixtures: Sequence[Trial], ledger: Ledger[StudyGame]) -> None:
     """Play what is not there yet."""
-    fixtures = plan(wanted.contenders, wanted.games)
     with played_on(ledger, fixtures) as (left, write):
-        play_study(wanted.game, wanted.settings, left, write, cores=os.cpu_count() or 1)
+        play_study(study, left, write, cores=os.cpu_count() or 1)
 
 
 # --- the result
@@ -159,14 +210,14 @@ def _print(rows: Sequence[Row]) -> None:
         tell("Threads decide the games of several workers in one tree (tree-...).")
 
 
-def _draw(folder: Path, wanted: _Plan, rows: Sequence[Row]) -> None:
-    settings = wanted.settings
+def _draw(folder: Path, study: Study, rows: Sequence[Row]) -> None:
+    settings = study.settings
     title = (
-        f"{wanted.game.graph.name}: win rate of workers with "
+        f"{title_of(study.game)}: win rate of workers with "
         f"{count_text(settings.iterations_per_worker)} iterations each against one with "
         f"{count_text(settings.reference_iterations)} (95 % intervals)"
     )
     with painting() as pictures:
-        data = pictures.study_png(rows, title)
+        data = pictures.study_png(rows, title, even=1 / study.seats)
     with readable_errors():
         write_files(folder, {PLOT_FILE: data})

@@ -35,8 +35,9 @@ from studio.cli.game_options import (
     FIRST_GAME,
     GameOption,
     RuleOption,
-    game_named,
+    SeatsOption,
     map_and_entries,
+    measured_game,
 )
 from studio.cli.options import DiceSeedOption, JsonForTableOption
 from studio.cli.output import prepare_engine, readable_errors
@@ -46,7 +47,6 @@ from studio.cli.terminal import PlainTable, print_json, tell
 from studio.editing.health.measuring import rate_text
 
 MOST_ENTRIES: Final = 32
-SEATS: Final = 2  # of every game
 TABLE_FILE: Final = "table.csv"
 COLUMNS: Final = (
     "entry", "games", "wins", "draws", "score", "low", "high", "elo", "elo_low", "elo_high",
@@ -78,8 +78,13 @@ class _Plan:
     game: Game[Any, Any]
     seed: int
     entries: tuple[Entry, ...]
-    games: int  # of each two entries
+    games: int  # in which each two entries meet, at least
     test: SequentialTest | None
+
+    @property
+    def seats(self) -> int:
+        """How many players a game has."""
+        return self.game.traits.num_players
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +92,7 @@ class _Report:
     """What the games say."""
 
     rows: tuple[Row, ...]
-    pairs: Pentanomial | None  # of the first entry's points, if there are two entries
+    pairs: Pentanomial | None  # of the first entry's points, if two entries play for two
     test: SequentialResult | None
 
 
@@ -97,9 +102,15 @@ def tournament(
         Path, typer.Option("--output", "-o", help="Folder of the games; goes on with those there.")
     ],
     games: Annotated[
-        int, typer.Option(min=2, max=MOST_GAMES, help="Games of each two entries, in pairs.")
+        int,
+        typer.Option(
+            min=2,
+            max=MOST_GAMES,
+            help="Games of each two entries, of more seats at least.",
+        ),
     ] = 100,
     game_name: GameOption = FIRST_GAME,
+    seats: SeatsOption = None,
     rule: RuleOption = None,
     sprt: SprtOption = None,
     bot_file: BotFileOption = None,
@@ -108,22 +119,24 @@ def tournament(
 ) -> None:
     """Play all entries against each other in pairs of games with the same dice and swapped seats.
 
-    Every game is kept in the folder as it ends: the same command goes on where it was
-    stopped, with other entries or more games if these are named. Games of searches that
-    have iterations can be repeated; those that have seconds depend on the machine. Where
-    some entries won every point against the others, Elo counts one draw more of each two.
+    In games of more than two, groups of entries play, each of them with every entry on every
+    seat; if there are fewer entries than seats, some have several. Every game is kept in the
+    folder as it ends: the same command goes on where it was stopped, with other entries or more
+    games if these are named. Games of searches that have iterations can be repeated; those that
+    have seconds depend on the machine. Where some entries won every point against the others,
+    Elo counts one draw more of each two.
     """
     with readable_errors():
         players, (map_name, entries) = players_of(game_name), map_and_entries(game_name, words)
         use_own_bots(players, bot_file or (), (text.partition(":")[0].strip() for text in entries))
         chosen = _entries(players, entries)
-        test = None if sprt is None else _test(sprt, chosen)
-        if games % 2:
+        game = measured_game(game_name, map_name, rule, seats)
+        test = None if sprt is None else _test(sprt, chosen, game.traits.num_players)
+        wanted = _Plan(game, seed, chosen, games, test)
+        if games % 2 and wanted.seats == 2:
             raise SetupError(f"Games come in pairs: name an even number, such as {games + 1}.")
-        game = players.limited(game_named(game_name, map_name, rule, SEATS))
         prepare_engine(game)
         check_playable(game, seed, chosen)
-        wanted = _Plan(game, seed, chosen, games, test)
         with alone_in(output, "tournament"), open_tournament(output, game, seed) as ledger:
             _play(wanted, ledger)
         report = _report(wanted, ledger.games)
@@ -140,10 +153,10 @@ def _entries(players: GamePlayers, texts: Sequence[str]) -> tuple[Entry, ...]:
     return read_entries(players, texts)
 
 
-def _test(text: str, entries: Sequence[Entry]) -> SequentialTest:
+def _test(text: str, entries: Sequence[Entry], seats: int) -> SequentialTest:
     """Read the two Elo differences; raise SetupError if they are none or nothing to be tested."""
-    if len(entries) != 2:
-        raise SetupError("--sprt is for two entries: name two, or leave it out.")
+    if len(entries) != 2 or seats != 2:
+        raise SetupError("--sprt is for two entries in games of two: name two, or leave it out.")
     try:
         elo0, elo1 = map(float, text.split(","))
         return SequentialTest(elo0, elo1)
@@ -156,7 +169,7 @@ def _test(text: str, entries: Sequence[Entry]) -> SequentialTest:
 
 def _play(wanted: _Plan, ledger: Ledger[TournamentGame]) -> None:
     """Play what is not there yet, unless the test is decided."""
-    fixtures = plan(wanted.entries, wanted.games)
+    fixtures = plan(wanted.entries, wanted.games, wanted.seats)
 
     def decided() -> bool:
         found = _tested(wanted, ledger.games)
@@ -187,7 +200,7 @@ def _tested(wanted: _Plan, games: Sequence[TournamentGame]) -> SequentialResult 
 def _report(wanted: _Plan, games: Sequence[TournamentGame]) -> _Report:
     rows = tabulate(games, wanted.entries)
     pairs = None
-    if len(wanted.entries) == 2:
+    if len(wanted.entries) == wanted.seats == 2:
         pairs = pentanomial(pair_scores(games, *wanted.entries))
     return _Report(rows, pairs, _tested(wanted, games))
 

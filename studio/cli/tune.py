@@ -5,27 +5,32 @@ from __future__ import annotations
 import os
 import time
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import islice
 from pathlib import Path
-from typing import Annotated, Final, TypeAlias
+from typing import Annotated, Any, Final, TypeAlias
 
+import msgspec
+import tomli_w
 import typer
 
-from ai.games.warlight.constants import Constants, read_constants, to_toml
-from ai.games.warlight.options import SearchOptions
-from ai.games.warlight.players import ROUND_LIMIT
-from ai.measuring.ledger import Ledger
+from ai.measuring.ledger import Ledger, place_of
 from ai.measuring.tune import Generation, TuneGame, TuneSettings, Tuning, check_playable, tune
 from ai.measuring.tune_folder import open_tuning
-from engine.cartography.graph import MapGraph
+from ai.playing.entries import Untimed, read_untimed, values_told
+from ai.playing.players import GamePlayers, players_of
 from engine.errors import SetupError
 from engine.files import write_files
-from engine.games.warlight.rules import WarlightGame
-from engine.games.warlight.state import WarlightSettings
+from engine.game import Game
 from engine.plain import plain
-from studio.cli.options import MapsArgument
-from studio.cli.output import load_playable, prepare_engine, readable_errors
+from studio.cli.game_options import (
+    FIRST_GAME,
+    GameOption,
+    RuleOption,
+    SeatsOption,
+    measured_game,
+)
+from studio.cli.output import prepare_engine, readable_errors
 from studio.cli.series import INTERRUPTED, alone_in
 from studio.cli.terminal import tell
 from studio.editing.health.measuring import rate_text
@@ -46,21 +51,41 @@ class _Deadline:
         return time.monotonic() >= self.at
 
 
+MapsArgument: TypeAlias = Annotated[
+    list[str] | None,
+    typer.Argument(
+        help="Names of shipped maps, folders or .xml files, for games on a map.", metavar="[MAP...]"
+    ),
+]
+BotOption: TypeAlias = Annotated[
+    str | None,
+    typer.Option(
+        "--bot",
+        metavar="ENTRY",
+        help="What is tuned: a searching bot as in a tournament, such as uct or uct:bias=2, "
+        "without limits; the first of the game that can be tuned if none is named.",
+    ),
+]
 ConstantsOption: TypeAlias = Annotated[
     Path | None,
     typer.Option(
         "--constants",
         metavar="FILE",
-        help="TOML file of constants of evaluation, turns and search, as `tune` writes it.",
+        help="Where to begin, of a bot that reads such files: constants of evaluation, turns and "
+        "search (TOML), as `tune` writes them.",
     ),
 ]
 
 
 def tune_constants(
-    maps: MapsArgument,
     output: Annotated[
         Path, typer.Option("--output", "-o", help="Folder of the tuning; goes on with one there.")
     ],
+    maps: MapsArgument = None,
+    game_name: GameOption = FIRST_GAME,
+    seats: SeatsOption = None,
+    rule: RuleOption = None,
+    bot: BotOption = None,
     minutes: Annotated[
         float, typer.Option(min=0.01, max=LONGEST, help="How long, this time.")
     ] = 60.0,
@@ -72,41 +97,56 @@ def tune_constants(
         int, typer.Option(min=4, max=MOST_CANDIDATES, help="Sets of constants in a generation.")
     ] = 10,
     pairs: Annotated[
-        int, typer.Option(min=1, max=100, help="Pairs of games of a candidate on every map.")
+        int,
+        typer.Option(
+            min=1, max=100, help="Pairs of games of a candidate on every map; it has each seat."
+        ),
     ] = 2,
     constants: ConstantsOption = None,
     seed: Annotated[int, typer.Option(min=0, help="The same seed gives the same tuning.")] = 0,
 ) -> None:
-    """Look for better constants of evaluation, generator and search by self-play.
+    """Look for better numbers of a searching bot by self-play: of evaluation, turns and search.
 
-    Candidates play pairs of games against the constants of today, or those of a file, on all
-    maps; CMA-ES makes the next ones. Every game is kept in the folder as it ends: the same
-    command goes on where it was stopped. constants.toml there holds the latest result. Try it
-    in a tournament, with another seed, before you believe it.
+    Candidates play pairs of games against the bot as it is, on all maps; CMA-ES makes the next
+    ones. Every game is kept in the folder as it ends: the same command goes on where it was
+    stopped. constants.toml there holds the latest result. Try it in a tournament, with another
+    seed, before you believe it.
     """
     with readable_errors():
-        options = with_constants(SearchOptions.best(), constants)
-        played = _games(maps)
-        tuning = Tuning(played, TuneSettings(seed, iterations, candidates, pairs), options)
+        base = _base(players_of(game_name), bot, constants)
+        played = _games(game_name, maps, rule, seats)
+        tuning = Tuning(played, TuneSettings(seed, iterations, candidates, pairs), base)
         for game in played:
             prepare_engine(game)
         check_playable(tuning)
         deadline = _Deadline(time.monotonic() + 60 * minutes)
         with alone_in(output, "tuning"), open_tuning(output, tuning) as ledger:
             for generation in islice(_played(tuning, ledger, deadline), generations):
-                tell(_text(generation))
-                write_files(output, {RESULT_FILE: to_toml(generation.constants).encode()})
+                tell(_text(tuning, generation))
+                write_files(output, {RESULT_FILE: _toml(generation.values).encode()})
 
 
-def _games(names: Sequence[str]) -> tuple[WarlightGame, ...]:
-    """Return Warlight for two on each of the maps, whose own names must differ."""
-    settings = WarlightSettings(round_limit=ROUND_LIMIT)
-    graphs = [MapGraph.from_model(load_playable(name).model) for name in names]
-    titles = [graph.name for graph in graphs]
-    for title in titles:
-        if titles.count(title) > 1:
-            raise SetupError(f"“{plain(title)}” is there twice: name every map once.")
-    return tuple(WarlightGame(graph, settings) for graph in graphs)
+def _base(players: GamePlayers, entry: str | None, constants: Path | None) -> Untimed:
+    """Return the bot that is tuned, as it is; raises SetupError."""
+    name = entry or next((kind.name for kind in players.bots if kind.tuned is not None), None)
+    if name is None:
+        raise SetupError(f"The game {players.game} has no bot that can be tuned.")
+    base = read_untimed(players, name)
+    if constants is None:
+        return base
+    return replace(base, values=base.values | values_told(base.kind, [f"constants={constants}"]))
+
+
+def _games(
+    name: str, maps: Sequence[str] | None, rule: Sequence[str] | None, seats: int | None
+) -> tuple[Game[Any, Any], ...]:
+    """Return the game on each of the maps, whose own names must differ, or on none."""
+    found = tuple(measured_game(name, one, rule, seats) for one in maps or (None,))
+    places = [place_of(game) for game in found]
+    for place in places:
+        if places.count(place) > 1:
+            raise SetupError(f"“{plain(place)}” is there twice: name every map once.")
+    return found
 
 
 def _played(tuning: Tuning, ledger: Ledger[TuneGame], token: _Deadline) -> Iterator[Generation]:
@@ -119,18 +159,14 @@ def _played(tuning: Tuning, ledger: Ledger[TuneGame], token: _Deadline) -> Itera
         raise typer.Exit(INTERRUPTED) from None
 
 
-def _text(generation: Generation) -> str:
-    """Write a generation's number, games' score and the search's constants in a line."""
-    found = generation.constants.search
+def _text(tuning: Tuning, generation: Generation) -> str:
+    """Write a generation's number, its games' score and what it found in a line."""
+    found = tuning.tunable().text(generation.values)
     return (
-        f"Generation {generation.number}: {rate_text(generation.score)} for its candidates; "
-        f"exploration {found.exploration:.3f}, prior weight {found.prior_weight:.2f}, "
-        f"{found.playout_rounds} rounds a playout"
+        f"Generation {generation.number}: {rate_text(generation.score)} for its candidates; {found}"
     )
 
 
-def with_constants(options: SearchOptions, file: Path | None) -> SearchOptions:
-    """Return the options with the constants of a file, if there is one; raises SetupError."""
-    if file is None:
-        return options
-    return read_constants(file, Constants.of(options)).applied(options)
+def _toml(values: Any) -> str:
+    told = msgspec.to_builtins(values)
+    return tomli_w.dumps({name: value for name, value in told.items() if value is not None})

@@ -38,7 +38,7 @@ from studio.painting.courses import values_plot, visits_plot
 from studio.painting.lines import MAX_LINES, LineStyle, LineStyles, draw_sample
 from studio.painting.plots import paint_lines
 from studio.painting.rasters import fill_regions, to_image
-from studio.painting.studies import paint_study
+from studio.painting.studies import EVEN, paint_study
 from studio.position.labels import shown_label
 from studio.position.trace import SearchTrace
 
@@ -149,15 +149,20 @@ def visits_png(trace: SearchTrace, size: QSize = VISITS_SIZE) -> bytes:
     return png_bytes(render_visits(trace, size))
 
 
-def study_png(rows: Sequence[Row], title: str, size: QSize = STUDY_SIZE) -> bytes:
+def study_png(
+    rows: Sequence[Row], title: str, size: QSize = STUDY_SIZE, even: float = EVEN
+) -> bytes:
     """Return a study's win rates by workers as a PNG file."""
-    return png_bytes(render_study(rows, title, size))
+    return png_bytes(render_study(rows, title, size, even))
 
 
-def render_study(rows: Sequence[Row], title: str, size: QSize) -> QImage:
-    """Paint the win rates of a study; `rows` as `ai.measuring.study.tabulate` gives them."""
+def render_study(rows: Sequence[Row], title: str, size: QSize, even: float = EVEN) -> QImage:
+    """Paint the win rates of a study; `rows` as `ai.measuring.study.tabulate` gives them.
+
+    `even` is the rate where neither side is stronger.
+    """
     image, painter = _canvas(size, PAPER)
-    paint_study(painter, QRectF(image.rect()), rows, title, PAPER)
+    paint_study(painter, QRectF(image.rect()), rows, title, PAPER, even)
     painter.end()
     return image
 

@@ -20,7 +20,7 @@ from studio.painting.plots import BOTTOM, LEFT, RIGHT, TOP, Frame, paint_title, 
 if TYPE_CHECKING:
     from ai.measuring.study import Row  # with the search behind it
 
-EVEN: Final = 0.5
+EVEN: Final = 0.5  # the win rate of two that are as strong as each other
 STEP: Final = 0.1  # to which the limits of the vertical axis are rounded
 MARGIN: Final = 0.3  # of the horizontal axis at both ends, in doublings
 APART: Final = 0.05  # by so many doublings modes stand beside each other
@@ -32,29 +32,35 @@ SAMPLE_PX: Final = 28
 
 
 def paint_study(
-    painter: QPainter, area: QRectF, rows: Sequence[Row], title: str, theme: Theme
+    painter: QPainter,
+    area: QRectF,
+    rows: Sequence[Row],
+    title: str,
+    theme: Theme,
+    even: float = EVEN,
 ) -> None:
     """Paint a line a mode over the workers on a scale of doublings, and a legend below.
 
-    `rows` are in the order of `ai.measuring.study.tabulate`, at least one.
+    `rows` are in the order of `ai.measuring.study.tabulate`, at least one; `even` is the rate
+    where neither side is stronger.
     """
     modes = {mode: list(group) for mode, group in groupby(rows, key=attrgetter("mode"))}
     plot = area.adjusted(0, TITLE_GAP, 0, -LEGEND_LINE * 2.2)
-    frame = _frame(plot, rows)
+    frame = _frame(plot, rows, even)
     paint_title(painter, area, title, theme)
     paint_vertical(painter, frame, lambda value: f"{value * 100:.0f} %", theme)
     _paint_workers(painter, frame, sorted({row.workers for row in rows}), theme)
-    _paint_even(painter, frame, theme)
+    _paint_even(painter, frame, even, theme)
     for place, line in enumerate(modes.values()):
         _paint_mode(painter, frame, line, (place - (len(modes) - 1) / 2) * APART)
     legend = QRectF(plot.left() + LEFT, plot.bottom() + LEGEND_LINE, plot.width(), LEGEND_LINE)
     _paint_legend(painter, legend, list(modes), theme)
 
 
-def _frame(plot: QRectF, rows: Sequence[Row]) -> Frame:
+def _frame(plot: QRectF, rows: Sequence[Row], even: float) -> Frame:
     places = [math.log2(row.workers) for row in rows]
-    low = min(EVEN - STEP, *(row.score.low for row in rows))
-    high = max(EVEN + STEP, *(row.score.high for row in rows))
+    low = min(even - STEP, *(row.score.low for row in rows))
+    high = max(even + STEP, *(row.score.high for row in rows))
     limits = (math.floor(low / STEP) * STEP, min(math.ceil(high / STEP) * STEP, 1.0))
     inner = plot.adjusted(LEFT, TOP, -RIGHT, -BOTTOM)
     return Frame(inner, (min(places) - MARGIN, max(places) + MARGIN), limits)
@@ -78,9 +84,9 @@ def _paint_workers(painter: QPainter, frame: Frame, workers: Sequence[int], them
     painter.drawText(where, Qt.AlignmentFlag.AlignCenter, say("Workers"))
 
 
-def _paint_even(painter: QPainter, frame: Frame, theme: Theme) -> None:
+def _paint_even(painter: QPainter, frame: Frame, even: float, theme: Theme) -> None:
     """Draw where neither side is stronger."""
-    y = round(float(frame.y(EVEN))) + 0.5
+    y = round(float(frame.y(even))) + 0.5
     painter.setPen(_even_pen(theme))
     painter.drawLine(QPointF(frame.inner.left(), y), QPointF(frame.inner.right(), y))
 

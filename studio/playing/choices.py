@@ -14,7 +14,7 @@ from engine.cartography.graph import MapGraph
 from engine.errors import SetupError
 from engine.game import Game
 from engine.plain import plain
-from engine.registry import FIRST_GAME
+from engine.registry import FIRST_GAME, game_names
 from engine.wording import number
 from studio.desk import Desk, desk_of
 from studio.position.seats import (
@@ -92,6 +92,18 @@ def _chosen(data: Mapping[str, Any]) -> GameChoices:
         written.turn_seconds,
         written.game,
     )
+
+
+def playable() -> tuple[str, ...]:
+    """Return the names of the games that can be played; broken packages are left out."""
+    found = []
+    for game in game_names():
+        try:
+            desk_of(game)
+        except SetupError:
+            continue
+        found.append(game)
+    return tuple(found)
 
 
 def players_least(desk: Desk) -> int:

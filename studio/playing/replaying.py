@@ -1,4 +1,4 @@
-"""A game looked at from outside, at any action: a record, or the game under way; no widgets.
+"""A game looked at from outside, at any step: a record, or the game under way; no widgets.
 
 Nothing here changes a game. A `PlayedGame` is what was played so far, a `Playhead` a place
 in it, and `branched` the beginning of another game that takes its own way from there.
@@ -6,23 +6,22 @@ in it, and `branched` the beginning of another game that takes its own way from 
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from random import Random
 from typing import Any, Final
 
-from engine.errors import RecordError, UnsupportedGameError
+from engine.errors import RecordError
 from engine.files import read_bytes
-from engine.games.warlight.events import DeployEvent, ReplayEvent, RoundEndEvent, RoundEvent
-from engine.games.warlight.orders import income_of
-from engine.games.warlight.replay import Replay, ReplayCursor, Stride
-from engine.games.warlight.rules import WarlightGame
-from engine.games.warlight.state import Phase, WarlightMove, WarlightState
+from engine.game import CHANCE, Game
 from engine.plain import plain_path
 from engine.record import GameRecord, RecordedPlayer
 from engine.registry import load_game
+from engine.strides import Stride
 from engine.wording import say
+from studio.desk import desk_for
 from studio.playing.session import RESIGNED, SEED
 from studio.position.seats import SEATS, Seat, seats_from_text, seats_of, seats_to_text
 
@@ -31,27 +30,19 @@ LARGEST_RECORD: Final = 1 << 26  # bytes
 
 @dataclass(frozen=True, slots=True, eq=False)
 class PlayedGame:
-    """A game of Warlight as far as it was played."""
+    """A game as far as it was played."""
 
-    record: GameRecord[WarlightState, WarlightMove]
-    replay: Replay
-    positions: tuple[WarlightState, ...]  # (rounds + 1,) after so many rounds; picks are made
+    record: GameRecord[Any, Any]
+    ends: tuple[int, ...]  # (rounds + 1,) the plies after which so many rounds are done
 
     @classmethod
     def of(cls, record: GameRecord[Any, Any]) -> PlayedGame:
-        """Lay out a record; raise UnsupportedGameError if it holds another game."""
-        game = record.game
-        if not isinstance(game, WarlightGame):
-            raise UnsupportedGameError(
-                say("The record holds a game of {game}.", game=game.traits.name)
-            )
-        replay = Replay.of(game, record.states, record.plies)
-        return cls(sound(record), replay, tuple(positions_of(record.states)))
+        """Lay out a record."""
+        return cls(sound(record), tuple(round_ends(record.game, record.states)))
 
     @property
-    def game(self) -> WarlightGame:
-        """The rules and the map."""
-        assert isinstance(self.record.game, WarlightGame)
+    def game(self) -> Game[Any, Any]:
+        """The rules."""
         return self.record.game
 
     @property
@@ -60,9 +51,14 @@ class PlayedGame:
         return tuple(player.name for player in self.record.players)
 
     @property
+    def positions(self) -> tuple[Any, ...]:
+        """The positions after 0, 1, .. rounds."""
+        return tuple(self.record.states[ply] for ply in self.ends)
+
+    @property
     def rounds(self) -> int:
-        """How many rounds are complete."""
-        return self.replay.rounds
+        """How many rounds there are, with one at the end that is not complete."""
+        return len(self.ends) - 1
 
     @property
     def seats(self) -> tuple[Seat, ...]:
@@ -70,9 +66,32 @@ class PlayedGame:
         return seats_of(self.record)
 
 
-def positions_of(states: Sequence[WarlightState]) -> list[WarlightState]:
-    """Return the positions after 0, 1, .. rounds; before the picks are made, the last one."""
-    return [s for s in states if s.phase in (Phase.TURN, Phase.OVER)] or [states[-1]]
+def round_ends(game: Game[Any, Any], states: Sequence[Any]) -> list[int]:
+    """Return the plies after which 0, 1, .. rounds are done, of the states of a match.
+
+    Rounds begin once what comes before them is done; until then there is the last ply alone. The
+    last one is where the game stands, also in the middle of a round.
+    """
+    number = desk_for(game).round_number
+    found: list[int] = []
+    last = 0
+    for ply, state in enumerate(states):
+        if game.actors(state) == (CHANCE,):
+            continue
+        last = ply
+        found += [ply] * (number(game, state) - len(found))
+    return found if found and found[-1] == last else [*found, last]
+
+
+def rounds_of(game: Game[Any, Any], states: Sequence[Any]) -> int:
+    """Return how many rounds were begun by these states, as `round_ends` counts them."""
+    number = desk_for(game).round_number
+    settled = (state for state in reversed(states) if game.actors(state) != (CHANCE,))
+    last = next(settled, states[0])
+    before = next(settled, None)
+    now = number(game, last)
+    is_under_way = before is not None and now > 0 and number(game, before) == now
+    return max(now - 1, 0) + is_under_way
 
 
 def sound(record: GameRecord[Any, Any]) -> GameRecord[Any, Any]:
@@ -86,10 +105,9 @@ def sound(record: GameRecord[Any, Any]) -> GameRecord[Any, Any]:
 
 
 def read_played(path: Path) -> PlayedGame:
-    """Read a recorded game of Warlight.
+    """Read a recorded game.
 
-    Raises RecordError saying why a file cannot be read, is damaged or comes from a newer
-    version, and UnsupportedGameError for another game.
+    Raises RecordError saying why a file cannot be read, is damaged or comes from a newer version.
     """
     try:
         data = read_bytes(path, LARGEST_RECORD)
@@ -104,130 +122,144 @@ def read_played(path: Path) -> PlayedGame:
     return PlayedGame.of(load_game(data))
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class Told:
+    """What was done in one joint move, or by chance."""
+
+    before: Any
+    moves: Mapping[int, Any]
+    after: Any
+
+
 class Playhead:
-    """A place in a game: between two actions, with what the last step did."""
+    """A place in a game: between two steps, with what the last step did.
+
+    A step is a joint move of players with chance's after it; games may have others of their own.
+    """
 
     def __init__(self, played: PlayedGame) -> None:
         self.played = played
-        self.told: tuple[RoundEvent, ...] = ()  # by the last step, if it went forwards
-        self._cursor = ReplayCursor(played.replay)
-        self._ends = [
-            at for at, e in enumerate(played.replay.events) if isinstance(e, RoundEndEvent)
-        ]
+        self.told: tuple[Any, ...] = ()  # by the last step, if it went forwards
+        game, states = played.game, played.record.states
+        places = [ply for ply, s in enumerate(states) if game.actors(s) != (CHANCE,)]
+        self._places = places or [len(states) - 1]  # plies before which players decide
+        known = {ply: step for step, ply in enumerate(self._places)}
+        self._ends = [known.get(ply, 0) for ply in played.ends]
+        self._position = 0
 
     @property
     def position(self) -> int:
-        """How many actions are done."""
-        return self._cursor.position
+        """How many steps are done."""
+        return self._position
 
     @property
     def round(self) -> int:
         """How many rounds are complete."""
-        return self._cursor.round
+        return max(bisect_right(self._ends, self.position) - 1, 0)
 
     @property
-    def owners(self) -> tuple[int, ...]:
-        """The owner of every region here."""
-        return self._cursor.owners
-
-    @property
-    def armies(self) -> tuple[int, ...]:
-        """The army of every region here."""
-        return self._cursor.armies
+    def state(self) -> Any:
+        """The position here; within a joint move, the one that was decided in."""
+        return self.played.record.states[self._places[self.position]]
 
     @property
     def at_start(self) -> bool:
         """Whether nothing was done yet."""
-        return self._cursor.at_start
+        return self.position == 0
 
     @property
     def at_end(self) -> bool:
         """Whether everything was done."""
-        return self._cursor.at_end
+        return self.position == len(self._places) - 1
 
     @property
-    def state(self) -> WarlightState:
-        """The position at the end of the last complete round: what everybody planned on."""
-        return self.played.positions[self.round]
+    def is_under_way(self) -> bool:
+        """Whether something of a round was done that is not complete."""
+        return self.position > self._ends[self.round]
 
     @property
-    def done(self) -> tuple[RoundEvent, ...]:
-        """What was done in the round under way."""
-        return self._events(self._round_start(), self.position)
-
-    @property
-    def coming(self) -> tuple[RoundEvent, ...]:
-        """What is left of the round under way."""
-        number = self.round
-        end = self._ends[number] if number < len(self._ends) else self.position
-        return self._events(self.position, end)
-
-    def income(self, player: int) -> int:
-        """Return what a player could deploy if a round began here; 0 for the dead."""
-        return income_of(self.played.game.graph, self.owners, player)
+    def beats(self) -> int:
+        """How many beats the round has that is under way or comes next."""
+        number = min(self.round, len(self._ends) - 2)
+        return 1 if number < 0 else max(1, self._ends[number + 1] - self._ends[number])
 
     def forward(self, stride: Stride = Stride.ACTION) -> None:
         """Do the next step."""
-        self._tell(self._cursor.forward(stride))
+        start = self._position
+        while not self.at_end:
+            self._position += 1
+            if self._is_border(stride):
+                break
+        self.told = self._told(start) if self._position > start else ()
 
     def backward(self, stride: Stride = Stride.ACTION) -> None:
         """Take the last step back."""
         self.told = ()
-        self._cursor.backward(stride)
+        while not self.at_start:
+            self._position -= 1
+            if self._is_border(stride):
+                break
 
     def beat(self) -> None:
-        """Do what is shown at once when the game runs: an attack, or all deploys of a round."""
-        start = self.position
-        self._cursor.forward()
-        while not self.at_end and self._is_deploy(self.position - 1, self.position):
-            self._cursor.forward()
-        self._tell(self.played.replay.events[start : self.position])
+        """Do what is shown at once when the game runs."""
+        self.forward()
 
     def seek(self, position: int) -> None:
         """Go to a position; raise ValueError if there is none such."""
-        self.told = ()
-        self._cursor.seek(position)
+        if not 0 <= position < len(self._places):
+            raise ValueError(f"There is no position {position} in this game.")
+        self.told, self._position = (), position
 
     def seek_round(self, number: int) -> None:
         """Go to where so many rounds are complete; raise ValueError if there are fewer."""
-        self.told = ()
-        self._cursor.seek_round(number)
+        if not 0 <= number < len(self._ends):
+            raise ValueError(f"There is no round {number} in this game.")
+        self.seek(self._ends[number])
 
-    def _tell(self, events: Sequence[ReplayEvent]) -> None:
-        self.told = tuple(e for e in events if not isinstance(e, RoundEndEvent))
+    def _is_border(self, stride: Stride) -> bool:
+        """Whether a step of this size may end here."""
+        if stride is Stride.ACTION or self.at_start or self.at_end:
+            return True
+        if self._position in self._ends:
+            return True
+        return stride is Stride.TURN and self._actors(-1) != self._actors(0)
 
-    def _is_deploy(self, *positions: int) -> bool:
-        events = self.played.replay.events
-        return all(isinstance(events[at], DeployEvent) for at in positions)
+    def _actors(self, steps: int) -> tuple[int, ...]:
+        """Return who decides so many steps from here."""
+        ply = self._places[self.position + steps]
+        return self.played.game.actors(self.played.record.states[ply])
 
-    def _round_start(self) -> int:
-        return self._ends[self.round - 1] + 1 if self.round else 0
+    def _told(self, start: int) -> tuple[Told, ...]:
+        """Return what was done since a step, of one step the whole."""
+        record = self.played.record
+        plies = range(self._places[start], self._places[self._position])
+        return tuple(
+            Told(record.states[ply], record.plies[ply], record.states[ply + 1]) for ply in plies
+        )
 
-    def _events(self, start: int, end: int) -> tuple[RoundEvent, ...]:
-        events = self.played.replay.events[start:end]
-        return tuple(e for e in events if not isinstance(e, RoundEndEvent))
 
-
-def concerns(event: RoundEvent, player: int | None) -> bool:
-    """Whether a player did something, or it was done to a region of his; None is everybody."""
-    if player is None or event.player == player:
-        return True
-    return any(change.owner_before == player for change in event.changes)
+def head_of(played: PlayedGame) -> Playhead:
+    """Return a place at the start of a game, with the steps that its kind has."""
+    made = desk_for(played.game).playhead
+    if made is None:
+        return Playhead(played)
+    head = made(played)
+    assert isinstance(head, Playhead)
+    return head
 
 
 def branched(
     played: PlayedGame, number: int, seats: Sequence[Seat], seed: int
-) -> GameRecord[WarlightState, WarlightMove]:
+) -> GameRecord[Any, Any]:
     """Return the game up to the end of a round, to be continued by these seats and dice.
 
     Raises ValueError if there are fewer rounds, or if the game was over there.
     """
-    if not 0 <= number < len(played.positions):
+    if not 0 <= number < len(played.ends):
         raise ValueError(f"There is no round {number} in this game.")
-    state = played.positions[number]
-    if not played.game.actors(state):
+    ply = played.ends[number]
+    if not played.game.actors(played.record.states[ply]):
         raise ValueError("The game is over there.")
-    ply = next(at for at, known in enumerate(played.record.states) if known is state)
     notes: Mapping[str, str] = {**played.record.metadata, SEATS: seats_to_text(tuple(seats))}
     return GameRecord.of(
         played.game,

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from studio.position.players import NUMBERED, Players
+
+NOBODY: Final = -1  # whose decision is looked at where a line or a step goes through a state
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -14,7 +16,7 @@ class Position:
 
     game: Any  # an `engine.game.Game`
     state: Any
-    player: int
+    player: int  # or NOBODY
     title: str  # such as "Round 4, Bot 1"
     played: Any = None  # what was decided in the game, where it is known
     players: Players = NUMBERED  # of the game; known where it is one that was played

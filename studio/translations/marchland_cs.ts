@@ -128,6 +128,10 @@
             <translation>Průměrný počet kol od ovládnutí do ztráty nebo konce</translation>
         </message>
         <message>
+            <source>The game {game} measures no maps by play.</source>
+            <translation>Hra {game} neměří mapy hraním.</translation>
+        </message>
+        <message>
             <source>Groups of regions that give a bonus</source>
             <translation>Skupiny regionů, které dávají bonus</translation>
         </message>
@@ -830,6 +834,10 @@
         <message>
             <source>Random bot</source>
             <translation>Náhodný bot</translation>
+        </message>
+        <message>
+            <source>Fast games between players who start at random and choose their turns at random among sensible ones.</source>
+            <translation>Rychlé hry mezi hráči, kteří začínají náhodně a tahy volí náhodně z rozumných.</translation>
         </message>
         <message>
             <source>You</source>
@@ -1804,6 +1812,18 @@
             <translation>Kolo {0}, {1}</translation>
         </message>
         <message>
+            <source>Choose the regions you start from</source>
+            <translation>Zvolit regiony, ve kterých se začíná</translation>
+        </message>
+        <message>
+            <source>Place new units on your regions (D)</source>
+            <translation>Umístit nové jednotky na vlastní regiony (D)</translation>
+        </message>
+        <message>
+            <source>Order attacks and transfers (T)</source>
+            <translation>Zadat útoky a přesuny (T)</translation>
+        </message>
+        <message>
             <source>Orders</source>
             <translation>Rozkazy</translation>
         </message>
@@ -1826,6 +1846,10 @@
         <message>
             <source>The round is played. Space skips to its end.</source>
             <translation>Kolo je odehráno. Mezerník přeskočí na jeho konec.</translation>
+        </message>
+        <message>
+            <source>What was played is shown. Space skips it.</source>
+            <translation>Ukazuje se, co bylo zahráno. Mezerník to přeskočí.</translation>
         </message>
         <message>
             <source>The game is over.</source>
@@ -4958,6 +4982,18 @@
             <translation>návštěvy</translation>
         </message>
         <message>
+            <source>nodes</source>
+            <translation>uzly</translation>
+        </message>
+        <message>
+            <source>score</source>
+            <translation>skóre</translation>
+        </message>
+        <message>
+            <source>verdict</source>
+            <translation>verdikt</translation>
+        </message>
+        <message>
             <source>share</source>
             <translation>podíl</translation>
         </message>
@@ -5286,10 +5322,6 @@
             <translation>její pixely nejsou pixely mapy</translation>
         </message>
         <message>
-            <source>The record holds a game of {game}.</source>
-            <translation>Záznam obsahuje hru {game}.</translation>
-        </message>
-        <message>
             <source>A review needs an end: name iterations or seconds for each turn.</source>
             <translation>Rozbor potřebuje konec: zadat iterace nebo sekundy na každý tah.</translation>
         </message>
@@ -5304,6 +5336,10 @@
         <message>
             <source>Nobody has decided anything in this game: there is nothing to review.</source>
             <translation>V této hře nikdo o ničem nerozhodl: není co rozebírat.</translation>
+        </message>
+        <message>
+            <source>After the picks</source>
+            <translation>Po výběru</translation>
         </message>
         <message>
             <source>Player {player} has nothing to decide here.</source>
@@ -5566,16 +5602,20 @@
             <translation>Kandidát je celý tah, o kterém prohledávání uvažuje: všechna rozmístění a útoky jednoho hráče. Na jiné tahy než zde uvedené se vůbec nedívalo.</translation>
         </message>
         <message>
-            <source>The rank is the place of a turn among the candidates, by visits. The first one is what the search would play.</source>
-            <translation>Pořadí je místo tahu mezi kandidáty podle návštěv. První by prohledávání zahrálo.</translation>
-        </message>
-        <message>
             <source>Visits say how many iterations of the search went through a turn or a node. The search comes back to what has gone well, so the most visited turn is its choice: a high value after few visits may be luck.</source>
             <translation>Návštěvy říkají, kolik iterací prohledávání prošlo tahem nebo uzlem. Prohledávání se vrací k tomu, co dopadlo dobře, a tak je nejnavštěvovanější tah jeho volbou: vysoká hodnota po několika návštěvách může být štěstí.</translation>
         </message>
         <message>
             <source>N counts the visits of the place where the move was chosen. All moves of that place share them.</source>
             <translation>N počítá návštěvy místa, kde byl tah zvolen. Dělí se o ně všechny tahy tohoto místa.</translation>
+        </message>
+        <message>
+            <source>The score is what a search by depth counts in its own terms, a number for every player. ∞ is a game that is won. The value shows the same as a share from 0 % to 100 %.</source>
+            <translation>Skóre je to, co hledání do hloubky počítá po svém, číslo pro každého hráče. ∞ je vyhraná hra. Hodnota ukazuje totéž jako podíl od 0 % do 100 %.</translation>
+        </message>
+        <message>
+            <source>The verdict says what a value is worth. Exact: searched to the depth. At least, at most: a bound, because the rest could not change the choice. Proven: by the rules, to the end of the game. Cut: not searched, because it cannot change the answer.</source>
+            <translation>Verdikt říká, co hodnota znamená. Přesně: prohledáno do hloubky. Nejméně, nejvýše: mez, protože zbytek nemohl volbu změnit. Dokázáno: podle pravidel, do konce hry. Odříznuto: neprohledáno, protože odpověď to nezmění.</translation>
         </message>
         <message>
             <source>The share is the part of all visits that went to this candidate. One large share is a clear case; many equal ones say that the search sees little difference, or needs more time.</source>
@@ -5704,6 +5744,10 @@
         <message>
             <source>A worker is one thread of the search, with a tree of its own. Their candidates are added up; where the trees agree, the result is no accident.</source>
             <translation>Vlákno prohledává samo a má vlastní strom. Kandidáti všech vláken se sčítají; kde se stromy shodují, není výsledek náhoda.</translation>
+        </message>
+        <message>
+            <source>The rank is the place of a turn among the candidates: by visits, or by value in searches by depth. The first one is what the search would play.</source>
+            <translation>Pořadí je místo tahu mezi kandidáty: podle návštěv, nebo podle hodnoty v hledáních do hloubky. První je ten, který by hledání zahrálo.</translation>
         </message>
         <message>
             <source>The agreement is how far the worker's visits overlap with those of all workers together: 100 % if they are spread alike, 0 % if they share nothing.</source>
@@ -6786,8 +6830,206 @@
             <translation>Sawhian je pro 4 hráče, ne {count}.</translation>
         </message>
         <message>
+            <source>Points</source>
+            <translation>Body</translation>
+        </message>
+        <message>
+            <source>On the board</source>
+            <translation>Na desce</translation>
+        </message>
+        <message>
+            <source>In stock</source>
+            <translation>V zásobě</translation>
+        </message>
+        <message>
             <source>Cross the board before the others do: stones step, and jump over each other.</source>
             <translation>Přejděte desku dříve než ostatní: kameny postupují a skáčou přes sebe.</translation>
+        </message>
+        <message>
+            <source>{count} more lines</source>
+            <translation>dalších řádků: {count}</translation>
+        </message>
+        <message>
+            <source>over: {reason}</source>
+            <translation>konec: {reason}</translation>
+        </message>
+        <message>
+            <source>over</source>
+            <translation>konec</translation>
+        </message>
+        <message>
+            <source>chance moves</source>
+            <translation>na tahu je náhoda</translation>
+        </message>
+        <message>
+            <source>all decide at once</source>
+            <translation>všichni rozhodují naráz</translation>
+        </message>
+        <message>
+            <source>{player} moves</source>
+            <translation>na tahu je {player}</translation>
+        </message>
+        <message>
+            <source>The package of the game “{name}” has no TABLE in its module table.</source>
+            <translation>Balíček hry „{name}“ nemá v modulu table žádné TABLE.</translation>
+        </message>
+        <message>
+            <source>Round {number}</source>
+            <translation>Kolo {number}</translation>
+        </message>
+        <message>
+            <source>Chance: {move}</source>
+            <translation>Náhoda: {move}</translation>
+        </message>
+        <message>
+            <source>{name}: {move}</source>
+            <translation>{name}: {move}</translation>
+        </message>
+        <message>
+            <source>{name} is out</source>
+            <translation>{name} vypadává</translation>
+        </message>
+        <message>
+            <source>Units killed so far, above or below what the same fights kill on average.
+Hold the mouse over a figure for its parts.</source>
+            <translation>Dosud zničené jednotky nad nebo pod průměrem stejných bojů.
+Podržení myši nad číslem ukáže jeho části.</translation>
+        </message>
+        <message>
+            <source>Armies</source>
+            <translation>Armády</translation>
+        </message>
+        <message>
+            <source>Luck</source>
+            <translation>Štěstí</translation>
+        </message>
+        <message>
+            <source>Attacking: {0} killed, {1} expected.
+Defending: {2} killed, {3} expected.
+Two players of three are within ± {4} of the expected.</source>
+            <translation>Útok: zničeno {0}, očekáváno {1}.
+Obrana: zničeno {2}, očekáváno {3}.
+Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
+        </message>
+        <message>
+            <source>Turn</source>
+            <translation>Tah</translation>
+        </message>
+        <message>
+            <source>Choose a move on the board.</source>
+            <translation>Zvolte tah na desce.</translation>
+        </message>
+        <message>
+            <source>Choose the move again, or commit it, to play it.</source>
+            <translation>Zvolte tah znovu, nebo ho potvrďte, a bude zahrán.</translation>
+        </message>
+        <message>
+            <source>Choose a move first.</source>
+            <translation>Nejdřív zvolte tah.</translation>
+        </message>
+        <message>
+            <source>Open the map “{name}” first.</source>
+            <translation>Nejdřív otevřete mapu „{name}“.</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n error(s)</source>
+            <translation>
+                <numerusform>%n chyba</numerusform>
+                <numerusform>%n chyby</numerusform>
+                <numerusform>%n chyb</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n warning(s)</source>
+            <translation>
+                <numerusform>%n varování</numerusform>
+                <numerusform>%n varování</numerusform>
+                <numerusform>%n varování</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>No issues</source>
+            <translation>Žádné problémy</translation>
+        </message>
+        <message>
+            <source> (shipped, read-only)</source>
+            <translation> (přibalená, jen ke čtení)</translation>
+        </message>
+        <message>
+            <source> (not saved yet)</source>
+            <translation> (zatím neuložená)</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n player(s)</source>
+            <translation>
+                <numerusform>%n hráč</numerusform>
+                <numerusform>%n hráči</numerusform>
+                <numerusform>%n hráčů</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>{0}: {1}, {2}</source>
+            <translation>{0}: {1}, {2}</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n super region(s)</source>
+            <translation>
+                <numerusform>%n superregion</numerusform>
+                <numerusform>%n superregiony</numerusform>
+                <numerusform>%n superregionů</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>After round {round}</source>
+            <translation>Po kole {round}</translation>
+        </message>
+        <message>
+            <source>After {move}</source>
+            <translation>Po tahu {move}</translation>
+        </message>
+        <message>
+            <source>not searched</source>
+            <translation>neprohledáno</translation>
+        </message>
+        <message>
+            <source>exact</source>
+            <translation>přesně</translation>
+        </message>
+        <message>
+            <source>at least</source>
+            <translation>nejméně</translation>
+        </message>
+        <message>
+            <source>at most</source>
+            <translation>nejvýše</translation>
+        </message>
+        <message>
+            <source>cut</source>
+            <translation>odříznuto</translation>
+        </message>
+        <message>
+            <source>proven</source>
+            <translation>dokázáno</translation>
+        </message>
+        <message>
+            <source>{count} nodes</source>
+            <translation>uzlů: {count}</translation>
+        </message>
+        <message>
+            <source>{count} visits</source>
+            <translation>návštěv: {count}</translation>
+        </message>
+        <message>
+            <source>the best {shown} of {all} are shown</source>
+            <translation>zobrazeno nejlepších {shown} z {all}</translation>
+        </message>
+        <message>
+            <source>depth {depth} complete</source>
+            <translation>hloubka {depth} hotová</translation>
+        </message>
+        <message>
+            <source>the first ones one deeper</source>
+            <translation>první o jednu hlouběji</translation>
         </message>
     </context>
     <context>
@@ -6845,10 +7087,6 @@
     <context>
         <name>AnalyseWorkspace</name>
         <message>
-            <source>Candidates: best = most visits</source>
-            <translation>Kandidáti: nejlepší = nejvíce návštěv</translation>
-        </message>
-        <message>
             <source>AI turns</source>
             <translation>Tahy AI</translation>
         </message>
@@ -6869,8 +7107,8 @@
             <translation>Statistika</translation>
         </message>
         <message>
-            <source>Region values</source>
-            <translation>Hodnoty regionů</translation>
+            <source>Nothing searches this game.</source>
+            <translation>Tuto hru nic neprohledává.</translation>
         </message>
         <message>
             <source>Searching…</source>
@@ -6883,10 +7121,6 @@
         <message>
             <source>The search failed: {error}</source>
             <translation>Prohledávání selhalo: {error}</translation>
-        </message>
-        <message>
-            <source>{name}: {n} units</source>
-            <translation>{name}, jednotek: {n}</translation>
         </message>
     </context>
     <context>
@@ -7081,6 +7315,10 @@
         <message>
             <source>What happens</source>
             <translation>Co se děje</translation>
+        </message>
+        <message>
+            <source>Many games of {0}</source>
+            <translation>Mnoho her {0}</translation>
         </message>
         <message>
             <source>Many games on {0}</source>
@@ -7291,12 +7529,20 @@
             <translation>Návštěvy ▾</translation>
         </message>
         <message>
+            <source>Nodes</source>
+            <translation>Uzly</translation>
+        </message>
+        <message>
             <source>Share</source>
             <translation>Podíl</translation>
         </message>
         <message>
             <source>Value</source>
             <translation>Hodnota</translation>
+        </message>
+        <message>
+            <source>Value ▾</source>
+            <translation>Hodnota ▾</translation>
         </message>
         <message>
             <source>Depth</source>
@@ -7311,6 +7557,14 @@
             <translation>Co může následovat</translation>
         </message>
         <message>
+            <source>Score</source>
+            <translation>Skóre</translation>
+        </message>
+        <message>
+            <source>Verdict</source>
+            <translation>Verdikt</translation>
+        </message>
+        <message>
             <source>Rank, and the line of the candidate in the plots</source>
             <translation>Pořadí a čára kandidáta v grafech</translation>
         </message>
@@ -7319,12 +7573,24 @@
             <translation>Najetí nakreslí tah na mapu, kliknutí ho připne</translation>
         </message>
         <message>
+            <source>Nodes that were searched below the turn. Best = highest value</source>
+            <translation>Uzly prohledané pod tahem. Nejlepší = nejvyšší hodnota</translation>
+        </message>
+        <message>
             <source>How often the search tried the turn. Best = most visits</source>
             <translation>Jak často prohledávání tah zkoušelo. Nejlepší = nejvíce návštěv</translation>
         </message>
         <message>
+            <source>Share of the nodes of all candidates</source>
+            <translation>Podíl uzlů ze všech kandidátů</translation>
+        </message>
+        <message>
             <source>Share of the visits of all candidates</source>
             <translation>Podíl na návštěvách všech kandidátů</translation>
+        </message>
+        <message>
+            <source>What the search expects of {0}: a score as a share</source>
+            <translation>Co hledání čeká od hráče {0}: skóre jako podíl</translation>
         </message>
         <message>
             <source>Chance to win of {0}, with its 95 % interval</source>
@@ -7343,8 +7609,20 @@
             <translation>Jak tah vznikl v generátoru: rozmístění / útoky</translation>
         </message>
         <message>
+            <source>Principal variation: the best answers</source>
+            <translation>Hlavní varianta: nejlepší odpovědi</translation>
+        </message>
+        <message>
             <source>Principal variation: the most visited answers</source>
             <translation>Hlavní varianta: nejnavštěvovanější odpovědi</translation>
+        </message>
+        <message>
+            <source>What the search counts, for every player in their order</source>
+            <translation>Co hledání počítá, pro každého hráče v jejich pořadí</translation>
+        </message>
+        <message>
+            <source>Whether the value is exact, a bound, proven, or the turn was cut</source>
+            <translation>Zda je hodnota přesná, mez, dokázaná, nebo byl tah odříznut</translation>
         </message>
     </context>
     <context>
@@ -8232,6 +8510,13 @@
         </message>
     </context>
     <context>
+        <name>GameChooser</name>
+        <message>
+            <source>&amp;Game</source>
+            <translation>&amp;Hra</translation>
+        </message>
+    </context>
+    <context>
         <name>GameKeeper</name>
         <message>
             <source>The game is not saved in the library. {0}</source>
@@ -8240,6 +8525,17 @@
         <message>
             <source>Maps are not noted in the library. {0}</source>
             <translation>Mapy se do knihovny nezapisují. {0}</translation>
+        </message>
+    </context>
+    <context>
+        <name>GameMenu</name>
+        <message>
+            <source>First position of a game</source>
+            <translation>První pozice hry</translation>
+        </message>
+        <message>
+            <source>Open a map first: this game needs one</source>
+            <translation>Nejprve otevřete mapu: tato hra ji potřebuje</translation>
         </message>
     </context>
     <context>
@@ -8937,10 +9233,6 @@
             <translation>Hry nelze uložit do knihovny. {0}</translation>
         </message>
         <message>
-            <source>The window has no board for games of {0}.</source>
-            <translation>Okno nemá desku pro hry {0}.</translation>
-        </message>
-        <message>
             <source>The library has no copy of the map “{0}”: open it first.</source>
             <translation>Knihovna nemá kopii mapy „{0}“: nejprve je třeba ji otevřít.</translation>
         </message>
@@ -9012,12 +9304,8 @@
             <translation>vzorek, semínko {0}</translation>
         </message>
         <message>
-            <source>After round {0}</source>
-            <translation>Po kole {0}</translation>
-        </message>
-        <message>
-            <source>After the picks</source>
-            <translation>Po výběru</translation>
+            <source>Chance: {0}</source>
+            <translation>Náhoda: {0}</translation>
         </message>
         <message>
             <source>{0} [assumed]</source>
@@ -9107,57 +9395,13 @@
             <source>The theme changes when Marchland is started again.</source>
             <translation>Vzhled se změní, až se Marchland znovu spustí.</translation>
         </message>
-        <message numerus="yes">
-            <source>%n error(s)</source>
-            <translation>
-                <numerusform>%n chyba</numerusform>
-                <numerusform>%n chyby</numerusform>
-                <numerusform>%n chyb</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n warning(s)</source>
-            <translation>
-                <numerusform>%n varování</numerusform>
-                <numerusform>%n varování</numerusform>
-                <numerusform>%n varování</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>No issues</source>
-            <translation>Žádné problémy</translation>
-        </message>
-        <message>
-            <source> (shipped, read-only)</source>
-            <translation> (přibalená, jen ke čtení)</translation>
-        </message>
-        <message>
-            <source> (not saved yet)</source>
-            <translation> (zatím neuložená)</translation>
-        </message>
-        <message>
-            <source>{0}: {1}, {2}</source>
-            <translation>{0}: {1}, {2}</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n region(s)</source>
-            <translation>
-                <numerusform>%n region</numerusform>
-                <numerusform>%n regiony</numerusform>
-                <numerusform>%n regionů</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n super region(s)</source>
-            <translation>
-                <numerusform>%n superregion</numerusform>
-                <numerusform>%n superregiony</numerusform>
-                <numerusform>%n superregionů</numerusform>
-            </translation>
-        </message>
     </context>
     <context>
         <name>MapChooser</name>
+        <message>
+            <source>Choose a map to play on.</source>
+            <translation>Zvolte mapu, na které se bude hrát.</translation>
+        </message>
         <message>
             <source>Map</source>
             <translation>Mapa</translation>
@@ -9471,16 +9715,32 @@
             <translation>Kořen</translation>
         </message>
         <message>
-            <source>{n} visits</source>
-            <translation>návštěv: {n}</translation>
-        </message>
-        <message>
             <source>{share} of parent</source>
             <translation>{share} z rodiče</translation>
         </message>
         <message>
+            <source>chance, {share}</source>
+            <translation>náhoda, {share}</translation>
+        </message>
+        <message>
             <source>{player} moved</source>
             <translation>na tahu byl(a) {player}</translation>
+        </message>
+        <message>
+            <source>cut: it cannot change the answer</source>
+            <translation>odříznuto: odpověď to nezmění</translation>
+        </message>
+        <message>
+            <source>{bound} for {player}</source>
+            <translation>{bound} pro {player}</translation>
+        </message>
+        <message>
+            <source>score {score}</source>
+            <translation>skóre {score}</translation>
+        </message>
+        <message>
+            <source>{n} ahead</source>
+            <translation>{n} dopředu</translation>
         </message>
         <message>
             <source>{value} for {player}</source>
@@ -9498,14 +9758,22 @@
     <context>
         <name>NodeReadout</name>
         <message>
-            <source>{label}
-{visits} visits · {share} of the root · value {value}</source>
-            <translation>{label}
-návštěv {visits} · {share} z kořene · hodnota {value}</translation>
-        </message>
-        <message>
             <source>Root</source>
             <translation>Kořen</translation>
+        </message>
+        <message>
+            <source>{label}
+{work} · {share} of the root · value {value}</source>
+            <translation>{label}
+{work} · {share} kořene · hodnota {value}</translation>
+        </message>
+        <message>
+            <source> · score {score}</source>
+            <translation> · skóre {score}</translation>
+        </message>
+        <message>
+            <source> · probability {share}</source>
+            <translation> · pravděpodobnost {share}</translation>
         </message>
         <message>
             <source> · folded</source>
@@ -9537,10 +9805,6 @@ návštěv {visits} · {share} z kořene · hodnota {value}</translation>
     </context>
     <context>
         <name>OpenedFiles</name>
-        <message>
-            <source>the window has no board for games of {0}; “marchland analyse” has.</source>
-            <translation>okno nemá desku pro hry {0}; „marchland analyse“ je umí.</translation>
-        </message>
         <message>
             <source>open the map first on which it was played.</source>
             <translation>nejprve je třeba otevřít mapu, na které se hrála.</translation>
@@ -9913,33 +10177,24 @@ návštěv {visits} · {share} z kořene · hodnota {value}</translation>
             <source>Under way</source>
             <translation>Probíhá</translation>
         </message>
+    </context>
+    <context>
+        <name>PictureBoard</name>
         <message>
-            <source>Pick</source>
-            <translation>Výběr</translation>
+            <source>Players</source>
+            <translation>Hráči</translation>
         </message>
         <message>
-            <source>Choose the regions you start from</source>
-            <translation>Zvolit regiony, ve kterých se začíná</translation>
+            <source>Moves on show</source>
+            <translation>Zobrazené tahy</translation>
         </message>
         <message>
-            <source>Deploy</source>
-            <translation>Rozmístění</translation>
+            <source>Board</source>
+            <translation>Hrací plocha</translation>
         </message>
         <message>
-            <source>Place new units on your regions (D)</source>
-            <translation>Umístit nové jednotky na vlastní regiony (D)</translation>
-        </message>
-        <message>
-            <source>Attack</source>
-            <translation>Útok</translation>
-        </message>
-        <message>
-            <source>Order attacks and transfers (T)</source>
-            <translation>Zadat útoky a přesuny (T)</translation>
-        </message>
-        <message>
-            <source>Commit</source>
-            <translation>Potvrdit</translation>
+            <source>Moves to choose from</source>
+            <translation>Tahy na výběr</translation>
         </message>
     </context>
     <context>
@@ -10055,10 +10310,6 @@ návštěv {visits} · {share} z kořene · hodnota {value}</translation>
             <translation>Hry nebylo možné odehrát: {0}</translation>
         </message>
         <message>
-            <source>Fast games between players who start at random and choose their turns at random among sensible ones.</source>
-            <translation>Rychlé hry mezi hráči, kteří začínají náhodně a tahy volí náhodně z rozumných.</translation>
-        </message>
-        <message>
             <source>{0} games of {1} players, {2} rounds each, {3} stalemates</source>
             <translation>Her {0}, hráčů {1}, průměrně kol {2}, patů {3}</translation>
         </message>
@@ -10087,10 +10338,6 @@ návštěv {visits} · {share} z kořene · hodnota {value}</translation>
         <message>
             <source>Play this map against bots or with others at this computer.</source>
             <translation>Hrát na této mapě proti botům nebo s ostatními u tohoto počítače.</translation>
-        </message>
-        <message>
-            <source>Open a map first: a game needs one.</source>
-            <translation>Nejprve je třeba otevřít mapu: hra ji potřebuje.</translation>
         </message>
         <message>
             <source>The time is over: the turn of {0} is committed as it stood.</source>
@@ -10123,38 +10370,8 @@ návštěv {visits} · {share} z kořene · hodnota {value}</translation>
             <translation>Hráč</translation>
         </message>
         <message>
-            <source>Regions</source>
-            <translation>Regiony</translation>
-        </message>
-        <message>
-            <source>Armies</source>
-            <translation>Armády</translation>
-        </message>
-        <message>
-            <source>Income</source>
-            <translation>Příjem</translation>
-        </message>
-        <message>
-            <source>Luck</source>
-            <translation>Štěstí</translation>
-        </message>
-        <message>
-            <source>Units killed so far, above or below what the same fights kill on average.
-Hold the mouse over a figure for its parts.</source>
-            <translation>Dosud zničené jednotky nad nebo pod průměrem stejných bojů.
-Podržení myši nad číslem ukáže jeho části.</translation>
-        </message>
-        <message>
             <source>Players</source>
             <translation>Hráči</translation>
-        </message>
-        <message>
-            <source>Attacking: {0} killed, {1} expected.
-Defending: {2} killed, {3} expected.
-Two players of three are within ± {4} of the expected.</source>
-            <translation>Útok: zničeno {0}, očekáváno {1}.
-Obrana: zničeno {2}, očekáváno {3}.
-Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
         </message>
     </context>
     <context>
@@ -10288,10 +10505,6 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
         <message>
             <source>Set up by hand</source>
             <translation>Nastavit ručně</translation>
-        </message>
-        <message>
-            <source>Change owners and armies on the map, then analyse that position</source>
-            <translation>Změnit majitele a armády na mapě, pak tu pozici analyzovat</translation>
         </message>
         <message>
             <source>Position</source>
@@ -10585,8 +10798,8 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
     <context>
         <name>ResultPanel</name>
         <message>
-            <source>Close, and look at the map</source>
-            <translation>Zavřít a prohlédnout mapu</translation>
+            <source>Close, and look at the board</source>
+            <translation>Zavřít a prohlédnout si desku</translation>
         </message>
     </context>
     <context>
@@ -11106,6 +11319,14 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
     <context>
         <name>SearchViews</name>
         <message>
+            <source>Candidates: best = highest value</source>
+            <translation>Kandidáti: nejlepší = nejvyšší hodnota</translation>
+        </message>
+        <message>
+            <source>Candidates: best = most visits</source>
+            <translation>Kandidáti: nejlepší = nejvíce návštěv</translation>
+        </message>
+        <message>
             <source>The turn could not be explained: {error}</source>
             <translation>Tah nebylo možné vysvětlit: {error}</translation>
         </message>
@@ -11246,12 +11467,20 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
             <translation>Nedávné mapy</translation>
         </message>
         <message>
+            <source>Games</source>
+            <translation>Hry</translation>
+        </message>
+        <message>
             <source>Recent games</source>
             <translation>Nedávné hry</translation>
         </message>
         <message>
             <source>Shipped maps</source>
             <translation>Přibalené mapy</translation>
+        </message>
+        <message>
+            <source>New game</source>
+            <translation>Nová hra</translation>
         </message>
         <message>
             <source>Remove from this list</source>
@@ -11327,6 +11556,14 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
         <message>
             <source>{n} iterations{kept} · {speed}/s · {nodes} nodes{full} · {time} · value {value}</source>
             <translation>iterací {n}{kept} · {speed}/s · uzlů {nodes}{full} · {time} · hodnota {value}</translation>
+        </message>
+        <message>
+            <source>{text} · depth {n}</source>
+            <translation>{text} · hloubka {n}</translation>
+        </message>
+        <message>
+            <source>Nodes</source>
+            <translation>Uzly</translation>
         </message>
         <message>
             <source>{label}
@@ -11550,10 +11787,6 @@ exploatace {base}, explorace {bonus}, návštěv {n}</translation>
         <message>
             <source>Compare</source>
             <translation>Porovnat</translation>
-        </message>
-        <message>
-            <source>Step by step</source>
-            <translation>Krok za krokem</translation>
         </message>
         <message>
             <source>Convergence</source>
@@ -12015,8 +12248,16 @@ Prohledávání má uzlů {searched}; dokud běží, jsou dostupné ty nejnavšt
     <context>
         <name>TreePanel</name>
         <message>
+            <source>A branch that the search left out: it cannot change the answer</source>
+            <translation>Větev, kterou hledání vynechalo: odpověď to nezmění</translation>
+        </message>
+        <message>
             <source>Visits</source>
             <translation>Návštěvy</translation>
+        </message>
+        <message>
+            <source>Nodes</source>
+            <translation>Uzly</translation>
         </message>
         <message>
             <source>it could not be prepared</source>
@@ -12116,6 +12357,31 @@ Prohledávání má uzlů {searched}; dokud běží, jsou dostupné ty nejnavšt
         <message>
             <source>for {player}</source>
             <translation>pro hráče {player}</translation>
+        </message>
+    </context>
+    <context>
+        <name>WarlightAnalysis</name>
+        <message>
+            <source>Region values</source>
+            <translation>Hodnoty regionů</translation>
+        </message>
+        <message>
+            <source>Step by step</source>
+            <translation>Krok za krokem</translation>
+        </message>
+    </context>
+    <context>
+        <name>WarlightBoard</name>
+        <message>
+            <source>{name}: {n} units</source>
+            <translation>{name}, jednotek: {n}</translation>
+        </message>
+    </context>
+    <context>
+        <name>WarlightSetUp</name>
+        <message>
+            <source>Change owners and armies on the map, then analyse that position</source>
+            <translation>Změnit majitele a armády na mapě, pak tu pozici analyzovat</translation>
         </message>
     </context>
     <context>

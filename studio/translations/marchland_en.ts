@@ -31,6 +31,34 @@
                 <numerusform>%n areas under {0} pixels went to what is around</numerusform>
             </translation>
         </message>
+        <message numerus="yes">
+            <source>%n error(s)</source>
+            <translation>
+                <numerusform>%n error</numerusform>
+                <numerusform>%n errors</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n warning(s)</source>
+            <translation>
+                <numerusform>%n warning</numerusform>
+                <numerusform>%n warnings</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n player(s)</source>
+            <translation>
+                <numerusform>%n player</numerusform>
+                <numerusform>%n players</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n super region(s)</source>
+            <translation>
+                <numerusform>%n super region</numerusform>
+                <numerusform>%n super regions</numerusform>
+            </translation>
+        </message>
     </context>
     <context>
         <name>EditWorkspace</name>
@@ -141,37 +169,6 @@
             <translation>
                 <numerusform>%n game of bots are in the library now.</numerusform>
                 <numerusform>%n games of bots are in the library now.</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>MainWindow</name>
-        <message numerus="yes">
-            <source>%n error(s)</source>
-            <translation>
-                <numerusform>%n error</numerusform>
-                <numerusform>%n errors</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n warning(s)</source>
-            <translation>
-                <numerusform>%n warning</numerusform>
-                <numerusform>%n warnings</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n region(s)</source>
-            <translation>
-                <numerusform>%n region</numerusform>
-                <numerusform>%n regions</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n super region(s)</source>
-            <translation>
-                <numerusform>%n super region</numerusform>
-                <numerusform>%n super regions</numerusform>
             </translation>
         </message>
     </context>

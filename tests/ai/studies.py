@@ -3,10 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from PySide6.QtCore import QThread
 
-from ai.measuring.study import Contender, Fixture, StudyGame, StudySettings, play_study
+from ai.games.warlight.players import PLAYERS
+from ai.measuring.study import (
+    Contender,
+    Study,
+    StudyGame,
+    StudySettings,
+    Trial,
+    play_study,
+)
+from ai.playing.entries import read_untimed
+from engine.game import Game
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import WarlightSettings
 from tests.engine.graphs import grid_graph
@@ -19,7 +30,20 @@ SETTINGS = StudySettings(seed=3, iterations_per_worker=5, reference_iterations=5
 ROOT = (Contender("root", 1), Contender("root", 2))
 
 
-def played(fixtures: Sequence[Fixture], cores: int = 1) -> list[StudyGame]:
+def study_of(
+    game: Game[Any, Any] = GAME,
+    settings: StudySettings = SETTINGS,
+    contender: str = "mcts:mode=tree",
+    reference: str = "mcts:mode=source",
+) -> Study:
+    """Return a study of Warlight, by default the tiny one."""
+    return Study(game, settings, read_untimed(PLAYERS, contender), read_untimed(PLAYERS, reference))
+
+
+STUDY = study_of()
+
+
+def played(fixtures: Sequence[Trial], cores: int = 1) -> list[StudyGame]:
     games: list[StudyGame] = []
-    play_study(GAME, SETTINGS, fixtures, games.append, cores=cores)
+    play_study(STUDY, fixtures, games.append, cores=cores)
     return games

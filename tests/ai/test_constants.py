@@ -18,11 +18,12 @@ from ai.games.warlight.constants import (
     sealed,
     to_toml,
 )
-from ai.games.warlight.knobs import KNOBS, constants_at
+from ai.games.warlight.knobs import KNOBS
 from ai.games.warlight.options import MODES, SearchOptions
 from ai.games.warlight.players import PLAYERS
 from ai.games.warlight.weights import SuperWeights, TurnWeights, Weights
 from ai.playing.entries import read_entry
+from ai.playing.tunable import turned
 from engine.errors import SetupError
 
 OPTIONS = SearchOptions.of_mode("open")
@@ -39,28 +40,28 @@ def test_the_constants_of_options_are_theirs(mode: str) -> None:
 
 @given(POINTS)
 def test_what_is_written_is_read_again(point: list[float]) -> None:
-    constants = constants_at(BASE, point)
+    constants = turned(BASE, KNOBS, point)
     assert from_toml(to_toml(constants), BASE) == constants
     assert Constants.of(constants.applied(OPTIONS)) == constants
 
 
 @given(POINTS)
 def test_a_point_changes_the_knobs_and_nothing_else(point: list[float]) -> None:
-    found = to_toml(constants_at(BASE, point)).splitlines()
+    found = to_toml(turned(BASE, KNOBS, point)).splitlines()
     known = {knob.path[-1] for knob in KNOBS}
     for old, new in zip(to_toml(BASE).splitlines(), found, strict=True):
         assert old == new or new.split(" = ")[0] in known
 
 
 def test_the_origin_is_the_base() -> None:
-    assert constants_at(BASE, [0.0] * len(KNOBS)) == BASE
+    assert turned(BASE, KNOBS, [0.0] * len(KNOBS)) == BASE
 
 
 @pytest.mark.parametrize("at", range(len(KNOBS)))
 def test_every_knob_turns_its_constant_up_and_down(at: int) -> None:
     def value(steps: float) -> str:
         point = [steps if i == at else 0.0 for i in range(len(KNOBS))]
-        return to_toml(constants_at(BASE, point))
+        return to_toml(turned(BASE, KNOBS, point))
 
     assert len({value(steps) for steps in (0.0, 1.0, 2.0)}) == 3
 

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import shutil
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -13,12 +14,14 @@ import pytest
 
 from ai.games.warlight.constants import Constants, read_constants
 from ai.games.warlight.options import SearchOptions
+from ai.games.warlight.players import PLAYERS
 from ai.measuring.ledger import Ledger
-from ai.measuring.study import CONTENDER, Contender, StudySettings
+from ai.measuring.study import Contender, Study, StudySettings
 from ai.measuring.study_folder import open_ledger
 from ai.measuring.tournament_folder import open_tournament
 from ai.measuring.tune import TuneSettings, Tuning
 from ai.measuring.tune_folder import open_tuning
+from ai.playing.entries import read_untimed
 from engine.cartography.graph import MapGraph
 from engine.cartography.store import read_map
 from engine.games.warlight.rules import WarlightGame
@@ -79,21 +82,32 @@ def test_a_library_lists_and_gives_what_it_holds(kept: Path) -> None:
 def test_a_tournament_goes_on(kept: Path, duel: WarlightGame) -> None:
     with open_tournament(kept / "tournament", duel, 0) as ledger:
         assert_is_whole(ledger, 4)
-        assert ledger.games[0].second == "mcts:iterations=50"
+        assert ledger.games[0].seats == ("aggressive", "mcts:iterations=50")
+        assert ledger.games[0].payoffs == (-1.0, 1.0)
+
+
+def test_a_tournament_of_three_goes_on(kept: Path, duel: WarlightGame) -> None:
+    game = replace(duel, settings=replace(duel.settings, num_players=3))
+    with open_tournament(kept / "tournament_of_three", game, 0) as ledger:
+        assert_is_whole(ledger, 6)
+        assert ledger.games[0].seats == ("aggressive", "random", "smart-random")
+        assert ledger.games[0].payoffs == (-1.0, -1.0, 1.0)
 
 
 def test_a_study_goes_on(kept: Path, duel: WarlightGame) -> None:
-    with open_ledger(kept / "study", duel, StudySettings(0, 20, 20)) as ledger:
+    sides = (read_untimed(PLAYERS, entry) for entry in PLAYERS.study or ())
+    study = Study(duel, StudySettings(0, 20, 20), *sides)
+    with open_ledger(kept / "study", study) as ledger:
         assert_is_whole(ledger, 8)
-        assert ledger.games[0].fixture.contender == Contender(CONTENDER.parallel, 1)
+        assert ledger.games[0].fixture.contender == Contender("root", 1)
 
 
 def test_a_tuning_goes_on(kept: Path, duel: WarlightGame) -> None:
-    tuning = Tuning((duel,), TuneSettings(0, 20, 4, 1), SearchOptions.best())
+    tuning = Tuning((duel,), TuneSettings(0, 20, 4, 1), read_untimed(PLAYERS, "mcts"))
     with open_tuning(kept / "tune", tuning) as ledger:
         assert_is_whole(ledger, 8)
-    found = read_constants(kept / "tune" / "constants.toml", Constants.of(tuning.options))
-    assert found != Constants.of(tuning.options)
+    found = read_constants(kept / "tune" / "constants.toml", Constants.of(SearchOptions.best()))
+    assert found != Constants.of(SearchOptions.best())
 
 
 def test_an_experiment_knows_its_games(kept: Path, duel: WarlightGame) -> None:

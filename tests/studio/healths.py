@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ai.games.warlight.balance import Balance, BalanceOptions, RegionPlay, SeatPlay, SuperRegionPlay
-from ai.playing.arena import wilson
+from ai.playing.balance import Balance, BalanceOptions, RegionPlay, SeatPlay, SuperRegionPlay
+from ai.playing.intervals import wilson
 from engine.cartography.model import MapModel
 
 

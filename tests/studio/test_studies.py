@@ -11,7 +11,7 @@ from PySide6.QtCore import QSize
 from PySide6.QtGui import QColor, QImage
 
 from ai.measuring.study import Row
-from ai.playing.arena import wilson
+from ai.playing.intervals import wilson
 from ai.searching.options import PARALLEL_MODES, Parallel
 from studio.painting.lines import LineStyle
 from studio.painting.pictures import STUDY_SIZE, offscreen, render_study, study_png

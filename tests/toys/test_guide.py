@@ -9,14 +9,23 @@ from collections.abc import Iterator
 from importlib import invalidate_caches
 from importlib.metadata import EntryPoint
 from pathlib import Path
+from typing import Any
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
 from typer.testing import CliRunner
 
 from ai.playing.players import players_of
 from engine import registry
 from engine.registry import build_game
 from studio.cli.app import build_app
+from studio.playing.session import PlaySession
+from studio.position.seats import Seat
+from studio.program.jobs import JobRunner
+from studio.program.settings import Settings
+from studio.ui.play.workspace import PlayWorkspace
 from tests.docs_blocks import GUIDE, files_in
 from tests.engine.examples import random_match
 
@@ -59,3 +68,29 @@ def test_the_rules_of_the_page_keep_what_games_must(package: str) -> None:
         assert game.state_from_data(game.state_to_data(state)) == state
         assert sum(players_of(package).shares(game, state)) == pytest.approx(1)  # type: ignore[misc]
     assert game.actors(match.state) == ()
+
+
+def test_the_game_of_the_page_is_played_in_the_window(
+    package: str, runner: JobRunner, tmp_path: Path, qtbot: QtBot
+) -> None:
+    settings = Settings(tmp_path / "home")
+    settings.remember("play/animate", "no")
+    workspace = PlayWorkspace(runner, settings)
+    qtbot.addWidget(workspace)
+    workspace.resize(1000, 700)
+    workspace.show()
+    game = build_game(package, {"stones": 9})
+    seats = (Seat("You"), Seat("Bot", "alpha-beta", iterations=200))
+    session = PlaySession(runner, game, seats, 1)
+    workspace.start(session)
+    board: Any = workspace.view
+    while not session.is_over:
+        qtbot.waitUntil(lambda: session.is_over or workspace.table.player == 0)
+        if not session.is_over:
+            stone = board.place(board.stones - 1).center().toPoint()
+            for _ in range(2):  # chosen, and chosen again
+                QTest.mouseClick(board, Qt.MouseButton.LeftButton, pos=stone)
+    assert session.winner == 1  # nine is no multiple of four, and one a time is too few
+    assert "You: 1" in workspace.panels.log.text
+    session.close()
+    workspace.leave()

@@ -1,6 +1,5 @@
-"""The health of a map by play: what thousands of fast games say about it.
+"""Plays thousands of fast games on a map and counts what they say about it.
 
-Whatever is reported is a count or a share with its interval; nothing is judged here.
 Players choose among the generated turns at random and start where chance puts them, so
 the figures are those of the map rather than of one way to play it.
 """
@@ -9,91 +8,27 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 
-from ai.games.warlight.games import PlayedGame, open_game, play_game
-from ai.playing.arena import Interval, wilson
+from ai.games.warlight.games import FinishedGame, open_game, play_game
+from ai.playing.balance import (
+    Balance,
+    BalanceOptions,
+    RegionPlay,
+    SeatPlay,
+    SuperRegionPlay,
+)
+from ai.playing.intervals import Interval, wilson
 from ai.searching.search import NeverStop, StopToken
 from engine.cartography.graph import MapGraph
 from engine.cartography.model import MapModel
 from engine.wording import say
 
-ROUND_LIMIT: Final = 200
 REPORT_EVERY_S: Final = 0.3
 OPEN_SHARE: Final = 0.5  # of the map; a player with this much has as good as won
-
-
-@dataclass(frozen=True, slots=True)
-class BalanceOptions:
-    """How many games are played, and how."""
-
-    games: int = 1000
-    players: int = 2  # 2..8
-    seed: int = 0
-    round_limit: int = ROUND_LIMIT
-
-
-@dataclass(frozen=True, slots=True)
-class SeatPlay:
-    """How often a seat won."""
-
-    seat: int  # from 0
-    wins: int
-    win_rate: Interval  # of all games
-
-
-@dataclass(frozen=True, slots=True)
-class SuperRegionPlay:
-    """What one super region did for its holders.
-
-    A win rate is compared with that of anybody (1 / players, less what stalemates take):
-    a lift of 1.5 means half as many wins again. Of first holders only those count who
-    had less than half of the map then, or the lift would show no more than that winners
-    own everything.
-    """
-
-    key: int
-    name: str
-    completed: int  # games in which somebody came to own all of it
-    mean_round: float | None  # of the first completion; 0 is the start
-    mean_hold: float | None  # rounds from a completion to the loss or the end
-    holders: int  # first holders while the game was open
-    holder_wins: Interval  # share of those who won
-    lift: Interval | None  # the same as a multiple of anybody's win rate
-    starters: int  # players with a start region in it
-    starter_wins: Interval  # share of those who won
-
-
-@dataclass(frozen=True, slots=True)
-class RegionPlay:
-    """How hard a region is fought for."""
-
-    key: int
-    name: str
-    captures: float  # rounds a game after which it has another owner
-
-
-@dataclass(frozen=True, slots=True)
-class Balance:
-    """What so many games say. `options.games` were asked for, `games` were played."""
-
-    options: BalanceOptions
-    games: int
-    seats: tuple[SeatPlay, ...]
-    super_regions: tuple[SuperRegionPlay, ...]
-    regions: tuple[RegionPlay, ...]
-    stalemates: Interval  # share of games that the round limit ended
-    mean_rounds: float | None
-    anybody_wins: float  # share of a player's games that are won, seats aside
-
-    @property
-    def is_complete(self) -> bool:
-        """Whether all games were played that were asked for."""
-        return self.games >= self.options.games
 
 
 def play_balance(
@@ -146,7 +81,7 @@ class _Sums:
         self.holders, self.holder_wins = np.zeros(k, np.int64), np.zeros(k, np.int64)
         self.starters, self.starter_wins = np.zeros(k, np.int64), np.zeros(k, np.int64)
 
-    def add(self, played: PlayedGame) -> None:
+    def add(self, played: FinishedGame) -> None:
         """Count one game."""
         story = played.story
         self.games += 1
@@ -166,7 +101,7 @@ class _Sums:
             self.holder_wins += is_open & (first == played.winner)
         self._add_starts(played)
 
-    def _add_starts(self, played: PlayedGame) -> None:
+    def _add_starts(self, played: FinishedGame) -> None:
         owners = np.array(played.start.owners)
         for player in range(self._players):
             began_in = np.unique(self._super_of[owners == player])

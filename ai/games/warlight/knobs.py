@@ -1,42 +1,14 @@
-"""Which constants are tuned, and how a point of the tuner's space becomes constants.
-
-A point has a coordinate for every knob: 0 is what the constants are now, 1 is one typical
-step from it. Plays nothing.
-"""
+"""Which constants of the search are tuned, and the bot that has others."""
 
 from __future__ import annotations
 
-import math
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
-from typing import Any, Final, Literal, TypeAlias
+from typing import Final
 
+from ai.games.warlight.bots import fitted, search_bot
 from ai.games.warlight.constants import Constants
 from ai.games.warlight.options import SHARPEST
-
-Step: TypeAlias = Literal["times", "plus", "plus whole"]
-
-
-@dataclass(frozen=True, slots=True)
-class Knob:
-    """A constant, and what a step does to it: multiply it, or add to it."""
-
-    path: tuple[str, ...]  # names of fields, from Constants on
-    step: Step
-    size: float  # of a step: a factor above 1, or an amount
-    least: float = -math.inf
-    most: float = math.inf
-
-    @property
-    def name(self) -> str:
-        """As in a file of constants."""
-        return ".".join(self.path)
-
-    def turned(self, value: float, steps: float) -> float:
-        """Return the value after so many steps."""
-        moved = value * self.size**steps if self.step == "times" else value + self.size * steps
-        moved = min(self.most, max(self.least, moved))
-        return round(moved) if self.step == "plus whole" else moved
+from ai.playing.bots import BotOptions, SearchBot
+from ai.playing.tunable import Knob, Tunable
 
 
 def _later(name: str) -> Knob:
@@ -69,22 +41,18 @@ KNOBS: Final = (
 )
 
 
-def constants_at(base: Constants, point: Sequence[float]) -> Constants:
-    """Return the constants at a point, one number for each of KNOBS, seen from the base."""
-    found = base
-    for knob, steps in zip(KNOBS, point, strict=True):
-        value = knob.turned(_value(base, knob.path), float(steps))
-        found = _with(found, knob.path, value)
-    return found
+def tunable(options: BotOptions) -> Tunable:
+    """Return what is tuned of the searching bot, told so much; not how long it thinks."""
+
+    def bot(constants: Constants, iterations: int) -> SearchBot:
+        return search_bot(fitted(constants.applied(options.search), iterations, 1))
+
+    return Tunable(Constants.of(options.search), KNOBS, bot, _text)
 
 
-def _value(owner: Any, path: Sequence[str]) -> float:
-    for name in path:
-        owner = getattr(owner, name)
-    return float(owner)
-
-
-def _with(owner: Any, path: Sequence[str], value: float) -> Any:
-    """Return a copy of nested values with one of them changed."""
-    name, *rest = path
-    return replace(owner, **{name: _with(getattr(owner, name), rest, value) if rest else value})
+def _text(constants: Constants) -> str:
+    found = constants.search
+    return (
+        f"exploration {found.exploration:.3f}, prior weight {found.prior_weight:.2f}, "
+        f"{found.playout_rounds} rounds a playout"
+    )

@@ -11,16 +11,20 @@ import msgspec
 from ai.games.warlight.options import MODES, SearchOptions, plays_at_once
 from ai.games.warlight.searches import SEARCHES
 from ai.games.warlight.words import shown
-from ai.playing.players import BotKind, GamePlayers, Kernels, Level, Progress
+from ai.playing.players import Balancing, BotKind, GamePlayers, Kernels, Level, Progress
+from ai.searching.options import PARALLEL_MODES
 from engine.games.warlight.rules import NAME, WarlightGame
 from engine.games.warlight.state import Phase, WarlightState
 from engine.wording import phrase
 
 if TYPE_CHECKING:
+    from ai.playing.balance import Balance, BalanceOptions
     from ai.playing.bots import Bot, Seen
+    from ai.playing.tunable import Tunable
     from ai.searching.search import StopToken
+    from engine.cartography.model import MapModel
 
-_OPEN, _TREE = "open", "tree"  # of `ai.games.warlight.parts`, which is slow to import
+_OPEN, _TREE, _GAMES = "open", "tree", "games"  # of `parts` beside, which is slow to import
 ROUND_LIMIT: Final = 100  # bots that only defend would play for ever
 
 
@@ -64,6 +68,12 @@ def _types() -> Mapping[str, Any]:
     return option_types()
 
 
+def _tuned(options: Any) -> Tunable:
+    from ai.games.warlight.knobs import tunable  # noqa: PLC0415 - slow, see above
+
+    return tunable(options)
+
+
 def _shares(game: WarlightGame, state: WarlightState) -> tuple[float, ...]:
     from ai.games.warlight.shares import shares  # noqa: PLC0415 - slow, see above
 
@@ -74,6 +84,14 @@ def _probes(game: WarlightGame, seed: int) -> Iterator[Seen]:
     from ai.games.warlight.bots import probes  # noqa: PLC0415 - slow, see above
 
     return probes(game, seed)
+
+
+def _balance(
+    model: MapModel, options: BalanceOptions, token: StopToken, tell: Progress, publish: Any
+) -> Balance:
+    from ai.games.warlight.balance import play_balance  # noqa: PLC0415 - slow, see above
+
+    return play_balance(model, options, token=token, progress=tell, publish=publish)
 
 
 def _ahead(_game: WarlightGame, state: WarlightState) -> tuple[str, ...]:
@@ -143,6 +161,8 @@ PLAYERS: Final = GamePlayers(
             options=_told,
             fields=_types,
             plays_at_once=plays_at_once,
+            parallel=PARALLEL_MODES,
+            tuned=_tuned,
         ),
         BotKind(
             "aggressive",
@@ -168,5 +188,14 @@ PLAYERS: Final = GamePlayers(
         "levels": lambda: {level.key: level.iterations for level in _LEVELS},
     },
     searches=SEARCHES,
+    balancing=Balancing(
+        phrase(
+            "Fast games between players who start at random and choose their turns at random "
+            "among sensible ones."
+        ),
+        (_GAMES,),
+        _balance,
+    ),
+    study=("mcts:mode=tree", "mcts:mode=source"),
     shown=shown,
 )

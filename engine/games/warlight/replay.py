@@ -7,23 +7,15 @@ none of its business.
 
 from __future__ import annotations
 
-import enum
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from engine.game import CHANCE
 from engine.games.warlight.events import ReplayEvent, RoundEndEvent
-from engine.games.warlight.round import Board, round_events
+from engine.games.warlight.round import RoundBoard, round_events
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import Phase, RoundLog, WarlightMove, WarlightState
-
-
-class Stride(enum.Enum):
-    """How far one step goes."""
-
-    ACTION = "action"  # one deploy, one attack, or the end of a round
-    TURN = "turn"  # all that one player does in a row
-    ROUND = "round"  # to just after the end of a round
+from engine.strides import Stride
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +58,7 @@ class ReplayCursor:
 
     def __init__(self, replay: Replay) -> None:
         self.replay = replay
-        self._board = Board(replay.owners, replay.armies)
+        self._board = RoundBoard(replay.owners, replay.armies)
         self._position = 0
 
     @property

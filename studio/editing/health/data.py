@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from ai.playing.balance import Balance, SuperRegionPlay
+from ai.playing.intervals import Interval
 from engine.cartography.health import MapHealth, SuperRegionHealth
 from engine.cartography.model import MapModel
 from engine.cartography.public_maps import (
@@ -13,10 +15,6 @@ from engine.cartography.public_maps import (
     public_maps,
     super_region_standings,
 )
-
-if TYPE_CHECKING:
-    from ai.games.warlight.balance import Balance, SuperRegionPlay
-    from ai.playing.arena import Interval
 
 
 def health_data(

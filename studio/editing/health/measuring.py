@@ -1,30 +1,31 @@
 """The health of a map as the window and the command line show it: jobs and words.
 
-Measures nothing itself (`engine.cartography.health`) and plays nothing
-(`ai.games.warlight.balance`).
+Measures nothing itself (`engine.cartography.health`) and plays nothing: a game does
+(`ai.playing.players.Balancing`).
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Any, Final
 
+from ai.playing.balance import Balance, BalanceOptions, SuperRegionPlay
+from ai.playing.intervals import Interval
+from ai.playing.players import Balancing, players_of
 from engine.cartography.graph import MapGraph
 from engine.cartography.health import MapHealth, SuperRegionHealth, map_health
 from engine.cartography.model import MapModel
-from engine.games.warlight.rules import WarlightGame
-from engine.games.warlight.state import WarlightSettings
+from engine.errors import SetupError
+from engine.game import Game
 from engine.plain import plain
-from engine.wording import number
+from engine.registry import FIRST_GAME
+from engine.wording import number, say
+from studio.desk import desk_of
 from studio.playing.thinking import prepare_engine
 from studio.program.figures import percent_text
 from studio.program.jobs import JobContext
 from studio.program.translation import QT_TRANSLATE_NOOP, tr
-
-if TYPE_CHECKING:
-    from ai.games.warlight.balance import Balance, SuperRegionPlay
-    from ai.playing.arena import Interval
 
 NAMED: Final = 3  # regions that a figure names before it only counts
 UNKNOWN: Final = "-"
@@ -84,23 +85,37 @@ def measure(context: JobContext, model: MapModel) -> MapHealth:
     return map_health(model, deep=True, check=context.check)
 
 
-def play(context: JobContext, model: MapModel, *, games: int, players: int, seed: int) -> Balance:
+def balancing_of(game: str) -> Balancing:
+    """Return what a game knows of a map's health; raise SetupError if that is nothing."""
+    found = players_of(game).balancing
+    if found is None:
+        raise SetupError(say("The game {game} measures no maps by play.", game=game))
+    return found
+
+
+def played_on(model: MapModel, players: int, game: str) -> Game[Any, Any]:
+    """Return the game on a map as balances are played; raise SetupError if it cannot be."""
+    desk = desk_of(game)
+    return desk.build(desk.rules(), players, MapGraph.from_model(model))
+
+
+def play(
+    context: JobContext,
+    model: MapModel,
+    *,
+    games: int,
+    players: int,
+    seed: int,
+    game: str = FIRST_GAME,
+) -> Balance:
     """Play games in a job; stopped gently it returns the games that are done.
 
     Raises SetupError for a map that cannot be played with so many players.
     """
-    settings = WarlightSettings(num_players=players)
-    prepare_engine(context, WarlightGame(MapGraph.from_model(model), settings), ("games",))
-    # Loading the kernels takes a second or two.
-    from ai.games.warlight.balance import BalanceOptions, play_balance  # noqa: PLC0415
-
-    return play_balance(
-        model,
-        BalanceOptions(games, players, seed),
-        token=context,
-        progress=context.progress,
-        publish=context.publish,
-    )
+    balancing = balancing_of(game)
+    prepare_engine(context, played_on(model, players, game), balancing.kernels)
+    options = BalanceOptions(games, players, seed)
+    return balancing.play(model, options, context, context.progress, context.publish)
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,17 +9,15 @@ import enum
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from PySide6.QtGui import QColor
 
+from ai.playing.balance import Balance
 from engine.cartography.health import FAR_OFF, MapHealth, SuperRegionHealth
 from engine.wording import number, say
 from studio.painting.heat import amount_color
 from studio.program.translation import QT_TRANSLATE_NOOP, tr
-
-if TYPE_CHECKING:
-    from ai.games.warlight.balance import Balance
 
 PLAIN: Final = "#e9e7e0"  # land that a theme says nothing about
 MARKED: Final = "#d55e00"  # vermilion and blue of Okabe and Ito

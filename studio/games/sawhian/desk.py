@@ -14,7 +14,7 @@ from engine.errors import SetupError
 from engine.games.sawhian.board import EMPTY, SEATS, SIDE, coordinates
 from engine.games.sawhian.rules import NAME, SawhianGame, SawhianState
 from engine.wording import phrase, say
-from studio.desk import Desk, complete_rounds, settled
+from studio.desk import Desk, Figures, complete_rounds, settled
 from studio.painting.colors import player_color
 
 _SQUARE: Final = 40  # pixels
@@ -63,6 +63,15 @@ def picture(_game: SawhianGame, state: SawhianState, colors: Sequence[int]) -> Q
     return image
 
 
+def figures(_game: SawhianGame, state: SawhianState) -> Figures:
+    """Return what every player has: stones that left, stones on the board, stones to enter."""
+    rows = (
+        (state.points[seat], state.board.count(seat), state.stock[seat]) for seat in range(SEATS)
+    )
+    columns = say("Points"), say("On the board"), say("In stock")
+    return Figures(columns, tuple(tuple(map(str, row)) for row in rows))
+
+
 DESK: Final = Desk(
     NAME,
     phrase("Cross the board before the others do: stones step, and jump over each other."),
@@ -74,4 +83,5 @@ DESK: Final = Desk(
     complete_rounds,
     settled,
     picture=picture,
+    figures=figures,
 )

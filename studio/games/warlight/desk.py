@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 from ai.games.warlight.words import picks_label, turn_label
 from ai.playing.players import make_bot
@@ -12,8 +12,7 @@ from ai.searching.options import limit, option
 from engine.cartography.graph import MapGraph
 from engine.cartography.model import MapModel
 from engine.cartography.scenarios import Scenario, check_scenarios, start_of
-from engine.errors import SetupError, UnsupportedGameError
-from engine.game import Game
+from engine.errors import SetupError
 from engine.games.warlight.rules import NAME, WarlightGame
 from engine.games.warlight.setup import MAX_PLAYERS, MIN_PLAYERS
 from engine.games.warlight.state import (
@@ -28,6 +27,8 @@ from engine.games.warlight.state import (
 from engine.match import Match
 from engine.wording import phrase, say
 from studio.desk import Desk
+from studio.games.warlight.log_book import RoundBook
+from studio.games.warlight.playhead import RoundHead
 from studio.games.warlight.steps import weighing_of
 from studio.games.warlight.turn_log import explain
 
@@ -68,15 +69,6 @@ class WarlightRules:
         True,
         phrase("Nobody picks: the start regions are dealt."),
     )
-
-
-def warlight(game: Game[Any, Any]) -> WarlightGame:
-    """Return a game as one of Warlight; raise UnsupportedGameError for another."""
-    if not isinstance(game, WarlightGame):
-        raise UnsupportedGameError(
-            say("This is for games of Warlight, not of {game}.", game=game.traits.name)
-        )
-    return game
 
 
 def settings_of(rules: WarlightRules, players: int) -> WarlightSettings:
@@ -163,5 +155,7 @@ DESK: Final = Desk(
     explain=explain,
     weighing=weighing_of,
     owners=lambda state: state.owners,
+    playhead=RoundHead,
+    log=RoundBook,
     from_scenario=from_scenario,
 )

@@ -8,43 +8,23 @@ same game. Slow enough for a job; knows no window.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from random import Random
 from typing import Final
 
 from ai.searching.snapshot import RootMove
 from engine.errors import UnsupportedGameError
 from engine.game import CHANCE
-from engine.games.warlight.events import RoundEvent
 from engine.games.warlight.round import round_events
 from engine.games.warlight.rules import NAME, WarlightGame
 from engine.games.warlight.state import Phase, RoundLog, WarlightMove, WarlightState
 from engine.wording import say
+from studio.position.lines import Decision, LineStep
 from studio.position.position import Position
 from studio.position.searches import AnalysisOptions, SearcherFactory, build_searcher
 
 MAX_STEPS: Final = 40
 MEMORY_MB: Final = 32.0  # for a search that is only asked what can be played
-
-
-@dataclass(frozen=True, slots=True)
-class Decision:
-    """What a player does in a step, and in which words the search had it."""
-
-    player: int
-    move: WarlightMove
-    label: str
-    is_assumed: bool = False  # the search says nothing of it, or not for this position
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class LineStep:
-    """One picture of a line: a position, and what was decided in it so far."""
-
-    state: WarlightState
-    decisions: tuple[Decision, ...] = ()  # the last one is new in this step
-    is_sampled: bool = False  # dice led here
-    events: tuple[RoundEvent, ...] = ()  # of the round that led here
 
 
 def sample_line(
@@ -99,11 +79,12 @@ def _played(
 ) -> LineStep:
     given = game.advance(state, moves)
     if given.phase is not Phase.ROUND:
-        return LineStep(given)
+        return LineStep(given, note=say("After the picks"))
     log = game.sample_chance(given, rng)
     assert isinstance(log, RoundLog), "chance computes the round"
     after = game.advance(given, {CHANCE: log})
-    return LineStep(after, is_sampled=True, events=round_events(given, log))
+    note = say("After round {round}", round=after.round)
+    return LineStep(after, is_sampled=True, events=round_events(given, log), note=note)
 
 
 class _Teller:
@@ -123,7 +104,7 @@ class _Teller:
             if choice.move == own or (own is None and label in (choice.label, choice.kind)):
                 return Decision(player, _move(choice), choice.label)
         if own is not None:
-            return Decision(player, own, label or "")  # type: ignore[arg-type]
+            return Decision(player, own, label or "")
         first = choices[0]
         return Decision(player, _move(first), first.label, is_assumed=True)
 

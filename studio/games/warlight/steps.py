@@ -20,7 +20,7 @@ from ai.searching.snapshot import TreeArrays
 from engine.games.warlight.rules import NAME
 from engine.games.warlight.state import Phase as GamePhase
 from engine.wording import number, say
-from studio.position.iterations import Iteration, Option, Phase, Selection, Steps
+from studio.games.warlight.iterations import Iteration, Option, Phase, Selection, Steps
 from studio.position.labels import shown_label
 from studio.position.position import Position
 from studio.position.searches import AnalysisOptions

@@ -19,8 +19,7 @@ from ai.games.warlight.kernels.scripts import SCRIPTS
 from ai.games.warlight.open_search import OpenLoopSearch
 from ai.games.warlight.words import SCRIPT_NAMES
 from engine.games.warlight.state import Turn, WarlightState
-from studio.games.warlight.steps_replay import Replay
-from studio.position.iterations import (
+from studio.games.warlight.iterations import (
     Change,
     Expansion,
     Iteration,
@@ -29,6 +28,7 @@ from studio.position.iterations import (
     Selection,
     Steps,
 )
+from studio.games.warlight.steps_replay import Replay
 
 _UNSET: Final = 2**64 - 1  # of an entry of the path that the kernel did not write
 

@@ -21,8 +21,7 @@ from ai.games.warlight.kernels.tree import NODES
 from ai.games.warlight.search import WarlightSearch
 from ai.games.warlight.words import KINDS as KIND_NAMES
 from engine.games.warlight.state import Picks, Turn, WarlightState
-from studio.games.warlight.steps_replay import Replay
-from studio.position.iterations import (
+from studio.games.warlight.iterations import (
     Change,
     Expansion,
     Iteration,
@@ -31,6 +30,7 @@ from studio.position.iterations import (
     Selection,
     Steps,
 )
+from studio.games.warlight.steps_replay import Replay
 
 ROOT: Final = 0
 

@@ -36,7 +36,7 @@ from studio.ui.look.plain import PlainLabel, plain_tip
 class ComparePanel(StudyPanel):
     """Searches the position it was given twice and shows both results."""
 
-    move_chosen = Signal(object)  # the game's move of a row
+    candidate_chosen = Signal(object, object)  # the position, and a row's moves in it
 
     def __init__(
         self,
@@ -159,5 +159,5 @@ class ComparePanel(StudyPanel):
     @Slot(QModelIndex, QModelIndex)
     def _on_row_chosen(self, now: QModelIndex, _before: QModelIndex) -> None:
         move = now.data(CompareTable.ROW_ROLE) if now.isValid() else None
-        if isinstance(move, ComparedMove):
-            self.move_chosen.emit(move.move)
+        if isinstance(move, ComparedMove) and self._position is not None:
+            self.candidate_chosen.emit(self._position, move.moves)

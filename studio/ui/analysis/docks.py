@@ -5,12 +5,15 @@ It places widgets that others made and knows nothing of what they do.
 
 from __future__ import annotations
 
+from collections.abc import Collection, Iterator, Sequence
+from contextlib import contextmanager
 from typing import Final
 
-from PySide6.QtCore import QObject, Qt, Signal, Slot
+from PySide6.QtCore import QByteArray, QObject, Qt, Signal, Slot
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QDockWidget, QMainWindow, QScrollArea, QWidget
 
+from studio.ui.analysis.table import ExtraDock
 from studio.ui.editor.sighted import SightedPanel
 from studio.ui.look.plain import plain_tip
 
@@ -34,13 +37,58 @@ class AnalyseDocks(QObject):
         self._window = window
         self._docks: dict[str, QDockWidget] = {}
         self._fronts: dict[str, QDockWidget] = {}
+        self._extras: list[ExtraDock] = []  # that have yet to come
+        self._game = ""
+        self._layouts: dict[str, QByteArray] = {}  # of games that are not on show
         self.actions: list[QAction] = []  # that bring a dock to the front
         window.setCorner(Qt.Corner.BottomRightCorner, RIGHT)
         window.setCorner(Qt.Corner.TopRightCorner, RIGHT)
         window.setTabPosition(BOTTOM, window.tabPosition(RIGHT))
 
+    def begin(self, game: str, extras: Sequence[ExtraDock]) -> None:
+        """Place panels of the first game when their turn has come among those of all games."""
+        self._game, self._extras = game, list(extras)
+
+    def change_to(self, game: str, extras: Sequence[ExtraDock], absent: Collection[str]) -> None:
+        """Place the docks as they were for a game, those that are absent in it hidden."""
+        self._keep()
+        self._game = game
+        for extra in extras:
+            if extra.name not in self._docks:
+                self.add(extra.name, extra.title, extra.panel, extra.stack)
+        self._restore()
+        self._set_absent(absent)
+
+    @contextmanager
+    def as_with(self, game: str) -> Iterator[None]:
+        """Let the docks stand as with another game for a moment."""
+        here = self._game
+        if game != here:
+            self._keep()
+            self._game = game
+            self._restore()
+        yield
+        if game != here:
+            self._game = here
+            self._restore()
+
+    def _keep(self) -> None:
+        self._layouts[self._game] = QMainWindow.saveState(self._window)
+
+    def _restore(self) -> None:
+        if self._game in self._layouts:
+            self._window.restoreState(self._layouts[self._game])
+
+    def _add_expected(self, before: str) -> None:
+        """Place the panels of the first game that come before a dock."""
+        coming = [extra for extra in self._extras if extra.before == before]
+        self._extras = [extra for extra in self._extras if extra not in coming]
+        for extra in coming:
+            self.add(extra.name, extra.title, extra.panel, extra.stack)
+
     def add(self, name: str, title: str, panel: QWidget, stack: str) -> QDockWidget:
         """Place a panel behind those that stand in the stack already."""
+        self._add_expected(name)
         dock = QDockWidget(title, self._window)
         dock.setObjectName(f"analyse-{name}")
         dock.setWidget(_fitting(panel))
@@ -67,6 +115,22 @@ class AnalyseDocks(QObject):
         action.triggered.connect(self._on_action_triggered)
         self._window.addAction(action)
         self.actions.append(action)
+
+    def _set_absent(self, names: Collection[str]) -> None:
+        """Hide docks that have nothing to show, also from menus; the others may be shown."""
+        actions = {action.data(): action for action in self.actions}
+        for name, dock in self._docks.items():
+            there = name not in names
+            if not there:
+                dock.hide()
+            dock.toggleViewAction().setVisible(there)
+            actions[name].setEnabled(there)
+            actions[name].setVisible(there)
+
+    def retitle(self, name: str, title: str) -> None:
+        """Give a dock another title; its action keeps the name that its keys are known by."""
+        if self._docks[name].windowTitle() != title:
+            self._docks[name].setWindowTitle(title)
 
     def dock(self, name: str) -> QDockWidget:
         """Return a dock by its name."""

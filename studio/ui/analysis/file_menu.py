@@ -15,14 +15,17 @@ from PySide6.QtWidgets import QFileDialog, QMenu, QWidget
 
 from engine.errors import EngineError
 from studio.analysing.text import candidates_csv, course_csv, to_json, to_text
+from studio.desk import title_of
 from studio.painting.pictures import png_bytes, svg_bytes, visits_png, visits_svg
 from studio.position.position import Position
 from studio.position.searches import AnalysisOptions
 from studio.position.trace import SearchTrace
 from studio.ui.analysis.files import AnalysisFiles
-from studio.ui.analysis.position_map import PositionMap
+from studio.ui.analysis.game_menu import GameMenu
+from studio.ui.analysis.stand import TableStand
 from studio.ui.look.icons import icon
 from studio.ui.look.plain import plain_tip
+from studio.ui.widgets.board import Board
 
 SCALE: Final = 2  # pixels of a picture of the map for one on the screen
 Writer = Callable[[], bytes]
@@ -31,8 +34,13 @@ Writer = Callable[[], bytes]
 class Source(Protocol):
     """What is on show, and where it is written."""
 
-    view: PositionMap
     files: AnalysisFiles
+    stand: TableStand
+
+    @property
+    def view(self) -> Board:
+        """The board."""
+        ...
 
     @property
     def shown_position(self) -> Position | None:
@@ -67,6 +75,8 @@ class FileMenu(QObject):
         )
         self.save = self._add("save", self.tr("Save the analysis…"), "Ctrl+Shift+Y", self._on_save)
         self.keep = self._add("library", self.tr("Keep in the library"), "Ctrl+K", None)
+        self.games = GameMenu(self._source.stand, self.menu)
+        self.menu.insertMenu(self.save, self.games)
         self.menu.addSeparator()
         self.export_candidates = self._add(
             "export", self.tr("Export the candidates…"), None, self._on_candidates
@@ -157,7 +167,7 @@ class FileMenu(QObject):
             self._source.files.failed.emit(str(error))
 
     def _map_png(self) -> bytes:
-        scene = self._source.view.scene()
+        scene = self._source.view.view().scene()
         size = (scene.sceneRect().size() * SCALE).toSize()
         image = QImage(size, QImage.Format.Format_RGB32)
         painter = QPainter(image)
@@ -166,8 +176,9 @@ class FileMenu(QObject):
         return png_bytes(image)
 
     def _map_svg(self) -> bytes:
-        size = self._source.view.scene().sceneRect().size().toSize()
-        title = self._source.view.model.name
+        size = self._source.view.view().scene().sceneRect().size().toSize()
+        position = self._source.shown_position
+        title = "" if position is None else title_of(position.game)
 
         def paint(painter: QPainter) -> None:
             self._paint_map(painter, QSizeF(size))
@@ -175,7 +186,7 @@ class FileMenu(QObject):
         return svg_bytes(paint, size, title)
 
     def _paint_map(self, painter: QPainter, size: QSizeF) -> None:
-        view = self._source.view
+        view = self._source.view.view()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         target = QRectF(0, 0, size.width(), size.height())

@@ -8,8 +8,9 @@ from PySide6.QtCore import Qt, Slot
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QHBoxLayout, QSpinBox, QToolButton, QWidget
 
-from studio.games.warlight.sampling import Decision, LineStep
+from engine.game import CHANCE
 from studio.position.labels import shown_label
+from studio.position.lines import Decision, LineStep
 from studio.ui.analysis.elided import ElidedLabel
 from studio.ui.analysis.line_player import LinePlayer
 from studio.ui.look.icons import icon
@@ -104,8 +105,8 @@ class LineBar(QWidget):
         self.back.setEnabled(player.index > 0)
         self.forward.setEnabled(player.can_go_on)
         self.outcome.setEnabled(player.can_go_on)
-        self.again.setEnabled(known)
-        self.seed.setEnabled(known)
+        self.again.setEnabled(known and player.has_chance)
+        self.seed.setEnabled(known and player.has_chance)
         self.seed.blockSignals(True)
         self.seed.setValue(player.seed)
         self.seed.blockSignals(False)
@@ -122,13 +123,13 @@ class LineBar(QWidget):
 
     def _step_words(self, step: LineStep) -> str:
         where = self.tr("sample, seed {0}").format(self._player.seed)
-        if not step.decisions:
-            text = self.tr("After round {0}").format(step.state.round)
-            return f"{text} ({where})" if step.is_sampled else self.tr("After the picks")
-        text = self._decision_words(step.decisions[-1])
+        last = step.decisions[-1:]
+        text = self._decision_words(last[0]) if last else shown_label(step.note)
         return f"{text} ({where})" if step.is_sampled else text
 
     def _decision_words(self, decision: Decision) -> str:
+        if decision.player == CHANCE:
+            return self.tr("Chance: {0}").format(shown_label(decision.label))
         name = self._player.players.short_name(decision.player)
         text = f"{name}: {shown_label(decision.label)}"
         return self.tr("{0} [assumed]").format(text) if decision.is_assumed else text

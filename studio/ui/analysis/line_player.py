@@ -7,13 +7,15 @@ from typing import Final
 from PySide6.QtCore import QObject, Signal, Slot
 
 from ai.searching.snapshot import RootMove
-from studio.games.warlight.sampling import LineStep, sample_line
+from engine.game import Chance
 from studio.playing.thinking import Preparation
+from studio.position.lines import LineStep
 from studio.position.players import NUMBERED, Players
 from studio.position.position import Position
 from studio.position.searches import AnalysisOptions, SearcherFactory
 from studio.program.jobs import JobContext
 from studio.ui.analysis.means import Means
+from studio.ui.analysis.table import SampleLine
 
 GROUP: Final = "analysis line"
 OUTCOME: Final = -1  # a goal: the end of the round that is decided now
@@ -29,10 +31,12 @@ class LinePlayer(QObject):
     def __init__(
         self,
         means: Means,
+        sample: SampleLine,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
         self._jobs, self._build, self._preparation = means.jobs, means.build, means.preparation
+        self._sample = sample
         self._position: Position | None = None
         self._options = AnalysisOptions()
         self._goal = 0
@@ -40,6 +44,15 @@ class LinePlayer(QObject):
         self.steps: tuple[LineStep, ...] = ()
         self.index = 0
         self.seed = 1
+
+    def set_sample(self, sample: SampleLine) -> None:
+        """Play lines of another game."""
+        self._sample = sample
+
+    @property
+    def has_chance(self) -> bool:
+        """Whether other dice may lead elsewhere."""
+        return self._position is not None and (self._position.game.traits.chance is not Chance.NONE)
 
     @property
     def players(self) -> Players:
@@ -64,7 +77,7 @@ class LinePlayer(QObject):
             position is self._position
             and candidate is not None
             and self.candidate is not None
-            and candidate.move == self.candidate.move
+            and candidate.moves == self.candidate.moves
         )
         self._position, self._options = position, options
         if same and self.index:
@@ -107,8 +120,8 @@ class LinePlayer(QObject):
     def to_node(self, candidate: RootMove) -> None:
         """Play the line of a node, which ends with the move that leads to it, and show that."""
         same = self.candidate is not None and (
-            (candidate.move, candidate.principal_variation)
-            == (self.candidate.move, self.candidate.principal_variation)
+            (candidate.moves, candidate.principal_variation)
+            == (self.candidate.moves, self.candidate.principal_variation)
         )
         if not same:
             self.candidate = candidate
@@ -134,7 +147,7 @@ class LinePlayer(QObject):
             self._arrive()
             return
         job = self._jobs.start_first(
-            GROUP, _sample, self._position, self._options, self.candidate, self.seed,
+            GROUP, _sampled, self._sample, self._position, self._options, self.candidate, self.seed,
             self._build, self._preparation,
         )  # fmt: skip
         job.succeeded.connect(self._on_job_succeeded)
@@ -157,8 +170,14 @@ class LinePlayer(QObject):
         return len(self.steps) - 1
 
     def _end_of_line(self) -> int:
-        """Return the step of the line's last decision; the round may go on without it."""
+        """Return the step of the line's last decision; the round may go on without it.
+
+        Some lines end with the position of their node.
+        """
         assert self.candidate is not None, "a line is a candidate's"
+        nodes = [index for index, step in enumerate(self.steps) if step.is_node]
+        if nodes:
+            return nodes[-1]
         left = len(self.candidate.principal_variation)
         for index, step in enumerate(self.steps):
             left -= bool(step.decisions)
@@ -172,8 +191,9 @@ class LinePlayer(QObject):
         self._arrive()
 
 
-def _sample(
+def _sampled(
     context: JobContext,
+    sample: SampleLine,
     position: Position,
     options: AnalysisOptions,
     candidate: RootMove,
@@ -183,4 +203,4 @@ def _sample(
 ) -> tuple[LineStep, ...]:
     preparation(context, position.game, ())
     context.check()
-    return sample_line(position, options, candidate, seed, build)
+    return sample(position, options, candidate, seed, build)

@@ -7,10 +7,9 @@ from typing import Any, Protocol
 from PySide6.QtCore import QObject, Signal, Slot
 
 from ai.searching.snapshot import AnalysisSnapshot
-from engine.cartography.model import MapModel
 from engine.game import Game
 from engine.plain import plain
-from studio.desk import map_of, title_of
+from studio.desk import map_of
 from studio.position.position import Position
 from studio.position.searches import AnalysisOptions
 from studio.position.trace import SearchTrace
@@ -18,6 +17,7 @@ from studio.ui.analysis.docks import AnalyseDocks
 from studio.ui.analysis.files import AnalysisFiles, Opened
 from studio.ui.analysis.position_panel import PositionPanel
 from studio.ui.analysis.session import SearchSession
+from studio.ui.analysis.stand import TableStand
 
 
 class Desk(Protocol):
@@ -27,10 +27,7 @@ class Desk(Protocol):
     position: PositionPanel
     docks: AnalyseDocks
     session: SearchSession
-
-    @property
-    def model(self) -> MapModel | None:
-        """The map on show."""
+    stand: TableStand
 
     def choose_position(self, position: Position) -> None:
         """Show a position that somebody chose."""
@@ -66,14 +63,12 @@ class OpenedFiles(QObject):
 
     def _refusal(self, game: Game[Any, Any]) -> str:
         """Return why a position of a game cannot be shown here, or nothing."""
-        model, graph = self._desk.model, map_of(game)
-        if graph is None:
-            text = self.tr("the window has no board for games of {0}; “marchland analyse” has.")
-            return text.format(title_of(game))
+        stand = self._desk.stand
+        graph, model = map_of(game), stand.model
+        if graph is None or stand.can_show(game):
+            return ""
         if model is None:
             return self.tr("open the map first on which it was played.")
-        if graph.region_names == tuple(region.name for region in model.regions):
-            return ""
         return self.tr("it was played on map “{0}”, not on “{1}”. Open that map first.").format(
             plain(graph.name), plain(model.name)
         )

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QComboBox
 
 from studio.position.players import Players
 from studio.ui.look.plain import plain_tip
-from studio.ui.play.player_icon import ICON_SIZE, player_icon
+from studio.ui.look.player_icon import ICON_SIZE, player_icon
 
 
 def add_players(box: QComboBox, numbers: Iterable[int], players: Players) -> None:

@@ -5,8 +5,9 @@ Owns the panels and which candidate is chosen; starts no search and knows no doc
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping
-from dataclasses import replace
+from collections.abc import Hashable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
 
 from PySide6.QtCore import QObject, Signal, Slot
 
@@ -14,18 +15,41 @@ from ai.searching.snapshot import AnalysisSnapshot, RootMove
 from studio.desk import desk_for
 from studio.painting.lines import LineStyle, LineStyles
 from studio.position.explanation import Explanation
-from studio.position.position import Position
+from studio.position.position import NOBODY, Position
 from studio.position.reading import seen_by
 from studio.position.searches import AnalysisOptions
 from studio.position.trace import SearchTrace
+from studio.position.verdicts import reach_words
 from studio.trees.paths import row_of_move, rows_to
 from studio.ui.analysis.candidate_panel import TO_MOVE, CandidatePanel
 from studio.ui.analysis.line_player import LinePlayer
 from studio.ui.analysis.means import Means
-from studio.ui.analysis.position_map import PositionMap
 from studio.ui.analysis.statistics import StatisticsPanel
+from studio.ui.analysis.table import AnalyseTable
 from studio.ui.analysis.tree_panel import TreePanel
 from studio.ui.analysis.turn_log import Explainer, TurnLogPanel
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """What is on the board."""
+
+    position: Position  # compared by identity, and so are states
+    moves: tuple[tuple[int, Any], ...]
+    strong: bool
+
+    def shows(self, position: Position) -> bool:
+        """Whether a position is that on the board; those on the way of a line are made anew."""
+        own = self.position
+        same_state = own.game is position.game and own.state is position.state
+        return same_state and own.player == position.player and own.title == position.title
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Drawn) or not self.shows(other.position):
+            return False
+        return (self.moves, self.strong) == (other.moves, other.strong)
+
+    __hash__ = None  # type: ignore[assignment]
 
 
 class SearchViews(QObject):
@@ -36,20 +60,21 @@ class SearchViews(QObject):
     def __init__(
         self,
         means: Means,
-        view: PositionMap,
+        table: AnalyseTable,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
-        self._view = view
+        self._board = table.board
+        self._drawn: Drawn | None = None
         self._position: Position | None = None
         self._options = AnalysisOptions()
         self._trace = SearchTrace()
-        self._hovered: Hashable | None = None
+        self._hovered: tuple[Hashable, ...] | None = None  # the moves of a candidate
         self._has_walked = False  # along the line, since the mouse came to a candidate
-        self._pinned: Hashable | None = None
+        self._pinned: tuple[Hashable, ...] | None = None
         self._styles = LineStyles()
         self._assigned: Mapping[str, LineStyle] = {}
-        self.line = LinePlayer(means, self)
+        self.line = LinePlayer(means, table.sample, self)
         self.candidates = CandidatePanel()
         self.tree = TreePanel(means.jobs)
         self.statistics = StatisticsPanel()
@@ -74,10 +99,34 @@ class SearchViews(QObject):
 
     # --- what is shown
 
+    def use_table(self, table: AnalyseTable) -> None:
+        """Show on the board of another game, without a position so far."""
+        self.show_position(None)
+        self._board = table.board
+        self.line.set_sample(table.sample)
+
+    def draw(self, position: Position, moves: Sequence[tuple[int, Any]], *, strong: bool) -> None:
+        """Show a state and decisions over it on the board; what is on show stays as it is."""
+        before, drawn = self._drawn, Drawn(position, tuple(moves), strong)
+        if drawn == before:
+            return
+        if before is None or not before.shows(position):
+            self._board.show_position(position)
+        self._board.show_moves(moves, strong=strong)
+        self._drawn = drawn
+
     @property
     def trace(self) -> SearchTrace:
         """The search on show."""
         return self._trace
+
+    @property
+    def title(self) -> str:
+        """What is listed, and by what the first candidate is the best."""
+        last = self._trace.last
+        if last is not None and last.order == "value":
+            return self.tr("Candidates: best = highest value")
+        return self.tr("Candidates: best = most visits")
 
     @property
     def chosen(self) -> RootMove | None:
@@ -85,7 +134,7 @@ class SearchViews(QObject):
         last = self._trace.last
         if last is None or not last.root_moves:
             return None
-        pinned = (move for move in last.root_moves if move.move == self._pinned)
+        pinned = (move for move in last.root_moves if move.moves == self._pinned)
         return next(pinned, last.root_moves[0])
 
     def show_position(self, position: Position | None) -> None:
@@ -94,14 +143,15 @@ class SearchViews(QObject):
         self._hovered = self._pinned = None
         self._styles.clear()
         self.line.set_candidate(position, self._options, None)
+        self._drawn = None
         if position is not None:
-            self._view.show_position(position)
+            self.draw(position, (), strong=True)
             self.candidates.set_players(position.game.traits.num_players, position.players)
             self.tree.set_players(position.players)
         table = self.candidates.table
         table.clear()
         table.set_played(None if position is None else played_move(position))
-        self.candidates.branching.setText("")
+        self.candidates.show_nothing()
         self.tree.show_snapshot(None)
         self.explainer.cancel()
         self.turn_log.clear()
@@ -114,6 +164,8 @@ class SearchViews(QObject):
         shown = self._position
         weighs = None if shown is None else desk_for(shown.game).weighing
         weighing = None if weighs is None else weighs(options)
+        for panel in (self.tree, self.statistics):
+            panel.offer_terms(shown is None or weighs is not None)
         self.tree.set_weighing(weighing)
         self.statistics.set_weighing(weighing)
 
@@ -126,6 +178,7 @@ class SearchViews(QObject):
         snapshot = self._seen(trace.last)
         self._assigned = self._styles.assign([move.label for move in snapshot.root_moves])
         self.candidates.table.show_snapshot(snapshot, self._assigned)
+        self.candidates.show_reach(reach_words(snapshot))
         if self._pinned is not None:
             self.candidates.view.select_row(self.candidates.table.row_of(self._pinned))
         if tree:
@@ -162,18 +215,21 @@ class SearchViews(QObject):
         step = self.line.step
         if step is not None and self._shows_line:
             decisions = [(decision.player, decision.move) for decision in step.decisions]
-            self._view.show_decisions(step.state, decisions)
+            on_the_way = replace(self._position, state=step.state, player=NOBODY)
+            self.draw(on_the_way, decisions, strong=True)
             return
         chosen = self._hovered if self._hovered is not None else self._pinned
         best = self.chosen
-        shown = chosen if chosen is not None or best is None else best.move
-        self._view.show_move(shown, strong=chosen is not None)
+        shown = chosen if chosen is not None or best is None else best.moves
+        player = self._position.player
+        moves = [(player, move) for move in shown or ()]
+        self.draw(self._position, moves, strong=chosen is not None)
 
     @property
     def _shows_line(self) -> bool:
         """Whether the line goes before the turn under the mouse: it is its own, or was walked."""
         line = self.line.candidate
-        own = line is not None and line.move == self._hovered
+        own = line is not None and line.moves == self._hovered
         return self._hovered is None or own or self._has_walked
 
     # --- slots
@@ -186,7 +242,7 @@ class SearchViews(QObject):
     @Slot(int)
     def _on_candidate_hovered(self, row: int) -> None:
         self._has_walked = False
-        self._hovered = self.candidates.table.move_at(row).move if row >= 0 else None
+        self._hovered = self.candidates.table.move_at(row).moves if row >= 0 else None
         self._show_move()
 
     @Slot(int)
@@ -195,7 +251,7 @@ class SearchViews(QObject):
         if row < 0 or last is None:
             return
         move = self.candidates.table.move_at(row)
-        self._pin(move.move)
+        self._pin(move.moves)
         node = row_of_move(last.tree, move)
         self.tree.select_row(-1 if node is None else node)
 
@@ -209,9 +265,9 @@ class SearchViews(QObject):
         child = rows_to(last.tree, row)[1] if row > 0 else -1
         below = (m for m in last.root_moves if row_of_move(last.tree, m) == child)
         chosen = next(below, None) if child > 0 else None
-        self._pin(chosen.move if chosen is not None else None)
+        self._pin(chosen.moves if chosen is not None else None)
         table = self.candidates.table
-        self.candidates.view.select_row(-1 if chosen is None else table.row_of(chosen.move))
+        self.candidates.view.select_row(-1 if chosen is None else table.row_of(chosen.moves))
         self._show_node(chosen, [last.tree.label[r] for r in rows_to(last.tree, max(row, 0))[1:]])
 
     def _show_node(self, chosen: RootMove | None, labels: list[str]) -> None:
@@ -221,21 +277,21 @@ class SearchViews(QObject):
         else:
             self.line.to_node(replace(chosen, principal_variation=tuple(labels)))
 
-    def _pin(self, move: Hashable | None) -> None:
+    def _pin(self, moves: tuple[Hashable, ...] | None) -> None:
         """Choose a candidate, and with it another line."""
-        self._pinned = move
-        if self.line.candidate is None or self.line.candidate.move != move:
+        self._pinned = moves
+        if self.line.candidate is None or self.line.candidate.moves != moves:
             self.line.to_start()
-        self.line.set_candidate(self._position, self._options, self._line_of(move))
+        self.line.set_candidate(self._position, self._options, self._line_of(moves))
         self._show_move()
 
-    def _line_of(self, move: Hashable | None) -> RootMove | None:
+    def _line_of(self, moves: tuple[Hashable, ...] | None) -> RootMove | None:
         """Return the candidate whose line is played; what was played in the game counts too."""
         played = None if self._position is None else played_move(self._position)
         known = self._trace.last is not None and any(
-            m.move == move for m in self._trace.last.root_moves
+            m.moves == moves for m in self._trace.last.root_moves
         )
-        return played if played is not None and played.move == move and not known else self.chosen
+        return played if played is not None and played.moves == moves and not known else self.chosen
 
     @Slot()
     def _on_point_of_view_changed(self) -> None:

@@ -7,19 +7,17 @@ from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtCore import QEvent, QModelIndex, QTimer, Signal, Slot
+from PySide6.QtCore import QByteArray, QEvent, QModelIndex, QTimer, Signal, Slot
 from PySide6.QtGui import QAction, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from engine.cartography.graph import MapGraph
 from engine.cartography.model import MapModel
 from engine.errors import EngineError
-from engine.plain import plain
 from engine.record import GameRecord
+from engine.registry import FIRST_GAME
 from studio.analysing.file import analysis_bytes
 from studio.analysing.positions import decisions_in
-from studio.desk import number_of
-from studio.games.warlight.position_draft import PositionDraft
+from studio.desk import desk_of, map_of, number_of
 from studio.playing.thinking import Preparation, prepare_engine, preparing_text
 from studio.position.position import Position
 from studio.position.searches import AnalysisOptions, SearcherFactory, build_searcher
@@ -28,19 +26,21 @@ from studio.program.jobs import JobRunner
 from studio.ui.analysis.docks import BELOW, LOWER, UPPER, AnalyseDocks
 from studio.ui.analysis.file_menu import FileMenu
 from studio.ui.analysis.files import AnalysisFiles
-from studio.ui.analysis.heat_panel import HeatPanel
 from studio.ui.analysis.line_bar import LineBar
 from studio.ui.analysis.means import Means
 from studio.ui.analysis.opened import OpenedFiles
-from studio.ui.analysis.position_map import PositionMap
 from studio.ui.analysis.position_panel import PositionPanel
 from studio.ui.analysis.sample import SamplePosition
 from studio.ui.analysis.search_bar import SearchBar
 from studio.ui.analysis.search_views import SearchViews
 from studio.ui.analysis.session import SearchSession
+from studio.ui.analysis.stand import TableStand
 from studio.ui.analysis.studies import Studies
+from studio.ui.analysis.table import AnalyseTable
+from studio.ui.analysis.table_change import TableChange
 from studio.ui.analysis.turn_list import TurnList
 from studio.ui.analysis.turns import TurnTable
+from studio.ui.widgets.board import Board
 from studio.ui.widgets.dock_window import DockWindow
 
 
@@ -64,26 +64,24 @@ class AnalyseWorkspace(DockWindow):
         super().__init__(parent)
         self._now: Position | None = None
         self._shown: Position | None = None
-        self._map: tuple[MapModel, NDArray[np.uint16]] | None = None
         self._is_own = False  # the position was chosen here: by hand, in the game or from a file
         self._arranged = False
         self._updates = 0  # of the search under way
         means = Means(jobs, build, preparation)
         self.session = SearchSession(means, self)
-        self.view = PositionMap()
-        self.views = SearchViews(means, self.view, self)
+        self.stand = TableStand(means, self, FIRST_GAME, self)
+        self.views = SearchViews(means, self.table, self)
         self.line_bar = LineBar(self.views.line)
         self.turns = TurnTable(self)
         self.turn_view = TurnList(self.turns)
-        self.position = PositionPanel(self.view)
-        self.heat = HeatPanel(jobs)
+        self.position = PositionPanel()
         self.sample = SamplePosition(jobs, self)
         self.files = AnalysisFiles(jobs, self)
         self.bar = SearchBar(self)
         self.file_menu = FileMenu(self, self)
         self.docks = AnalyseDocks(self)
         self._name_parts()
-        self._add_map()
+        self._add_board()
         self._add_docks()
         self._add_bar()
         self.studies = Studies(self, means, self)
@@ -100,30 +98,29 @@ class AnalyseWorkspace(DockWindow):
         self.start_action, self.stop_action = bar.start, bar.stop
         self.options_bar, self.progress = bar.options, bar.progress
 
-    def _add_map(self) -> None:
+    def _add_board(self) -> None:
         page = QWidget()
         layout = QVBoxLayout(page)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
-        layout.addWidget(self.view, 1)
+        layout.addWidget(self.stand, 1)
         layout.addWidget(self.line_bar)
         self.setCentralWidget(page)
 
     def _add_docks(self) -> None:
         """Place the panels; the keys of the docks are given in this order."""
         docks, views = self.docks, self.views
-        docks.add("candidates", self.tr("Candidates: best = most visits"), views.candidates, BELOW)
+        docks.begin(self.stand.game, self.table.docks)
+        docks.add("candidates", views.title, views.candidates, BELOW)
         docks.add("turns", self.tr("AI turns"), self.turn_view, BELOW)
         docks.add("log", self.tr("Log"), self.turn_log, BELOW)
         docks.add("position", self.tr("Position"), self.position, BELOW)
         docks.add("tree", self.tr("Search tree"), self.tree, UPPER)
         docks.add("statistics", self.tr("Statistics"), self.statistics, LOWER)
-        docks.add("heat", self.tr("Region values"), self.heat, LOWER)
 
     def _add_bar(self) -> None:
         self.bar.add_file_menu(self.file_menu.menu)
-        own = (self.position.edit_action, self.heat.show_action)
-        self.addActions([*self.bar.commands, *self.line_bar.commands, *own])
+        self.addActions([*self.bar.commands, *self.line_bar.commands, self.position.edit_action])
         self.addActions(self.file_menu.commands)
         find = self.tree.actions_
         self.addActions([find.find, find.next, find.previous])
@@ -133,10 +130,9 @@ class AnalyseWorkspace(DockWindow):
     def _connect(self) -> None:
         self._connect_search()
         self._connect_sources()
-        self.view.region_hovered.connect(self._on_region_hovered)
-        self.heat.colors_changed.connect(self.view.show_heat)
+        self.stand.pointed.connect(self._on_board_pointed)
+        TableChange(self, self).take_first()
         self.docks.seen.connect(self._on_dock_seen)
-        self.position_shown.connect(self.heat.set_position)
         self.position_shown.connect(self.position.show_position)
         for speaker in (self.files.failed, self.files.told, self.views.message):
             speaker.connect(self.message)
@@ -144,7 +140,7 @@ class AnalyseWorkspace(DockWindow):
     def _connect_search(self) -> None:
         bar, session = self.bar, self.session
         bar.start.triggered.connect(self.start)
-        bar.stop.triggered.connect(self.stop)
+        bar.stop.triggered.connect(session.stop)
         bar.pause.toggled.connect(session.set_paused)
         bar.ponder.toggled.connect(session.set_pondering)
         bar.freeze.toggled.connect(self._on_freeze_toggled)
@@ -161,10 +157,12 @@ class AnalyseWorkspace(DockWindow):
         self.turn_view.selectionModel().currentRowChanged.connect(self._on_turn_chosen)
         self.position.chosen.connect(self.choose_position)
         self.sample.found.connect(self.set_position)
+        self.sample.chosen.connect(self.choose_position)
         self.sample.failed.connect(self._tell)
         self.position.edit_ended.connect(self._on_edit_ended)
         OpenedFiles(self, self).refused.connect(self.message)
         self.file_menu.keep.triggered.connect(self.keep)
+        self.file_menu.games.chosen.connect(self.show_first)
 
     def keep_layout(self) -> None:
         """Leave the docks as they are: they were restored."""
@@ -172,8 +170,10 @@ class AnalyseWorkspace(DockWindow):
 
     def menu_groups(self) -> list[Sequence[QAction]]:
         """Return the actions for a menu in groups; those of the tree have a menu of their own."""
-        shown = [self.position.edit_action, self.heat.show_action]
-        groups = (self.bar.commands, self.line_bar.commands, shown, self.studies.commands)
+        table = self.table
+        shown = [self.position.edit_action, *table.commands]
+        closer = [*self.studies.commands, *table.study_commands]
+        groups = (self.bar.commands, self.line_bar.commands, shown, closer)
         return [*groups, self.file_menu.commands]
 
     # --- what is shown
@@ -193,6 +193,16 @@ class AnalyseWorkspace(DockWindow):
         return turn.trace if turn is not None and turn.position is shown else SearchTrace()
 
     @property
+    def table(self) -> AnalyseTable:
+        """What is there of the game on show."""
+        return self.stand.table
+
+    @property
+    def view(self) -> Board:
+        """The board on show."""
+        return self.table.board
+
+    @property
     def options(self) -> AnalysisOptions:
         """How the search on show was told to search; of a bot's nobody knows all."""
         if self.session.options is not None and self.session.position is self._shown:
@@ -200,32 +210,21 @@ class AnalyseWorkspace(DockWindow):
         return self.options_bar.options
 
     def set_map(self, model: MapModel, labels: NDArray[np.uint16]) -> None:
-        """Show another map; whatever was analysed on the old one is dropped.
-
-        The map that is on show already changes nothing.
-        """
-        if self._map is not None and self._map[0] is model and self._map[1] is labels:
+        """Show another map; what was analysed is dropped, unless it is of a game without a map."""
+        if self.stand.has_map(model, labels):
             return
-        self.session.cancel()
+        if not desk_of(self.stand.game).is_on_map:
+            if self._keeps_what_is_shown:
+                self.stand.set_map(model, labels)
+                return
+            self.stand.use(FIRST_GAME)
+        self._drop()
         self.sample.forget()
-        self.position.stop_editing()
         self._now, self._is_own = None, False
         self.turns.set_turns(())
-        self._map = model, labels
-        self.view.show_model(model, labels)
+        self.stand.set_map(model, labels)
         self.position.game.set_positions(())
-        self.position.set_source(_blank_draft(model))
         self._show(None)
-
-    @property
-    def model(self) -> MapModel | None:
-        """The map on show."""
-        return None if self._map is None else self._map[0]
-
-    @property
-    def region_names(self) -> tuple[str, ...]:
-        """The names of the regions of the map, as games number them."""
-        return () if self._map is None else tuple(region.name for region in self._map[0].regions)
 
     def set_game(self, record: GameRecord[Any, Any] | None) -> None:
         """Offer the decisions of a game on this map; None offers none."""
@@ -235,21 +234,21 @@ class AnalyseWorkspace(DockWindow):
         self.studies.set_record(record)
 
     def set_position(self, position: Position) -> None:
-        """Show the position of now; a search of another position is cancelled.
-
-        An equal position keeps its search and what it has found.
-        """
-        assert self._map is not None, "a map comes before a position"
+        """Show the position of now: an equal one keeps its search, of another it is cancelled."""
+        is_bare = self.stand.model is None and map_of(position.game) is not None
+        assert not is_bare, "a map comes before a position on it"
         self.sample.forget()
         if self._now is not None and position.is_same(self._now):
             self._show_now()
             return
-        self.session.cancel()
-        self.position.stop_editing()
-        self._now = position
-        self._is_own = False
+        self._drop()
+        self._now, self._is_own = position, False
         self.turns.set_now(position.title)
         self._show_now()
+
+    def _drop(self) -> None:
+        self.session.cancel()
+        self.position.stop_editing()
 
     @Slot(object)
     def choose_position(self, position: Position) -> None:
@@ -281,6 +280,7 @@ class AnalyseWorkspace(DockWindow):
         """Show a search that is over, as a file has it."""
         self.position.stop_editing()
         self.session.show(position, options, trace)
+        self.options_bar.set_game(position.game.traits.name)
         self.options_bar.set_options(options)
         self._now = position
         self.turns.set_now(position.title)
@@ -290,8 +290,14 @@ class AnalyseWorkspace(DockWindow):
 
     def offer_sample(self) -> None:
         """Show a position to begin with, if there is none."""
-        if self._map is not None and self._shown is None and not self.position.is_editing:
-            self.sample.deal(self._map[0])
+        model = self.stand.model
+        if model is not None and self._shown is None and not self.position.is_editing:
+            self.sample.deal(FIRST_GAME, model)
+
+    @Slot(str)
+    def show_first(self, game: str) -> None:
+        """Show the first position of a game that somebody chose, on the map if it needs one."""
+        self.sample.deal(game, self.stand.model, is_chosen=True)
 
     def _show_now(self) -> None:
         if self.turn_view.currentIndex().row() != 0:
@@ -322,15 +328,22 @@ class AnalyseWorkspace(DockWindow):
         self._shown = position
         if position is not None:
             game = position.game.traits.name
+            self.stand.use(game)
             self.options_bar.set_game(game)
             self.studies.compare.pair_options.set_game(game)
-        self.progress.setText("")
+        is_searched = self.options_bar.search.kind is not None
+        self.progress.setText("" if is_searched else self.tr("Nothing searches this game."))
+        self.table.show_position(position)
         self.views.show_position(position)
         self.views.show_options(self.options)
         self.position_shown.emit(position)
         self._show_trace()
         self.views.explain()
         self._update_actions()
+
+    def draw(self, position: Position, moves: Sequence[tuple[int, Any]], *, strong: bool) -> None:
+        """Show a state and decisions over it on the board, until something else is drawn."""
+        self.views.draw(position, moves, strong=strong)
 
     def _show_trace(self, *, tree: bool = True, statistics: bool = True) -> None:
         """Bring the views up to date with the search on show."""
@@ -340,6 +353,7 @@ class AnalyseWorkspace(DockWindow):
         self.trace_shown.emit(trace)
         seen = self.docks.dock("statistics").isVisible()
         self.views.show_trace(trace, tree=tree, statistics=statistics and seen)
+        self.docks.retitle("candidates", self.views.title)
 
     # --- the search
 
@@ -355,11 +369,6 @@ class AnalyseWorkspace(DockWindow):
         self._show(position)
         self._updates = 0
         self._tell(self.tr("Searching…"))
-
-    @Slot()
-    def stop(self) -> None:
-        """End the search and keep what it has found."""
-        self.session.stop()
 
     @Slot()
     def clear(self) -> None:
@@ -380,6 +389,7 @@ class AnalyseWorkspace(DockWindow):
     def _update_actions(self) -> None:
         has_found = self._shown is not None and self.trace.last is not None
         can_show = self._shown is not None and not self.position.is_editing
+        can_show &= self.options_bar.search.kind is not None
         self.bar.show_state(self.session, can_start=can_show, can_clear=has_found)
         self.file_menu.set_enabled(has_found=has_found, has_position=self._shown is not None)
 
@@ -443,8 +453,8 @@ class AnalyseWorkspace(DockWindow):
 
     @Slot()
     def _on_edit_ended(self) -> None:
-        if self._map is not None and self._shown is None:
-            self.view.show_model(*self._map)
+        if self._shown is None:
+            self.stand.clear_board()
         else:
             self._show(self._shown)
 
@@ -453,17 +463,17 @@ class AnalyseWorkspace(DockWindow):
         if self._arranged:
             self._show_trace()
 
-    @Slot(int)
-    def _on_region_hovered(self, key: int) -> None:
-        position = self._shown
-        region = self.view.painter.index_of(key) if key else None
-        self.heat.show_region(region)
-        if position is None or region is None:
-            return
-        name, army = plain(position.game.graph.region_names[region]), position.state.armies[region]
-        self.status_changed.emit(self.tr("{name}: {n} units").format(name=name, n=army))
+    @Slot(str)
+    def _on_board_pointed(self, words: str) -> None:
+        if words:
+            self.status_changed.emit(words)
 
     # --- Qt
+
+    def saveState(self, version: int | None = 0) -> QByteArray:
+        """Return the layout with the docks of the first game: that is the one remembered."""
+        with self.docks.as_with(self.stand.home):
+            return super().saveState(version or 0)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
@@ -482,15 +492,7 @@ class AnalyseWorkspace(DockWindow):
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() == QEvent.Type.PaletteChange and hasattr(self, "docks"):
-            for part in (self.bar, self.line_bar, self.views, self.position, self.heat):
+            for part in (self.bar, self.line_bar, self.views, self.position, self.stand):
                 part.apply_theme()
             self.file_menu.apply_theme()
             self.studies.apply_theme()
-
-
-def _blank_draft(model: MapModel) -> PositionDraft | None:
-    """Return what a position by hand begins as on a map of which none is known."""
-    try:
-        return PositionDraft(MapGraph.from_model(model))
-    except EngineError:
-        return None

@@ -6,12 +6,13 @@ says which regions a chosen row is about, and its owner selects them.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from PySide6.QtCore import Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QTabWidget, QVBoxLayout, QWidget
 
+from ai.playing.balance import Balance
 from engine.cartography.health import MapHealth, SuperRegionHealth
 from engine.cartography.public_maps import Standing
 from engine.plain import plain
@@ -41,9 +42,6 @@ from studio.ui.editor.sighted import SightedPanel
 from studio.ui.look.icons import icon
 from studio.ui.look.plain import PlainLabel
 from studio.ui.widgets.map_view import MapView
-
-if TYPE_CHECKING:
-    from ai.games.warlight.balance import Balance
 
 MEASURE_GROUP: Final = "measure health"
 DELAY_MS: Final = 300

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from PySide6.QtCore import QSize, Signal, Slot
 from PySide6.QtWidgets import (
@@ -16,20 +16,27 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from ai.playing.balance import Balance, RegionPlay, SeatPlay, SuperRegionPlay
 from engine.cartography.model import MapModel
 from engine.errors import EngineError
 from engine.plain import plain
+from engine.registry import FIRST_GAME
+from engine.wording import spoken
 from studio.editing.document import MapChange, MapDocument
-from studio.editing.health.measuring import PLAY_COLUMNS, number_text, play, play_cells, rate_text
+from studio.editing.health.measuring import (
+    PLAY_COLUMNS,
+    balancing_of,
+    number_text,
+    play,
+    play_cells,
+    rate_text,
+)
 from studio.program.figures import percent_text
 from studio.program.jobs import Job, JobRunner, JobState
 from studio.program.translation import tr
 from studio.ui.editor.health_tables import Cell, Column, Row, RowsView
 from studio.ui.look.icons import icon
 from studio.ui.look.plain import PlainLabel
-
-if TYPE_CHECKING:
-    from ai.games.warlight.balance import Balance, RegionPlay, SeatPlay, SuperRegionPlay
 
 PLAY_GROUP: Final = "play health"
 GAMES, PLAYERS = 1000, 2  # at first
@@ -208,12 +215,7 @@ class PlayPanel(QWidget):
         """Say what the figures are about."""
         balance, document = self.balance, self._document
         if balance is None or document is None:
-            self.status.setText(
-                self.tr(
-                    "Fast games between players who start at random and choose their turns "
-                    "at random among sensible ones."
-                )
-            )
+            self.status.setText(spoken(balancing_of(FIRST_GAME).about))
             return
         told = self.tr("{0} games of {1} players, {2} rounds each, {3} stalemates").format(
             balance.games,

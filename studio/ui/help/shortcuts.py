@@ -107,6 +107,8 @@ def restore_shortcuts(actions: Sequence[Named], settings: Settings) -> None:
     """Give actions the keys that the user chose; the program's own keys are kept beside."""
     chosen = _chosen(settings)
     for named in actions:
+        if named.action.property("own_keys") is not None:
+            continue  # done before: more actions have come since
         named.action.setProperty("own_keys", named.keys)
         if named.name in chosen:
             apply_keys(named, chosen[named.name])

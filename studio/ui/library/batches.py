@@ -11,17 +11,17 @@ from datetime import datetime
 from pathlib import Path
 
 from engine.errors import SaveError
-from engine.plain import plain, plain_names
+from engine.plain import plain
+from studio.desk import title_of
 from studio.editing.snapshot import MapSnapshot
 from studio.library import open_library
 from studio.library.boards import SmallBoard, archive_of
 from studio.playing.batches import BatchGame
+from studio.playing.log import log_text
 from studio.playing.replaying import PlayedGame
 from studio.position.seats import seat_colors
 from studio.program.jobs import JobContext
 from studio.program.translation import tr
-from studio.ui.play.log_book import LogBook
-from studio.ui.play.log_text import LogWords
 
 
 def keep_games(
@@ -45,17 +45,10 @@ def keep_games(
             name=_name(played, game.number),
             map_archive=archive,
             thumbnail=None if board is None else _picture(board, played),
-            log=log_of(played),
+            log=log_text(game.record),
         )
         context.progress(done, len(games))
     return len(games)
-
-
-def log_of(played: PlayedGame) -> str:
-    """Return what happened in a game, a line an action under the heading of its round."""
-    words = LogWords(plain_names(played.names), plain_names(played.game.graph.region_names))
-    lines = LogBook.of(played, words, None).lines
-    return "".join(f"{'' if line.is_heading else '  '}{line.text}\n" for line in lines)
 
 
 def _picture(board: SmallBoard, played: PlayedGame) -> bytes:
@@ -64,5 +57,5 @@ def _picture(board: SmallBoard, played: PlayedGame) -> bytes:
 
 def _name(played: PlayedGame, number: int) -> str:
     moment = datetime.now().astimezone()
-    title = tr("{0}, game {1} of many").format(plain(played.game.graph.name), number)
+    title = tr("{0}, game {1} of many").format(plain(title_of(played.game)), number)
     return f"{title}, {moment:%Y-%m-%d %H:%M}"

@@ -12,6 +12,9 @@ from PySide6.QtGui import QColor, QIcon, QImage, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QFrame, QListWidget, QListWidgetItem, QToolButton, QWidget
 
 from engine.plain import plain
+from engine.registry import game_kind
+from engine.wording import spoken
+from studio.desk import desk_of
 from studio.editing.thumbnails import HEIGHT, WIDTH
 from studio.library.entries import GameEntry
 from studio.program.translation import tr
@@ -19,7 +22,8 @@ from studio.ui.library.table import result_text
 from studio.ui.look.plain import plain_tip
 
 KEY_ROLE: Final = Qt.ItemDataRole.UserRole
-_CELL: Final = QSize(WIDTH + 16, HEIGHT + 52)  # with two lines of text
+_AROUND: Final = QSize(16, 16)  # pixels
+_LINE: Final = 18  # pixels
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,20 +32,21 @@ class Card:
 
     title: str
     tip: str
-    key: Path | GameEntry
+    key: Path | GameEntry | str  # a map, a played game, or a game by its name
 
 
 class CardGrid(QListWidget):
-    """Maps or games as pictures with names; as high as they need."""
+    """Maps or games as pictures with some lines of text; as high as they need."""
 
-    def __init__(self, name: str, parent: QWidget | None = None) -> None:
+    def __init__(self, name: str, parent: QWidget | None = None, *, lines: int = 2) -> None:
         super().__init__(parent)
+        self._cell = QSize(WIDTH, HEIGHT + lines * _LINE) + _AROUND
         self.setAccessibleName(name)
         self.setViewMode(QListWidget.ViewMode.IconMode)
         self.setMovement(QListWidget.Movement.Static)
         self.setResizeMode(QListWidget.ResizeMode.Adjust)
         self.setIconSize(QSize(WIDTH, HEIGHT))
-        self.setGridSize(_CELL)
+        self.setGridSize(self._cell)
         self.setWordWrap(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -57,11 +62,11 @@ class CardGrid(QListWidget):
             item = QListWidgetItem(empty, card.title, self)
             item.setData(KEY_ROLE, card.key)
             item.setToolTip(plain_tip(card.tip))
-            item.setSizeHint(_CELL)
+            item.setSizeHint(self._cell)
             item.setTextAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
         self._fit()
 
-    def show_thumbnail(self, key: Path | GameEntry, image: QImage) -> None:
+    def show_thumbnail(self, key: Path | GameEntry | str, image: QImage) -> None:
         """Give a card its picture."""
         for item in self.entries():
             if item.data(KEY_ROLE) == key:
@@ -71,13 +76,13 @@ class CardGrid(QListWidget):
         """Return all items in order."""
         return [self.item(row) for row in range(self.count())]
 
-    def keys(self) -> list[Path | GameEntry]:
+    def keys(self) -> list[Path | GameEntry | str]:
         """Return what is on show."""
         return [item.data(KEY_ROLE) for item in self.entries()]
 
     def _fit(self) -> None:
-        across = max(1, self.viewport().width() // _CELL.width())
-        self.setFixedHeight(-(-self.count() // across) * _CELL.height() + 4)
+        across = max(1, self.viewport().width() // self._cell.width())
+        self.setFixedHeight(-(-self.count() // across) * self._cell.height() + 4)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -111,6 +116,12 @@ class ContinueButton(QToolButton):
 def map_card(place: Path, name: str) -> Card:
     """Return the card of a map."""
     return Card(plain(name), str(place), place)
+
+
+def kind_card(game: str) -> Card:
+    """Return the card of a game that can be begun."""
+    title, about = spoken(game_kind(game).title), spoken(desk_of(game).about)
+    return Card(f"{title}\n{about}", f"{title}\n{about}", game)
 
 
 def game_card(entry: GameEntry) -> Card:

@@ -96,14 +96,14 @@ class LibraryDesk(QObject):
     def follow(
         self,
         session: PlaySession | None,
-        model: MapModel,
+        model: MapModel | None,
         document: MapDocument | None,
         bundle: MapBundle | None = None,
     ) -> None:
         """Keep a session from now on, once; None lets the last one go.
 
-        `model` is the map that it is played on, and `document` what is open in the editor;
-        `bundle` is the last map that a game was begun on without opening it.
+        `model` is the map that it is played on, if it is on one, and `document` what is open in
+        the editor; `bundle` is the last map that a game was begun on without opening it.
         """
         if session is self._followed:
             return
@@ -154,9 +154,11 @@ class LibraryDesk(QObject):
     # --- inside
 
     def _snapshot(
-        self, model: MapModel, document: MapDocument | None, begun_on: MapBundle | None
+        self, model: MapModel | None, document: MapDocument | None, begun_on: MapBundle | None
     ) -> MapSnapshot | None:
         """Return the whole map of a game: from the editor, or as it was brought along."""
+        if model is None:
+            return None
         if document is not None and document.model is model:
             return document.snapshot
         resumed = None if self._resumed is None else self._resumed[1].bundle

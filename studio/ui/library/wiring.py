@@ -67,7 +67,9 @@ class LibraryWiring(QObject):
         play = self._host.play
         session = None if play.watch.is_replay else play.session
         if play.session is not None:
-            self._desk.follow(session, play.map[0], self._host.document, play.bundle)
+            on_map = map_of(play.session.game) is not None
+            model = play.map[0] if on_map else None
+            self._desk.follow(session, model, self._host.document, play.bundle)
 
     @Slot(object)
     def note_map(self, document: MapDocument) -> None:
@@ -153,9 +155,7 @@ class LibraryWiring(QObject):
         """Give the Play workspace the map of a game: the copy, else what is open if it fits."""
         play, document, game = self._host.play, self._host.document, found.record.game
         if map_of(game) is None:
-            text = self.tr("The window has no board for games of {0}.")
-            self._host.message_bar.show_error(text.format(title_of(game)))
-            return False
+            return True
         if found.bundle is not None:
             play.set_map(found.bundle.model, found.bundle.labels)
             return True

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from PySide6.QtCore import Qt
@@ -26,42 +26,35 @@ class PlayActions:
 
     def __init__(self, owner: QMainWindow) -> None:
         self._owner = owner
-        self.new_game = self._make("new-game", tr("&New game…"), "Ctrl+N")
+        self.new_game = self.make("new-game", tr("&New game…"), "Ctrl+N")
         self.new_game.setShortcuts([*self.new_game.shortcuts(), QKeySequence("F5")])
         self.new_game.setShortcutContext(Qt.ShortcutContext.WindowShortcut)
-        self.rematch = self._make("rematch", tr("&Rematch"), None, tr("Play again, seats swapped"))
-        self.deploy = self._make("deploy", tr("&Deploy"), "D", tr("Place new units"))
-        self.attack = self._make("attack", tr("&Attack"), "T", tr("Order attacks and transfers"))
-        self.deploy_all = self._make(
-            "deploy", tr("Deploy a&ll here"), "A", tr("On the region under the mouse")
-        )
-        self.add_order = self._make("add", tr("Add &order"), "Return", tr("The attack on show"))
-        self.clear_choice = self._make("clear", tr("&Clear choice"), "Esc")
-        self.hint = self._make(
+        self.rematch = self.make("rematch", tr("&Rematch"), None, tr("Play again, seats swapped"))
+        self.hint = self.make(
             "hint", tr("&Hint"), "H", tr("The best turn that a short search finds")
         )
-        self.take_hint = self._make("commit", tr("&Take the hint over"), "Shift+H")
-        self.drop_hint = self._make("clear", tr("P&ut the hint away"), None)
-        self.undo = self._make("undo", tr("&Undo order"), None)
+        self.take_hint = self.make("commit", tr("&Take the hint over"), "Shift+H")
+        self.drop_hint = self.make("clear", tr("P&ut the hint away"), None)
+        self.undo = self.make("undo", tr("&Undo order"), None)
         self.undo.setToolTip(tr("Undo order (Ctrl+Z)"))
-        self.commit = self._make(
+        self.commit = self.make(
             "commit", tr("Co&mmit"), "Ctrl+Return", tr("Close your turn, for good")
         )
-        self.skip = self._make("skip", tr("S&kip animation"), "Space")
-        self.pause = self._make(
+        self.skip = self.make("skip", tr("S&kip animation"), "Space")
+        self.pause = self.make(
             "pause", tr("&Pause"), "P", tr("Let time stand still, or run on from here")
         )
         self.pause.setCheckable(True)
         self._make_steps()
-        self.retry = self._make("start", tr("Ask the &bots again"), None)
-        self.analyse = self._make(
+        self.retry = self.make("start", tr("Ask the &bots again"), None)
+        self.analyse = self.make(
             "analyse", tr("Anal&yse position"), "Ctrl+Shift+A", tr("In the Analyse workspace")
         )
-        self.thinking = self._make("analyse", tr("Look at the AI's &thinking"), None)
-        self.resign = self._make("resign", tr("Resi&gn…"), None, tr("Give the game up"))
+        self.thinking = self.make("analyse", tr("Look at the AI's &thinking"), None)
+        self.resign = self.make("resign", tr("Resi&gn…"), None, tr("Give the game up"))
 
     def _make_steps(self) -> None:
-        make = self._make
+        make = self.make
         self.to_start = make("to-start", tr("To the &first round"), "Ctrl+Home")
         self.round_back = make("round-back", tr("A round back"), "Ctrl+Left")
         self.turn_back = make(
@@ -86,7 +79,6 @@ class PlayActions:
             "Ctrl+B",
             tr("Bots among themselves, with results"),
         )
-        self.save_log = make("log", tr("Save the AI's lo&g…"), None, tr("Of the whole game"))
 
     @property
     def steps_back(self) -> tuple[QAction, ...]:
@@ -116,28 +108,21 @@ class PlayActions:
         for action, slot in slots.items():
             action.triggered.connect(slot)
 
-    def in_menu(self) -> list[QAction]:
-        """Return the actions for a menu, in order, with separators."""
-        groups = (
+    def in_menu(self, turn: Sequence[QAction], more: Sequence[QAction]) -> list[Sequence[QAction]]:
+        """Return the actions for a menu, in groups; those of a table among them."""
+        return [
             (self.new_game, self.rematch),
-            (self.deploy, self.attack, self.deploy_all, self.add_order, self.undo, self.commit),
+            (*turn, self.undo, self.commit),
             (self.hint, self.take_hint, self.drop_hint),
             (self.skip, self.pause, self.retry),
             (self.to_start, self.round_back, self.turn_back, self.step_back),
             (self.step, self.turn, self.round, self.to_now),
-            (self.branch, self.replay, self.batch, self.save_log),
+            (self.branch, self.replay, self.batch, *more),
             (self.analyse, self.thinking, self.resign),
-        )
-        listed: list[QAction] = []
-        for group in groups:
-            if listed:
-                separator = QAction(self._owner)
-                separator.setSeparator(True)
-                listed.append(separator)
-            listed += group
-        return listed
+        ]
 
-    def _make(self, name: str, text: str, keys: str | None, tip: str = "") -> QAction:
+    def make(self, name: str, text: str, keys: str | None, tip: str = "") -> QAction:
+        """Return an action of the workspace, with a key that works while the keyboard is in it."""
         action = QAction(icon(name), text, self._owner)
         plain = text.replace("&", "").rstrip("…")
         if keys is not None:

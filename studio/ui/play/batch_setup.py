@@ -21,7 +21,7 @@ from studio.desk import desk_of
 from studio.playing.batches import MOST_GAMES, bot_title
 from studio.position.seats import COLORS, Seat, opponent
 from studio.ui.look.plain import PlainLabel
-from studio.ui.play.player_icon import ICON_SIZE, player_icon
+from studio.ui.look.player_icon import ICON_SIZE, player_icon
 
 MOST_ROUNDS: Final = 1000
 ROUND_LIMIT: Final = 100

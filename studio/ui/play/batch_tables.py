@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidge
 from engine.plain import plain_names
 from studio.playing.batches import Batch, BatchGame
 from studio.program.figures import percent_text
-from studio.ui.play.player_icon import player_icon
+from studio.ui.look.player_icon import player_icon
 
 DASH: Final = "\u2013"  # from .. to
 Index = QModelIndex | QPersistentModelIndex

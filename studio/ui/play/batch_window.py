@@ -27,6 +27,8 @@ from engine.errors import SaveError, SetupError
 from engine.files import write_whole
 from engine.plain import plain
 from engine.record import GameRecord
+from engine.registry import game_kind
+from engine.wording import spoken
 from studio.playing.batches import Batch, BatchGame, BatchSetup, games_csv, run_batch, save_batch
 from studio.playing.choices import GameChoices
 from studio.playing.thinking import Preparation, prepare_engine
@@ -135,15 +137,24 @@ class BatchWindow(QDialog):
         """Whether games are played."""
         return self._job is not None
 
-    def set_map(self, graph: MapGraph) -> None:
-        """Play the next batch on this map."""
+    @property
+    def game(self) -> str:
+        """The game that is played, by its name."""
+        return self._choices.game
+
+    def set_map(self, graph: MapGraph | None) -> None:
+        """Play the next batch on this map; None for a game on none."""
         self._graph = graph
-        self.setWindowTitle(self.tr("Many games on {0}").format(plain(graph.name)))
+        if graph is None:
+            title = spoken(game_kind(self.game).title)
+            self.setWindowTitle(self.tr("Many games of {0}").format(title))
+        else:
+            self.setWindowTitle(self.tr("Many games on {0}").format(plain(graph.name)))
 
     @Slot()
     def start(self) -> None:
         """Play the games that are set up; why that cannot be is said."""
-        if self._graph is None or self.is_running:
+        if self.is_running:
             return
         panel = self.setup
         try:

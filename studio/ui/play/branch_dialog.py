@@ -23,8 +23,8 @@ from engine.record import HUMAN
 from studio.position.seats import Seat
 from studio.program.translation import tr
 from studio.ui.look.plain import PlainLabel
+from studio.ui.look.player_icon import ICON_SIZE, player_icon
 from studio.ui.play.new_game import MAX_SEED
-from studio.ui.play.player_icon import ICON_SIZE, player_icon
 
 
 class BranchDialog(QDialog):

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QMenu, QToolButton, QWidget
 from studio.position.players import COLOR_NAMES
 from studio.program.translation import tr
 from studio.ui.look.plain import plain_tip
-from studio.ui.play.player_icon import ICON_SIZE, player_icon
+from studio.ui.look.player_icon import ICON_SIZE, player_icon
 
 
 class ColorButton(QToolButton):

@@ -11,9 +11,9 @@ from PySide6.QtGui import QTextCursor
 from PySide6.QtWidgets import QTextEdit, QVBoxLayout, QWidget
 
 from studio.painting.colors import player_color
+from studio.playing.log import LogLine
 from studio.ui.look.plain import keep_in_order, rich
 from studio.ui.look.theme import is_dark
-from studio.ui.play.log_text import LogLine
 from studio.ui.widgets.focus_edge import FocusEdge
 
 MARK: Final = "■ "

@@ -37,6 +37,11 @@ class Playground:
     graph: MapGraph
     bundle: MapBundle | None = None  # of a map that is not open
 
+    @property
+    def limit(self) -> int | None:
+        """How many players the map is for at most."""
+        return self.model.players_limit
+
 
 class MapChooser(QComboBox):
     """Lists maps, the open one first; `changed` follows a choice, and what came of it."""
@@ -44,16 +49,24 @@ class MapChooser(QComboBox):
     changed = Signal()
 
     def __init__(
-        self, jobs: JobRunner, settings: Settings, opened: Playground, parent: QWidget | None = None
+        self,
+        jobs: JobRunner,
+        settings: Settings,
+        opened: Playground | None,
+        fault: str = "",
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self._jobs, self._opened = jobs, opened
         self.ground = opened
         self.problem = ""  # why the chosen map cannot be played on now; empty if it can
+        if opened is None:
+            self.problem = fault or self.tr("Choose a map to play on.")
         self.setAccessibleName(self.tr("Map"))
         self.setToolTip(self.tr("The map to play on; what is open in the editor stays as it is"))
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        self.addItem(self.tr("{0} (open)").format(plain(opened.model.name)))
+        if opened is not None:
+            self.addItem(self.tr("{0} (open)").format(plain(opened.model.name)))
         shipped = shipped_maps()
         for folder in shipped.values():
             self.addItem(title_of(folder), folder)
@@ -61,6 +74,8 @@ class MapChooser(QComboBox):
         for place in recent.paths():
             if place not in shipped.values():
                 self._add_recent(place, recent.name(place))
+        if opened is None:
+            self.setCurrentIndex(-1)
         self.currentIndexChanged.connect(self._on_current_index_changed)
 
     def _add_recent(self, place: Path, name: str) -> None:
@@ -71,7 +86,7 @@ class MapChooser(QComboBox):
     def _on_current_index_changed(self) -> None:
         self._jobs.cancel(GROUP)
         place = self.currentData()
-        if place is None:
+        if place is None and self._opened is not None:
             self._take(self._opened)
             return
         self._say(self.tr("The map is being read…"))

@@ -7,7 +7,7 @@ from typing import Final
 from PySide6.QtCore import QObject, Slot
 
 from studio.program.settings import Settings
-from studio.ui.play.playback import RoundPlayback
+from studio.ui.play.playback import Playback
 from studio.ui.play.transport import Transport
 from studio.ui.play.transport_bar import TransportBar
 
@@ -21,7 +21,7 @@ class Motion(QObject):
     def __init__(
         self,
         bar: TransportBar,
-        playback: RoundPlayback,
+        playback: Playback,
         transport: Transport,
         settings: Settings,
         parent: QObject,

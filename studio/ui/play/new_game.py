@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import replace
+from itertools import pairwise
 from random import Random
 from typing import Final
 
@@ -23,17 +26,19 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from engine.cartography.graph import MapGraph
 from engine.cartography.model import MapModel
 from engine.plain import plain
+from studio.desk import desk_of
 from studio.painting.colors import SEA_COLOR
 from studio.painting.land import NOBODY, land_color, super_tint
 from studio.painting.rasters import fill_regions, to_image
 from studio.playing.choices import GameChoices, problems
+from studio.position.seats import seat_colors
 from studio.ui.look.icons import icon
 from studio.ui.look.plain import PlainLabel, RichLabel, rich
 from studio.ui.look.theme import is_dark
-from studio.ui.play.map_choice import MapChooser
+from studio.ui.play.game_choice import GameChooser, title
+from studio.ui.play.map_choice import MapChooser, Playground
 from studio.ui.play.seat_rows import SeatRows
 from studio.ui.widgets.options_form import OptionsForm
 
@@ -47,27 +52,28 @@ MAX_HEIGHT: Final = 680
 
 
 class NewGameDialog(QDialog):
-    """Asks for players, rules and seed of a game on one map."""
+    """Asks for the game, and for players, rules and seed; for games on a map also for that.
+
+    `remembered` says what was chosen last of a game; without it only the game of `choices` is
+    offered. A game on a map is played on `ground`, or on one of `maps`.
+    """
 
     def __init__(
         self,
-        model: MapModel,
-        labels: NDArray[np.uint16],
-        graph: MapGraph,
         choices: GameChoices,
+        ground: Playground | None,
         parent: QWidget | None = None,
         *,
-        maps: MapChooser | None = None,  # None: it is played on this map
+        maps: MapChooser | None = None,
+        remembered: Callable[[str], GameChoices] | None = None,
     ) -> None:
         super().__init__(parent)
         self.setWindowTitle(self.tr("New game"))
-        self._maps = maps
+        self._ground, self._maps, self._remembered = ground, maps, remembered
+        self.games = GameChooser(choices.game, only=remembered is None)
         self._picture, self._about = PlainLabel(), RichLabel()
         self._picture.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._picture.setFixedHeight(THUMBNAIL.height())
-        self._game = choices.game
-        self.rows = SeatRows(choices.game, choices.seats)
-        self.rules = OptionsForm(choices.rules)
         self._clock_and_seed(choices)
         self._problems = PlainLabel()
         self._problems.setWordWrap(True)
@@ -80,11 +86,10 @@ class NewGameDialog(QDialog):
         self.buttons.accepted.connect(self.accept)
         self.buttons.rejected.connect(self.reject)
         self._lay_out()
-        self._show_map(model, labels, graph)
-        self.rows.changed.connect(self._on_choice_changed)
+        self._take(choices)
+        self.games.chosen.connect(self._on_game_chosen)
         if maps is not None:
             maps.changed.connect(self._on_map_changed)
-        self._on_choice_changed()
         self.start_button.setFocus()
 
     # --- building
@@ -105,14 +110,12 @@ class NewGameDialog(QDialog):
         for box in (self.turn_seconds, self.seed):
             box.setAlignment(Qt.AlignmentFlag.AlignRight)
         self.turn_seconds.valueChanged.connect(self._on_choice_changed)
-        self.rules.changed.connect(self._on_choice_changed)
 
     def _lay_out(self) -> None:
         columns = QHBoxLayout()
         columns.setSpacing(16)
-        left = QVBoxLayout()
-        left.addWidget(self._players_box(), 1)
-        columns.addLayout(left, 3)
+        self._players = QVBoxLayout(box := QGroupBox(self.tr("Players")))
+        columns.addWidget(box, 3)
         right = QVBoxLayout()
         if self._maps is not None:
             right.addWidget(self._maps)
@@ -124,6 +127,7 @@ class NewGameDialog(QDialog):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(16, 16, 16, 16)
         layout.setSpacing(12)
+        layout.addWidget(self.games)
         layout.addLayout(columns, 1)
         layout.addWidget(self._problems)
         layout.addWidget(self.buttons)
@@ -134,31 +138,13 @@ class NewGameDialog(QDialog):
         wanted = self.rows.sizeHint().height() + AROUND_PLAYERS
         self.resize(self.width(), min(max(self.height(), wanted), MAX_HEIGHT))
 
-    def _show_map(self, model: MapModel, labels: NDArray[np.uint16], graph: MapGraph) -> None:
-        self._graph, self._limit = graph, model.players_limit
-        self._picture.setPixmap(_thumbnail(model, labels))
-        self._about.setText(self._about_map(model))
-
-    def _about_map(self, model: MapModel) -> str:
-        sizes = self.tr("{0} regions, {1} super regions").format(
-            len(model.regions), len(model.super_regions)
-        )
-        return rich("<b>{}</b><br>{}", plain(model.name), sizes)
-
-    def _players_box(self) -> QGroupBox:
-        box = QGroupBox(self.tr("Players"))
-        layout = QVBoxLayout(box)
-        layout.addWidget(_scrolled(self.rows))
-        return box
-
     def _rules_box(self) -> QGroupBox:
         box = QGroupBox(self.tr("Rules"))
-        column = QVBoxLayout(box)
-        column.addWidget(self.rules)
+        self._rules = QVBoxLayout(box)
         form = QFormLayout()
-        column.addLayout(form)
+        self._rules.addLayout(form)
         form.addRow(self.tr("Clock of a turn"), self.turn_seconds)
-        dice = QToolButton()
+        dice = self._dice = QToolButton()
         dice.setIcon(icon("dice"))
         dice.setAccessibleName(self.tr("Draw another seed"))
         dice.setToolTip(self.tr("Draw another seed"))
@@ -171,6 +157,58 @@ class NewGameDialog(QDialog):
         form.addRow(label, row)
         self.seed.setToolTip(self.tr("The same seed and the same turns give the same game"))
         return box
+
+    def _take(self, choices: GameChoices) -> None:
+        """Show what is chosen of a game, with its players and its rules."""
+        self._game, desk = choices.game, choices.desk
+        self.rows, self.rules = SeatRows(choices.game, choices.seats), OptionsForm(choices.rules)
+        _replace(self._players, _scrolled(self.rows))
+        _replace(self._rules, self.rules)
+        self.rows.changed.connect(self._on_choice_changed)
+        self.rules.changed.connect(self._on_choice_changed)
+        if self._maps is not None:
+            self._maps.setVisible(desk.is_on_map)
+        self._order_stops()
+        self._show_place()
+        self._on_choice_changed()
+
+    def _order_stops(self) -> None:
+        """Lead Tab through what is new here in the order of the layout."""
+        maps = [] if self._maps is None else [self._maps]
+        ends = self.turn_seconds, self.seed, self._dice, self.start_button
+        stops = [self.games.box, *_stops(self.rows), *maps, *_stops(self.rules), *ends]
+        for one, following in pairwise(stops):
+            QWidget.setTabOrder(one, following)
+
+    def _show_place(self) -> None:
+        """Show what is played on: a map, or the board of the game as it begins."""
+        desk, ground = desk_of(self._game), self.ground
+        if not desk.is_on_map:
+            self._picture.setPixmap(_board(desk.game, self.choices()))
+            self._about.setText(rich("<b>{}</b>", title(desk.game)))
+        elif ground is None:
+            self._picture.clear()
+            self._about.setText(rich("<b>{}</b><br>", self._map_name))
+        else:
+            sizes = self.tr("{0} regions, {1} super regions").format(
+                len(ground.model.regions), len(ground.model.super_regions)
+            )
+            self._picture.setPixmap(_thumbnail(ground.model, ground.labels))
+            self._about.setText(rich("<b>{}</b><br>{}", plain(ground.model.name), sizes))
+
+    @property
+    def ground(self) -> Playground | None:
+        """The map to play on; None where there is none, or it cannot be played on."""
+        maps = self._maps
+        if not desk_of(self._game).is_on_map:
+            return None
+        if maps is None:
+            return self._ground
+        return None if maps.problem else maps.ground
+
+    @property
+    def _map_name(self) -> str:
+        return "" if self._maps is None else plain(self._maps.currentText())
 
     # --- choices
 
@@ -191,22 +229,25 @@ class NewGameDialog(QDialog):
 
     @Slot()
     def _on_choice_changed(self) -> None:
-        found = problems(self.choices(), self._graph, self._limit)
-        if self._maps is not None and self._maps.problem:
-            found = [self._maps.problem]
+        ground, maps = self.ground, self._maps
+        graph, limit = (None, None) if ground is None else (ground.graph, ground.limit)
+        found = problems(self.choices(), graph, limit)
+        if maps is not None and maps.problem and desk_of(self._game).is_on_map:
+            found = [maps.problem]
         self._problems.setText("\n".join(found))
         self._problems.setStyleSheet(f"color: {'#ff9188' if is_dark() else '#b3261e'};")
         self.start_button.setEnabled(not found)
         self._make_room()
 
+    @Slot(str)
+    def _on_game_chosen(self, game: str) -> None:
+        assert self._remembered is not None, "there is a choice"
+        kept = replace(self._remembered(game), seed=self.seed.value())
+        self._take(replace(kept, turn_seconds=self.turn_seconds.value() or None))
+
     @Slot()
     def _on_map_changed(self) -> None:
-        maps = self._maps
-        if maps is not None and maps.problem:
-            self._picture.clear()
-            self._about.setText(rich("<b>{}</b><br>", plain(maps.currentText())))
-        elif maps is not None:
-            self._show_map(maps.ground.model, maps.ground.labels, maps.ground.graph)
+        self._show_place()
         self._on_choice_changed()
 
     @Slot()
@@ -231,6 +272,46 @@ def _scrolled(rows: QWidget) -> QScrollArea:
     return area
 
 
+def _stops(made: QWidget) -> list[QWidget]:
+    """Return what takes the keyboard in a widget that was just made."""
+    found: list[QWidget] = []
+    child = made.nextInFocusChain()
+    while child is not None and made.isAncestorOf(child):
+        if child.focusPolicy() & Qt.FocusPolicy.TabFocus:
+            found.append(child)
+        child = child.nextInFocusChain()
+    return found
+
+
+def _replace(layout: QVBoxLayout, widget: QWidget) -> None:
+    """Put a widget first in a layout, for the one that was there."""
+    before = layout.itemAt(0)
+    old = None if before is None else before.widget()
+    if old is not None:
+        layout.removeWidget(old)
+        old.hide()
+        old.deleteLater()
+    layout.insertWidget(0, widget)
+
+
+def _board(game: str, choices: GameChoices) -> QPixmap:
+    """Return the board of a game as it begins; an empty picture where its desk paints none."""
+    desk = desk_of(game)
+    if desk.picture is None:
+        return QPixmap()
+    built = choices.build(None)
+    image = desk.picture(built, built.initial_state(), seat_colors(choices.seats))
+    return _scaled(QPixmap.fromImage(image))
+
+
+def _scaled(picture: QPixmap) -> QPixmap:
+    return picture.scaled(
+        THUMBNAIL,
+        Qt.AspectRatioMode.KeepAspectRatio,
+        Qt.TransformationMode.SmoothTransformation,
+    )
+
+
 def _thumbnail(model: MapModel, labels: NDArray[np.uint16]) -> QPixmap:
     order = {group.key: number for number, group in enumerate(model.super_regions)}
     colors = {
@@ -238,8 +319,4 @@ def _thumbnail(model: MapModel, labels: NDArray[np.uint16]) -> QPixmap:
         for region in model.regions
     }
     image = to_image(fill_regions(labels, colors, QColor(SEA_COLOR)))
-    return QPixmap.fromImage(image).scaled(
-        THUMBNAIL,
-        Qt.AspectRatioMode.KeepAspectRatio,
-        Qt.TransformationMode.SmoothTransformation,
-    )
+    return _scaled(QPixmap.fromImage(image))

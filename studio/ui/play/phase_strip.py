@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import enum
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -11,28 +11,28 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QSizePolicy, QToolButton, QWidget
 
 from studio.ui.look.plain import PlainLabel, plain_tip
+from studio.ui.look.player_icon import ICON_SIZE, player_icon
 from studio.ui.look.theme import current_theme
-from studio.ui.play.player_icon import ICON_SIZE, player_icon
 
 NEXT: Final = "\u203a"  # between two phases
 BUSY_SIZE: Final = QSize(56, 8)
 
 
-class Step(enum.Enum):
-    """The phases as the strip names them."""
+@dataclass(frozen=True, slots=True)
+class TurnPhase:
+    """A part of a turn, as the strip names it."""
 
-    PICK = enum.auto()
-    DEPLOY = enum.auto()
-    ATTACK = enum.auto()
-    COMMIT = enum.auto()
+    key: str
+    text: str
+    tip: str
 
 
 @dataclass(frozen=True, slots=True)
 class StripState:
     """What the strip shows. Empty texts hide their label."""
 
-    step: Step | None = None  # lit; None while nobody plans
-    can: frozenset[Step] = frozenset()  # can be clicked
+    step: str | None = None  # the phase that is lit; None while nobody plans
+    can: frozenset[str] = frozenset()  # can be clicked
     color: int | None = None  # of whoever plans, a place in the palette
     turn: str = ""
     round: str = ""
@@ -43,7 +43,7 @@ class StripState:
 class PhaseStrip(QWidget):
     """Shows a `StripState`; a click on a phase is a wish, `step_clicked`, no more."""
 
-    step_clicked = Signal(object)  # Step; Commit is the action's
+    step_clicked = Signal(str)  # the key of a phase; Commit is the action's
 
     def __init__(self, commit: QAction, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -51,13 +51,11 @@ class PhaseStrip(QWidget):
         layout = QHBoxLayout(self)
         layout.setContentsMargins(8, 4, 8, 4)
         layout.setSpacing(4)
-        self.buttons: dict[Step, QToolButton] = {}
-        for step, text, tip in self._texts():
-            if self.buttons:
-                layout.addWidget(PlainLabel(NEXT))
-            button = self._button(step, text, tip, commit)
-            layout.addWidget(button)
-            self.buttons[step] = button
+        self.buttons: dict[str, QToolButton] = {}  # of the phases, by key
+        self._phases = QHBoxLayout()
+        self._phases.setSpacing(4)
+        layout.addLayout(self._phases)
+        layout.addWidget(self._commit_button(commit))
         self._badge, self._turn, self._round = PlainLabel(), PlainLabel(), PlainLabel()
         self._income, self._clock, self._busy = PlainLabel(), PlainLabel(), PlainLabel()
         font = self._turn.font()
@@ -80,34 +78,42 @@ class PhaseStrip(QWidget):
         layout.addSpacing(8)
         self.show_state(StripState())
 
-    def _texts(self) -> tuple[tuple[Step, str, str], ...]:
-        return (
-            (Step.PICK, self.tr("Pick"), self.tr("Choose the regions you start from")),
-            (Step.DEPLOY, self.tr("Deploy"), self.tr("Place new units on your regions (D)")),
-            (Step.ATTACK, self.tr("Attack"), self.tr("Order attacks and transfers (T)")),
-            (Step.COMMIT, self.tr("Commit"), ""),
-        )
-
-    def _button(self, step: Step, text: str, tip: str, commit: QAction) -> QToolButton:
+    def _commit_button(self, commit: QAction) -> QToolButton:
         button = QToolButton()
         button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        if step is Step.COMMIT:
-            button.setObjectName("commit")
-            button.setDefaultAction(commit)
-            button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
-        else:
-            button.setText(text)
-            button.setToolTip(plain_tip(tip))
-            button.setCheckable(True)
-            button.clicked.connect(self._on_button_clicked)
+        button.setObjectName("commit")
+        button.setDefaultAction(commit)
+        button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        return button
+
+    def set_phases(self, phases: Sequence[TurnPhase]) -> None:
+        """Name the phases of a turn before its commit."""
+        while self._phases.count():
+            item = self._phases.takeAt(0)
+            widget = None if item is None else item.widget()
+            if widget is not None:
+                widget.hide()
+                widget.deleteLater()
+        self.buttons = {}
+        for phase in phases:
+            self.buttons[phase.key] = self._button(phase)
+            self._phases.addWidget(self.buttons[phase.key])
+            self._phases.addWidget(PlainLabel(NEXT))
+
+    def _button(self, phase: TurnPhase) -> QToolButton:
+        button = QToolButton()
+        button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        button.setText(phase.text)
+        button.setToolTip(plain_tip(phase.tip))
+        button.setCheckable(True)
+        button.clicked.connect(self._on_button_clicked)
         return button
 
     def show_state(self, state: StripState) -> None:
         """Show what is so now."""
         for step, button in self.buttons.items():
-            if step is not Step.COMMIT:
-                button.setChecked(step is state.step)
-                button.setEnabled(step in state.can or step is state.step)
+            button.setChecked(step == state.step)
+            button.setEnabled(step in state.can or step == state.step)
         self._style()
         self._badge.setVisible(state.color is not None)
         if state.color is not None:

@@ -6,7 +6,7 @@ Which map is on show is the workspace's affair.
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Protocol
+from typing import Any, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
@@ -16,10 +16,10 @@ from PySide6.QtWidgets import QDialog, QFileDialog, QWidget
 from engine.cartography.graph import MapGraph
 from engine.cartography.model import MapModel
 from engine.errors import RecordError, SetupError, UnsupportedGameError
-from engine.games.warlight.rules import WarlightGame
-from engine.games.warlight.state import WarlightMove, WarlightState
-from engine.plain import plain
+from engine.game import Game
 from engine.record import GameRecord
+from engine.wording import say
+from studio.desk import map_of
 from studio.playing.choices import GameChoices
 from studio.playing.replaying import PlayedGame, branched, read_played
 from studio.playing.session import SEED, PlaySession
@@ -45,7 +45,7 @@ class Stage(Protocol):
         """The map of the next game and its label array."""
         ...
 
-    def show_replay(self, record: GameRecord[WarlightState, WarlightMove]) -> None:
+    def show_replay(self, record: GameRecord[Any, Any]) -> None:
         """Show a recorded game; raise SetupError for one of another map."""
         ...
 
@@ -103,7 +103,7 @@ class Records(QObject):
             self._refuse(error)
 
     @Slot(object)
-    def replay(self, record: GameRecord[WarlightState, WarlightMove]) -> None:
+    def replay(self, record: GameRecord[Any, Any]) -> None:
         """Replay a game; what stands against it is said."""
         try:
             self._stage.show_replay(record)
@@ -116,21 +116,31 @@ class Records(QObject):
 
     @Slot()
     def show_batch_window(self) -> None:
-        """Let bots play many games on the map set last, while one plays on."""
+        """Let bots play many games of the kind chosen last, while one plays on."""
+        last = GameChoices.from_text(self._settings.text(CHOICES_KEY))
         try:
-            graph = self._next_graph()
+            graph = self._next_graph() if last.desk.is_on_map else None
         except SetupError as error:
             self.refused.emit(str(error))
             return
-        if self.batch is None:
-            last = GameChoices.from_text(self._settings.text(CHOICES_KEY))
-            self.batch = BatchWindow(self._jobs, last, self._window)
-            self.batch.replay_requested.connect(self.replay)
-            self.batch.keep_requested.connect(self.keep_requested)
-        if not self.batch.is_running:
-            self.batch.set_map(graph)
-        self.batch.show()
-        self.batch.activateWindow()
+        batch = self._batch_of(last)
+        if not batch.is_running:
+            batch.set_map(graph)
+        batch.show()
+        batch.activateWindow()
+
+    def _batch_of(self, choices: GameChoices) -> BatchWindow:
+        """Return the window of a game's batches; one that plays stays, whatever it plays."""
+        old = self.batch
+        if old is not None and (old.is_running or old.game == choices.game):
+            return old
+        if old is not None:
+            old.close()
+            old.deleteLater()
+        self.batch = BatchWindow(self._jobs, choices, self._window)
+        self.batch.replay_requested.connect(self.replay)
+        self.batch.keep_requested.connect(self.keep_requested)
+        return self.batch
 
     def tell_kept(self, text: str) -> None:
         """Say what has become of games that should be kept."""
@@ -150,7 +160,7 @@ class Records(QObject):
         if session is None:
             return
         played = PlayedGame.of(session.to_record())
-        number = session.state.round if head is None else head.round
+        number = played.rounds if head is None else head.round
         seed = played.record.seeds.get(SEED, 0)
         name = session.game.traits.name
         dialog = BranchDialog(name, session.seats, session.colors, number, seed, self._window)
@@ -162,12 +172,17 @@ class Records(QObject):
             self._stage.start_here(self._starter.continued(record))
 
 
-def check_map(model: MapModel, game: WarlightGame) -> None:
+def check_map(ground: tuple[MapModel, NDArray[np.uint16]] | None, game: Game[Any, Any]) -> None:
     """Raise SetupError naming the map that a game was played on if it is not this one."""
+    graph = map_of(game)
+    if graph is None:
+        return
+    if ground is None:
+        raise SetupError(say("Open the map “{name}” first.", name=graph.name))
     try:
-        fits = MapGraph.from_model(model) == game.graph
+        fits = MapGraph.from_model(ground[0]) == graph
     except SetupError:
         fits = False
     if not fits:
-        name = plain(game.graph.name)
-        raise SetupError(f"It was played on the map “{name}” as it was then: open that map first.")
+        text = "It was played on the map “{name}” as it was then: open that map first."
+        raise SetupError(say(text, name=graph.name))

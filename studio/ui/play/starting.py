@@ -6,13 +6,12 @@ from dataclasses import replace
 from random import Random
 from typing import Any, Final
 
-import numpy as np
-from numpy.typing import NDArray
 from PySide6.QtWidgets import QDialog, QWidget
 
 from engine.cartography.graph import MapGraph
 from engine.cartography.model import MapModel
 from engine.cartography.scenarios import Scenario
+from engine.errors import SetupError
 from engine.game import Game
 from engine.record import GameRecord
 from studio.playing.choices import GameChoices
@@ -23,6 +22,7 @@ from studio.program.jobs import JobRunner
 from studio.program.settings import Settings
 from studio.ui.play.map_choice import MapChooser, Playground
 from studio.ui.play.new_game import MAX_SEED, NewGameDialog
+from studio.ui.play.table import Ground
 
 CHOICES_KEY: Final = "play/choices"
 
@@ -34,29 +34,41 @@ class GameStarter:
         self._jobs, self._settings = jobs, settings
 
     def ask(
-        self, model: MapModel, labels: NDArray[np.uint16], parent: QWidget
-    ) -> tuple[PlaySession, Playground] | None:
+        self, ground: Ground | None, parent: QWidget, game: str = ""
+    ) -> tuple[PlaySession, Playground | None] | None:
         """Open the new-game dialog; return None if the user does not want to play.
 
-        The game may be one on another map than this, which is offered first. Raises SetupError
-        if no game can be played on it.
+        `game` is the one that is wanted, else the last one. A game on a map may be one on another
+        map than `ground`, which is offered first.
         """
-        graph = MapGraph.from_model(model)
-        last = GameChoices.from_text(self._settings.text(CHOICES_KEY))
-        choices = replace(last, seed=Random().randrange(MAX_SEED))
-        maps = MapChooser(self._jobs, self._settings, Playground(model, labels, graph))
-        dialog = NewGameDialog(model, labels, graph, choices, parent, maps=maps)
+        choices = self.remembered(game) if game else self._last()
+        choices = replace(choices, seed=Random().randrange(MAX_SEED))
+        opened, fault = _playground(ground)
+        maps = MapChooser(self._jobs, self._settings, opened, fault)
+        dialog = NewGameDialog(choices, opened, parent, maps=maps, remembered=self.remembered)
         wanted = dialog.exec() == QDialog.DialogCode.Accepted
-        choices, ground = dialog.choices(), maps.ground
+        choices, played_on = dialog.choices(), dialog.ground
         dialog.deleteLater()
-        return (self.session(ground.graph, choices), ground) if wanted else None
+        graph = None if played_on is None else played_on.graph
+        return (self.session(graph, choices), played_on) if wanted else None
+
+    def _last(self) -> GameChoices:
+        return GameChoices.from_text(self._settings.text(CHOICES_KEY))
+
+    def remembered(self, game: str) -> GameChoices:
+        """Return what was chosen last of a game; raise SetupError if there is no such game."""
+        last = self._last()
+        if last.game == game:
+            return last
+        kept = GameChoices.from_text(self._settings.text(f"{CHOICES_KEY}-{game}"))
+        return kept if kept.game == game else GameChoices.of(game)
 
     def from_scenario(self, model: MapModel, scenario: Scenario) -> PlaySession:
         """Return a session that starts where a scenario says: one person against bots.
 
         The rules, and the bots, are those chosen last. Raises SetupError if it cannot be played.
         """
-        last = GameChoices.from_text(self._settings.text(CHOICES_KEY))
+        last = self._last()
         if last.desk.from_scenario is None:
             last = GameChoices()
         seats = seats_for(last.game, scenario.players, last.seats)
@@ -64,9 +76,10 @@ class GameStarter:
         assert choices.desk.from_scenario is not None, "the first game has scenarios"
         return self._session(choices.desk.from_scenario(last.rules, model, scenario), choices)
 
-    def session(self, graph: MapGraph, choices: GameChoices) -> PlaySession:
+    def session(self, graph: MapGraph | None, choices: GameChoices) -> PlaySession:
         """Return a session with these choices, and remember them."""
         self._settings.remember(CHOICES_KEY, choices.to_text())
+        self._settings.remember(f"{CHOICES_KEY}-{choices.game}", choices.to_text())
         return self._session(choices.build(graph), choices)
 
     def _session(self, game: Game[Any, Any], choices: GameChoices) -> PlaySession:
@@ -93,3 +106,13 @@ class GameStarter:
     def continued(self, record: GameRecord[Any, Any]) -> PlaySession:
         """Return a session that goes on from the end of a record, as a game of its own."""
         return PlaySession.resumed(self._jobs, record)
+
+
+def _playground(ground: Ground | None) -> tuple[Playground | None, str]:
+    """Return the open map, if it can be played on, else why not."""
+    if ground is None:
+        return None, ""
+    try:
+        return Playground(*ground, MapGraph.from_model(ground[0])), ""
+    except SetupError as error:
+        return None, str(error)

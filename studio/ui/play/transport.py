@@ -6,11 +6,11 @@ from typing import Final
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
-from engine.games.warlight.events import DeployEvent
-from engine.games.warlight.replay import Stride
+from engine.strides import Stride
 from studio.playing.replaying import Playhead
-from studio.ui.play.playback import ROUND_MS, STEP_MS
 
+STEP_MS: Final = 250  # a beat at normal speed
+ROUND_MS: Final = 4000  # the longest round at normal speed
 STILL_MS: Final = 600  # a round at normal speed where nothing moves
 
 
@@ -87,6 +87,4 @@ class Transport(QObject):
     def _beat_ms(self, head: Playhead) -> float:
         if not self.is_animated:
             return STILL_MS
-        of_round = (*head.done, *head.coming)
-        beats = 2 + sum(not isinstance(event, DeployEvent) for event in of_round)
-        return min(float(STEP_MS), ROUND_MS / beats)
+        return min(float(STEP_MS), ROUND_MS / head.beats)

@@ -19,8 +19,8 @@ from PySide6.QtWidgets import (
 )
 
 from studio.ui.look.icons import icon
+from studio.ui.look.player_icon import ICON_SIZE, player_icon
 from studio.ui.play.actions import PlayActions
-from studio.ui.play.player_icon import ICON_SIZE, player_icon
 from studio.ui.widgets.time_line import TimeLine
 
 SLOWEST, FASTEST = -2, 4  # powers of two

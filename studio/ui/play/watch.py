@@ -1,6 +1,6 @@
 """Where in its game the Play workspace stands: at its present, or at an earlier action.
 
-It holds the session back while somebody looks at what was, lets it play single rounds, and
+It holds the session back while somebody looks at what was, lets it play on step by step, and
 runs replays. What is shown then is the workspace's affair.
 """
 
@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, Signal, Slot
 
-from engine.games.warlight.replay import Stride
-from engine.games.warlight.state import Phase
-from studio.games.warlight.events import RoundPlayed
-from studio.playing.replaying import PlayedGame, Playhead
+from engine.strides import Stride
+from studio.desk import desk_for
+from studio.playing.replaying import PlayedGame, Playhead, head_of, rounds_of
 from studio.playing.session import PlaySession
 from studio.ui.play.actions import PlayActions
-from studio.ui.play.playback import RoundPlayback
+from studio.ui.play.playback import Playback
+from studio.ui.play.table import Act
 from studio.ui.play.transport import Transport
 from studio.ui.play.transport_bar import TransportBar
 
@@ -25,7 +25,7 @@ class Watch(QObject):
     changed = Signal()  # another place is on show, or another player's view
 
     def __init__(
-        self, playback: RoundPlayback, commands: PlayActions, bar: TransportBar, parent: QObject
+        self, playback: Playback, commands: PlayActions, bar: TransportBar, parent: QObject
     ) -> None:
         super().__init__(parent)
         self._playback, self._commands, self._bar = playback, commands, bar
@@ -33,8 +33,8 @@ class Watch(QObject):
         self.player: int | None = None  # whose view; None is everybody's
         self.is_replay = False
         self._session: PlaySession | None = None
-        self._wanted: Stride | None = None  # how far to go into the next round
-        self._goes_on = False  # back at the present, rounds are not held
+        self._wanted: Stride | None = None  # how far to go into what bots play next
+        self._goes_on = False  # back at the present, nothing is held
         self.transport.moved.connect(self.changed)
         self.transport.arrived.connect(self._on_transport_arrived)
         bar.round_wanted.connect(self.seek_round)
@@ -68,7 +68,8 @@ class Watch(QObject):
     @property
     def rounds(self) -> int:
         """How many rounds there are to look at."""
-        return self._session.state.round if self._session is not None else 0
+        session = self._session
+        return 0 if session is None else rounds_of(session.game, session.match.states)
 
     @property
     def can_step_back(self) -> bool:
@@ -80,10 +81,10 @@ class Watch(QObject):
     def can_branch(self) -> bool:
         """Whether another game can begin from the round on show."""
         session, head = self._session, self.head
-        if session is None or session.state.phase in (Phase.DEAL, Phase.PICK):
+        if session is None:
             return False
-        state = session.state if head is None else head.state
-        return bool(session.game.actors(state))
+        game, state = session.game, session.state if head is None else head.state
+        return desk_for(game).round_number(game, state) > 0 and bool(game.actors(state))
 
     @property
     def can_step(self) -> bool:
@@ -103,7 +104,7 @@ class Watch(QObject):
         self._session, self.is_replay = session, is_replay
         self.player, self._wanted, self._goes_on = None, None, False
         if is_replay:
-            self.transport.open(Playhead(PlayedGame.of(session.to_record())))
+            self.transport.open(head_of(PlayedGame.of(session.to_record())))
             self._commands.pause.setChecked(True)
 
     def end(self) -> None:
@@ -115,21 +116,23 @@ class Watch(QObject):
 
     @Slot()
     def hold(self) -> None:
-        """Hold the next round back while the map shows something else, or time stands still."""
+        """Hold what comes next back while something else is on show, or time stands still."""
         if self._session is not None and not self.is_replay:
             stands = self._commands.pause.isChecked() and self._wanted is None
             is_back = self.head is not None
             self._session.set_paused(stands or is_back or self._playback.is_active)
 
-    def takes_round(self, played: RoundPlayed) -> bool:
-        """Say whether a round that was wanted alone has come, and stand in it; no animation."""
+    def takes(self, act: Act) -> bool:
+        """Say whether an act that was wanted alone has come, and stand in it; no animation."""
         stride, self._wanted = self._wanted, None
         if stride is None:
             return False
-        if stride is not Stride.ROUND:
+        if stride is Stride.ROUND:
+            self._wanted = None if act.ends_round else stride
+        elif act.steps > 1:
             self._look_back()
             assert self.head is not None
-            self.head.seek_round(played.number - 1)
+            self.head.seek(self.head.position - act.steps)
             self.head.forward(stride)
         return True
 
@@ -143,7 +146,7 @@ class Watch(QObject):
             self.transport.step(stride, back=True)
 
     def step_on(self, stride: Stride) -> None:
-        """Take a step on; from the present, bots among themselves play one round for it."""
+        """Take a step on; from the present, bots among themselves play on for it."""
         if not self.can_step:
             return
         if self._playback.is_active:
@@ -180,11 +183,9 @@ class Watch(QObject):
         assert session is not None
         if self.head is not None:
             return
-        head = Playhead(PlayedGame.of(session.to_record()))
-        current = self._playback.current
-        head.seek_round(head.played.rounds if current is None else current.number - 1)
-        if current is not None:
-            head.seek(head.position + self._playback.told)
+        head = head_of(PlayedGame.of(session.to_record()))
+        head.seek_round(head.played.rounds)
+        head.seek(head.position - self._playback.untold)
         self._playback.clear()
         self.transport.open(head)
         self._goes_on = bool(session.playing_persons) and not self._commands.pause.isChecked()
@@ -237,7 +238,7 @@ class Watch(QObject):
 
     @Slot()
     def _on_skip_triggered(self) -> None:
-        """Go to the end of the round on show."""
+        """Go to the end of the round, or of what is played."""
         if self.head is None:
             self._playback.skip()
             return

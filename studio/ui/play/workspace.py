@@ -1,15 +1,15 @@
-"""The Play workspace: one game on the map, from the first pick to the result.
+"""The Play workspace: one game on its board, from the first move to the result.
 
-It shows a `PlaySession` and passes people's moves on; rules, bots and saving are the
-session's affair.
+It shows a `PlaySession` at the table of its game and passes people's moves on; rules, bots and
+saving are the session's affair.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
+from typing import Any
 
-import numpy as np
-from numpy.typing import NDArray
 from PySide6.QtCore import Signal, Slot
 from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent, QKeySequence, QShowEvent
 from PySide6.QtWidgets import QMessageBox, QWidget
@@ -18,34 +18,27 @@ from engine.cartography.model import MapModel
 from engine.cartography.scenarios import Scenario
 from engine.cartography.store import MapBundle
 from engine.errors import IllegalMoveError, SetupError
-from engine.games.warlight.state import WarlightMove, WarlightState
-from engine.plain import plain
 from engine.record import GameRecord
-from studio.games.warlight.events import RoundPlayed, history
-from studio.games.warlight.turn_plan import PickPlan, TurnPlan
+from studio.desk import map_of
+from studio.playing.choices import GameChoices
 from studio.playing.replaying import PlayedGame
 from studio.playing.session import PlaySession
 from studio.program.jobs import JobRunner
 from studio.program.settings import Settings
-from studio.ui.games.warlight.painter import MapPainter
 from studio.ui.look.plain import ask
 from studio.ui.play import describe
 from studio.ui.play.actions import PlayActions
-from studio.ui.play.ai_log_keeper import AiLogKeeper
-from studio.ui.play.looking import position_at
+from studio.ui.play.game_display import GameDisplay
 from studio.ui.play.motion import Motion
 from studio.ui.play.panels import PlayPanels
-from studio.ui.play.past import PastView
-from studio.ui.play.plan_controls import PlanControls
-from studio.ui.play.planner import Planner
-from studio.ui.play.playback import RoundPlayback
+from studio.ui.play.playback import Playback
 from studio.ui.play.records import Records, check_map
-from studio.ui.play.scene import GameScene
 from studio.ui.play.starting import GameStarter
+from studio.ui.play.table import BoardWidget, Ground, PlayTable
+from studio.ui.play.tables import Tables
 from studio.ui.play.turn_aids import TurnAids
 from studio.ui.play.watch import Watch
 from studio.ui.widgets.dock_window import DockWindow
-from studio.ui.widgets.map_view import MapView
 
 
 class PlayWorkspace(DockWindow):
@@ -54,6 +47,8 @@ class PlayWorkspace(DockWindow):
     status_changed = Signal(str)
     message = Signal(str)  # something failed
     session_changed = Signal()  # another session, or the game went on
+    table_changed = Signal()  # another game's
+    plan_changed = Signal()
     analyse_requested = Signal(object)  # Position
     front_requested = Signal()  # an action that needs the map of now, and this workspace in front
 
@@ -61,31 +56,27 @@ class PlayWorkspace(DockWindow):
         super().__init__(parent)
         self._jobs, self._settings = jobs, settings
         self._session: PlaySession | None = None
-        self._map: tuple[MapModel, NDArray[np.uint16]] | None = None  # on show
-        self._next_map: tuple[MapModel, NDArray[np.uint16]] | None = None  # of a new game
+        self._map: Ground | None = None  # on show
+        self._next_map: Ground | None = None  # of a new game
         self._at_computer: int | None = None  # the person who sits there
         self.bundle: MapBundle | None = None  # of the last map that a new game brought along
-        self._was_warned = False  # about units that are not deployed
-        self._kept_plan: PickPlan | TurnPlan | None = None  # while somebody looks back
-        self.planner, self.playback = Planner(self), RoundPlayback(self)
+        self._was_warned = False  # about what a turn leaves undone
+        self._kept_plan: object = None  # while somebody looks back
+        self.playback = Playback(self)
         self.commands = PlayActions(self)
         for action in (self.commands.new_game, self.commands.replay, self.commands.batch):
             action.triggered.connect(self.front_requested)  # first, so that the map is there
-        self.view = MapView()
-        self.scene = GameScene(MapPainter(self.view), self.planner)
-        self.panels = PlayPanels(self, self.view, self.commands, self.planner, jobs)
-        self.controls = PlanControls(
-            self.view, self.scene, self.planner, self.panels, self.commands, self
-        )
-        self.aids = TurnAids(jobs, self.scene, self.planner, self.panels, self.commands, self)
+        self.panels = PlayPanels(self, self.commands)
         self.watch = Watch(self.playback, self.commands, self.panels.transport, self)
+        self.tables = Tables(self, self.commands, jobs, settings, self.watch, self.playback)
+        self.aids = TurnAids(jobs, self.panels.strip, self.commands, self)
         self.motion = Motion(
             self.panels.transport, self.playback, self.watch.transport, settings, self
         )
-        self.past = PastView(self.scene, self.panels, self.watch, self.playback, self)
-        self.ai_log = AiLogKeeper(jobs, self.panels.ai_log, self.watch, settings, self)
+        self.display = GameDisplay(self.panels, self.watch, self.playback, self)
         self._starter = GameStarter(jobs, settings)
         self.records = Records(self, self.commands, self.watch, self._starter, jobs, settings, self)
+        self.table = self._use(GameChoices().game)
         self._connect_widgets()
         self._connect_actions()
         self._show()
@@ -93,16 +84,13 @@ class PlayWorkspace(DockWindow):
     # --- building
 
     def _connect_widgets(self) -> None:
-        self.view.region_hovered.connect(self._on_view_region_hovered)
-        self.planner.changed.connect(self._on_planner_changed)
-        self.planner.refused.connect(self.panels.area.show_note)
         self.aids.time_over.connect(self._on_aids_time_over)
         self.aids.message.connect(self.message)
-        self.playback.round_started.connect(self._refresh)
+        self.panels.strip.step_clicked.connect(self._on_strip_step_clicked)
+        self.playback.act_started.connect(self._refresh)
         self.playback.finished.connect(self._on_playback_finished)
         self.panels.area.curtain.raised.connect(self._on_curtain_raised)
         self.watch.changed.connect(self._on_watch_changed)
-        self.ai_log.failed.connect(self.message)
         self.records.refused.connect(self.message)
 
     def _connect_actions(self) -> None:
@@ -114,12 +102,26 @@ class PlayWorkspace(DockWindow):
                 commands.undo: self.undo,
                 commands.commit: self.commit,
                 commands.retry: self._on_retry_triggered,
-                commands.save_log: self.ai_log.ask_and_save,
                 commands.analyse: self._on_analyse_triggered,
                 commands.thinking: self._on_thinking_triggered,
                 commands.resign: self._on_resign_triggered,
             }
         )
+
+    def _use(self, game: str) -> PlayTable:
+        """Put the table of a game up; the board stays the one that it was."""
+        table, is_new = self.tables.of(game)
+        if is_new:
+            table.plan_changed.connect(self._on_table_plan_changed)
+            table.refused.connect(self.panels.area.show_note)
+            table.pointed.connect(self.status_changed)
+            table.message.connect(self.message)
+            table.commit_wanted.connect(self.commit)
+        self.tables.enable(game)
+        self.panels.use(game, table)
+        self.table = table
+        self.table_changed.emit()
+        return table
 
     # --- maps and sessions
 
@@ -129,84 +131,88 @@ class PlayWorkspace(DockWindow):
         return self._session
 
     @property
-    def map(self) -> tuple[MapModel, NDArray[np.uint16]]:
+    def view(self) -> QWidget:
+        """What is played on."""
+        return self.table.widget
+
+    @property
+    def board(self) -> BoardWidget:
+        """What is played on, as it is zoomed."""
+        return self.table.board
+
+    @property
+    def map(self) -> Ground:
         """The map on show and its label array; raises RuntimeError before the first."""
         if self._map is None:
             raise RuntimeError("The workspace has no map yet.")
         return self._map
 
     @property
-    def next_map(self) -> tuple[MapModel, NDArray[np.uint16]] | None:
+    def next_map(self) -> Ground | None:
         """The map of the next game and its label array."""
         return self._next_map
 
-    def menu_actions(self) -> list[QAction]:
-        """Return the actions for a menu, separators among them."""
-        return self.commands.in_menu()
+    def menu_groups(self) -> list[Sequence[QAction]]:
+        """Return the actions for a menu in groups."""
+        return self.commands.in_menu(self.tables.turn_actions, self.tables.more_actions)
 
-    def set_map(self, model: MapModel, labels: NDArray[np.uint16]) -> None:
+    def set_map(self, model: MapModel, labels: Any) -> None:
         """Use this map for the next game; a game that is on keeps its own."""
         self._next_map = (model, labels)
         self._update_actions()
         if self._session is None:
+            self._use(GameChoices().game)
             self._show_map()
             self._offer_game()
 
     def start(self, session: PlaySession) -> None:
-        """Show and start a session on the map set last; the one before is closed."""
+        """Show and start a session, one on a map on the map set last; the one before is closed."""
         self._take(session)
         session.start()
-        self.past.show_time_line()
-        self.session_changed.emit()
-        self.view.setFocus()
+        self._showed()
 
-    def show_replay(self, record: GameRecord[WarlightState, WarlightMove]) -> None:
-        """Show a recorded game on the map set last, from its beginning; nobody plays on.
+    def show_replay(self, record: GameRecord[Any, Any]) -> None:
+        """Show a recorded game, one on a map on the map set last, from its beginning.
 
-        Raises UnsupportedGameError for another game, SetupError for one of another map.
+        Nobody plays on. Raises SetupError for one of another map.
         """
         played = PlayedGame.of(record)
-        if self._next_map is None:
-            raise SetupError(f"Open the map “{plain(played.game.graph.name)}” first.")
-        check_map(self._next_map[0], played.game)
+        check_map(self._next_map, played.game)
         self._take(PlaySession.resumed(self._jobs, played.record), is_replay=True)
         self._on_watch_changed()
-        self.past.show_time_line()
+        self._showed()
+
+    def _showed(self) -> None:
+        self.display.show_time_line()
         self.session_changed.emit()
         self.view.setFocus()
 
     def _take(self, session: PlaySession, *, is_replay: bool = False) -> None:
         """Show another session, without starting it."""
         self.leave()
-        if self._next_map is not self._map:
+        table = self._use(session.game.traits.name)
+        if map_of(session.game) is not None and self._next_map is not self._map:
             self._show_map()
         self._session = session
         session.setParent(self)
-        self.scene.painter.show_players(session.colors)
-        self.panels.log.colors = session.colors
-        self.words = describe.words_of(session)
-        for entry in history(session.match):
-            self.panels.log_entry(entry, self.words)
+        table.begin(session)
+        self.panels.players.set_columns(table.columns)
         session.changed.connect(self._refresh)
         session.thinking_changed.connect(self._show_course)
         session.preparing_changed.connect(self._show_course)
         session.advanced.connect(self._on_session_advanced)
         session.failed.connect(self._on_session_failed)
-        self.panels.rows = describe.FigureRows(session)
-        self.past.begin(session, self.words)
         self.watch.begin(session, is_replay=is_replay)
-        self.ai_log.follow(session)
+        self.display.begin(session, table)
 
     def leave(self) -> None:
         """Close the session: nothing is played, thought or shown any more."""
         self.playback.clear()
         self.watch.end()
-        self.ai_log.follow(None)
         self._kept_plan = None
-        self.planner.end()
+        self.table.leave()
         self.aids.leave()
-        self.scene.frame = self.scene.state = None
-        self.panels.log.clear()
+        self.display.leave()
         self.panels.area.curtain.hide()
         self.panels.area.result.hide()
         self._at_computer = None
@@ -218,9 +224,7 @@ class PlayWorkspace(DockWindow):
 
     def _show_map(self) -> None:
         self._map = self._next_map
-        if self._map is not None:
-            self.scene.hovered = None
-            self.scene.painter.show_map(*self._map)
+        self.table.set_ground(self._map)
 
     def _offer_game(self) -> None:
         text = self.tr("Play this map against bots or with others at this computer.")
@@ -228,18 +232,19 @@ class PlayWorkspace(DockWindow):
 
     @Slot()
     def new_game(self) -> None:
-        """Ask for players and rules, and start a game on the map set last."""
-        if self._next_map is None:
-            self.message.emit(self.tr("Open a map first: a game needs one."))
-            return
+        """Ask for game, players and rules, and start it, one on a map on the map set last."""
+        self.ask_for_game("")
+
+    def ask_for_game(self, game: str) -> None:
+        """Ask for players and rules of a game, the last one if none is named, and start it."""
         try:
-            found = self._starter.ask(*self._next_map, self)
+            found = self._starter.ask(self._next_map, self, game)
         except SetupError as error:
             self.message.emit(str(error))
             return
         if found is not None:
             session, ground = found
-            if ground.bundle is not None:
+            if ground is not None and ground.bundle is not None:
                 self.bundle = ground.bundle
                 self._next_map = ground.model, ground.labels
             self.start(session)
@@ -275,113 +280,98 @@ class PlayWorkspace(DockWindow):
         session = self._session
         shows_now = self.watch.head is None and not self.playback.is_active
         if session is not None and session.is_over and shows_now:
-            self.panels.area.show_result(*describe.verdict(session))
+            self.panels.area.show_result(*describe.verdict(session, self.table))
 
     def _pass_on(self) -> None:
-        session, planner = self._session, self.planner
+        session, table = self._session, self.table
         if self.watch.head is not None:
-            self._kept_plan = planner.plan or self._kept_plan
-            planner.end()
+            self._kept_plan = table.end_plan() or self._kept_plan
             return
         if session is None or self.playback.is_active or not session.waiting_for:
             self.panels.area.curtain.hide()
-            planner.end()
+            table.end_plan()
             return
         waiting = session.waiting_for
         player = self._at_computer if self._at_computer in waiting else waiting[0]
-        plan = planner.plan
-        if plan is not None and plan.player == player and plan.state is session.state:
+        if table.player == player and table.planned_state is session.state:
             return
-        if self._at_computer not in (None, player) and len(session.playing_persons) > 1:
-            planner.end()
+        is_passed = self._at_computer not in (None, player) and len(session.playing_persons) > 1
+        if is_passed and session.game.traits.is_secret:
+            table.end_plan()
             self.panels.area.curtain.lower_for(session.colors[player], session.name(player))
             return
+        self._plan_for(player)
+        kept, self._kept_plan = self._kept_plan, None
+        if kept is not None:
+            table.take_up(kept)
+
+    def _plan_for(self, player: int) -> None:
+        assert self._session is not None
         self._at_computer = player
         self._was_warned = False
-        planner.begin(session.position_for(player))
-        self._take_plan_up()
-
-    def _take_plan_up(self) -> None:
-        """Go on with what was planned before somebody looked back."""
-        kept, self._kept_plan, plan = self._kept_plan, None, self.planner.plan
-        if kept is None or plan is None or kept.player != plan.player:
-            return
-        if kept.state is plan.state:
-            self.planner.plan = kept
-            self.planner.changed.emit()
+        self.table.plan(self._session.position_for(player))
 
     @Slot()
     def commit(self) -> None:
         """Close the turn of the person who plans; it cannot be taken back."""
-        session, planner = self._session, self.planner
-        if session is None or planner.player is None or planner.move is None:
+        session, table, area = self._session, self.table, self.panels.area
+        player = table.player
+        if session is None or player is None:
             return
-        picks = planner.pick_plan
-        if picks is not None and not picks.is_complete:
-            self.panels.area.show_note(describe.picks_missing(picks.move, picks.due))
+        if table.missing():
+            area.show_note(table.missing())
             return
-        warning = describe.undecided(planner)
-        if warning and not self._was_warned:
+        if table.doubt() and not self._was_warned:
             self._was_warned = True
-            self.panels.area.show_note(warning)
+            area.show_note(table.doubt())
             return
         try:
-            session.submit(planner.player, planner.move)
+            session.submit(player, table.move)
         except IllegalMoveError as error:
-            self.panels.area.show_note(str(error))
+            area.show_note(str(error))
             return
-        self.panels.area.note.hide()
+        area.note.hide()
 
     @Slot()
     def _on_aids_time_over(self) -> None:
-        """Close the turn as it stands; picks that are missing are drawn."""
-        session, planner = self._session, self.planner
-        player = planner.player
+        """Close the turn as it stands; what is missing is drawn, or conceded."""
+        session, player = self._session, self.table.player
         if session is None or player is None:
             return
-        move = planner.closing_move(Random(session.match.ply))
-        if move is not None:
-            session.submit(player, move)
-            text = self.tr("The time is over: the turn of {0} is committed as it stood.")
-            self.panels.area.show_note(text.format(session.name(player)))
+        session.submit(player, self.table.closing_move(Random(session.match.ply)))
+        text = self.tr("The time is over: the turn of {0} is committed as it stood.")
+        self.panels.area.show_note(text.format(session.name(player)))
 
     @Slot()
     def undo(self) -> None:
         """Take the last change of the own turn back."""
-        self.planner.undo()
+        self.table.undo()
 
     @Slot()
     def redo(self) -> None:
         """Make a change of the own turn again that was taken back."""
-        self.planner.redo()
+        self.table.redo()
 
     @Slot(int)
     def _on_session_advanced(self, first_ply: int) -> None:
         assert self._session is not None, "only the session on show is connected"
-        for entry in history(self._session.match, first_ply):
-            if isinstance(entry, RoundPlayed):
-                self._show_round(entry)
+        acts = list(self.table.acts(self._session.match, first_ply))
+        for act in acts:
+            if self.watch.takes(act):
+                self._on_watch_changed()
             else:
-                self.panels.log_entry(entry, self.words)
-                self.session_changed.emit()
-
-    def _show_round(self, played: RoundPlayed) -> None:
-        if self.watch.takes_round(played):
-            self.panels.log_entry(played, self.words)
-            self._on_watch_changed()
-        else:
-            self.playback.play(played)
-        self.watch.hold()
-        self.past.show_time_line()
-        self.ai_log.show()
+                self.playback.play(act)
+        if acts:
+            self.watch.hold()
+            self.display.show_time_line()
+        self.display.show_log()
         self.session_changed.emit()
 
     @Slot()
     def _on_watch_changed(self) -> None:
         """Show another place of the game, or the present again."""
         self.panels.area.result.hide()
-        self.past.show()
-        self.ai_log.show()
+        self.display.show()
         self._refresh()
 
     @Slot(str)
@@ -391,7 +381,7 @@ class PlayWorkspace(DockWindow):
 
     @Slot()
     def _on_playback_finished(self) -> None:
-        self.scene.frame = None
+        self.display.show()
         self.watch.hold()
         self._refresh()
 
@@ -399,56 +389,41 @@ class PlayWorkspace(DockWindow):
     def _on_curtain_raised(self) -> None:
         session = self._session
         if session is not None and session.waiting_for:
-            self._at_computer = session.waiting_for[0]
-            self._was_warned = False
-            self.planner.begin(session.position_for(self._at_computer))
+            self._plan_for(session.waiting_for[0])
             self.view.setFocus()
 
     # --- showing
 
     def _show(self) -> None:
-        if self._session is not None:
-            self.scene.state = self._session.state
-            if self.scene.hovered is not None:
-                self._tell_hovered()
-        self._show_plan()
-
-    def _show_plan(self) -> None:
-        self.scene.preview = self.panels.show_plan(self._session, self.playback, self.watch)
-        self.scene.refresh()
+        if self._session is not None and self.watch.head is None and not self.playback.is_active:
+            self.table.show_now()
         self._show_course()
 
     @Slot()
     def _show_course(self) -> None:
-        if self._session is not None:
-            self.panels.show_course(self._session, self.playback, self.watch)
+        session, table = self._session, self.table
+        if session is not None:
+            self.panels.show_course(session, table, self.playback, self.watch)
+            self.display.show_figures()
+        self.panels.show_words(session, table, self.playback, self.watch)
         self._update_actions()
 
     @Slot()
     def _update_actions(self) -> None:
-        self.aids.follow(self._session)
-        self.panels.enable(self._session, self.playback, self.watch)
+        self.aids.follow(self._session, self.table)
+        self.panels.enable(self._session, self.table, self.playback, self.watch)
 
     # --- slots of widgets and actions
 
-    @Slot(int)
-    def _on_view_region_hovered(self, key: int) -> None:
-        self.scene.hovered = self.scene.painter.index_of(key)
-        self._tell_hovered()
-        self.scene.refresh_marks()
-
-    def _tell_hovered(self) -> None:
-        session, region, scene = self._session, self.scene.hovered, self.scene
-        text = ""
-        if session is not None and region is not None:
-            text = describe.region_text(session, scene.owners, scene.armies[region], region)
-        self.view.setAccessibleDescription(text)
-        self.status_changed.emit(text)
-
     @Slot()
-    def _on_planner_changed(self) -> None:
+    def _on_table_plan_changed(self) -> None:
         self._was_warned = False
-        self._show_plan()
+        self._show_course()
+        self.plan_changed.emit()
+
+    @Slot(str)
+    def _on_strip_step_clicked(self, key: str) -> None:
+        self.table.set_phase(key)
 
     @Slot()
     def _on_retry_triggered(self) -> None:
@@ -461,7 +436,7 @@ class PlayWorkspace(DockWindow):
         if session is not None and head is None:
             self.analyse_requested.emit(session.position_for_person())
         elif session is not None and head is not None:
-            self.analyse_requested.emit(position_at(head, self.watch.player))
+            self.analyse_requested.emit(describe.position_at(head, self.watch.player))
 
     @Slot()
     def _on_thinking_triggered(self) -> None:
@@ -470,7 +445,8 @@ class PlayWorkspace(DockWindow):
 
     @Slot()
     def _on_resign_triggered(self) -> None:
-        session, player = self._session, self.panels.resigning(self._session)
+        session = self._session
+        player = self.panels.resigning(session, self.table)
         if session is None or player is None:
             return
         question = self.tr("Give the game up for {0}?").format(session.name(player))

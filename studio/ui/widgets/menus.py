@@ -57,7 +57,7 @@ def add_tool_bar(window: QMainWindow, groups: Sequence[Sequence[QAction]]) -> QT
     bar.setMovable(False)
     bar.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
     bar.setIconSize(QSize(20, 20))
-    _fill(bar, groups)
+    fill_menu(bar, groups)
     window.addToolBar(bar)
     return bar
 
@@ -65,11 +65,12 @@ def add_tool_bar(window: QMainWindow, groups: Sequence[Sequence[QAction]]) -> QT
 def add_menu(window: QMainWindow, title: str, groups: Sequence[Sequence[QAction]]) -> QMenu:
     """Add a menu, its groups parted by lines."""
     menu = window.menuBar().addMenu(title)
-    _fill(menu, groups)
+    fill_menu(menu, groups)
     return menu
 
 
-def _fill(target: QMenu | QToolBar, groups: Sequence[Sequence[QAction]]) -> None:
+def fill_menu(target: QMenu | QToolBar, groups: Sequence[Sequence[QAction]]) -> None:
+    """Add groups of actions to a menu or a bar, parted by lines."""
     for number, group in enumerate(groups):
         if number:
             target.addSeparator()

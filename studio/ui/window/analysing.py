@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, Slot
 
+from studio.desk import map_of
 from studio.editing.document import MapDocument
 from studio.position.position import Position
 from studio.ui.analysis.workspace import AnalyseWorkspace
@@ -47,7 +48,8 @@ class AnalysisLink(QObject):
         """Know the map, the turns and the decisions of the game."""
         session = self._play.session
         if session is not None:
-            self._analyse.set_map(*self._play.map)
+            if map_of(session.game) is not None:
+                self._analyse.set_map(*self._play.map)
             self._analyse.set_turns(session.analysed_turns)
             self._analyse.set_game(session.to_record())
 

@@ -30,7 +30,6 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from engine.plain import LONGEST_IN_LINE, plain
 from maps import shipped_maps
 from studio.editing.recent import title_of
 from studio.program.jobs import JobRunner
@@ -38,10 +37,11 @@ from studio.program.settings import Settings
 from studio.program.translation import SETTING
 from studio.ui.look.plain import PlainLabel
 from studio.ui.look.theme import THEME
-from studio.ui.widgets.menus import add_menu, add_tool_bar, workspace_actions
+from studio.ui.widgets.menus import add_menu, add_tool_bar, fill_menu, workspace_actions
 from studio.ui.widgets.message_bar import MessageBar
 from studio.ui.window.helping import Helper
 from studio.ui.window.layout import WindowLayout
+from studio.ui.window.on_show import OnShow
 from studio.ui.window.tour_stops import tour_stops
 
 if TYPE_CHECKING:
@@ -50,6 +50,7 @@ if TYPE_CHECKING:
     from studio.editing.recovery import RecoverySlot
     from studio.playing.session import PlaySession
     from studio.position.position import Position
+    from studio.ui.play.table import BoardWidget
     from studio.ui.window.parts import AnalyseWorkspace, EditWorkspace, Parts, PlayWorkspace
 
 
@@ -90,7 +91,7 @@ class MainWindow(QMainWindow):
         self.workspace_actions = workspace_actions(QActionGroup(self))
         self._fill_pages()
         self._menus()
-        self._status()
+        self.on_show = OnShow(self)
         self._connect()
         parts.connect_library(self)
         self.help.restore_shortcuts()
@@ -148,11 +149,9 @@ class MainWindow(QMainWindow):
         commands.show_choices(self._settings.text(SETTING), self._settings.text(THEME))
         commands.languages.triggered.connect(self._on_language_triggered)
         commands.themes.triggered.connect(self._on_theme_triggered)
-        add_menu(
-            self,
-            self.tr("&Game"),
-            [[self.library.action], self.play.menu_actions()],
-        )
+        self._game_menu = add_menu(self, self.tr("&Game"), [])
+        self._fill_game_menu()
+        self.play.table_changed.connect(self._on_play_table_changed)
         analysis = add_menu(self, self.tr("&Analysis"), self.analyse.menu_groups())
         analysis.addMenu(self.tr("Search &tree")).addActions(self.analyse.tree.commands)
         add_menu(self, self.tr("&Help"), commands.in_help_menu())
@@ -167,15 +166,6 @@ class MainWindow(QMainWindow):
         shipped.triggered.connect(self._on_shipped_triggered)
         menu.insertMenu(self.commands.open, new)
         menu.insertMenu(menu.actions()[2], shipped)
-
-    def _status(self) -> None:
-        self.map_label = PlainLabel()
-        self._issues_label = PlainLabel()
-        self._hover_label = PlainLabel()
-        self._issues_label.setContentsMargins(0, 0, 12, 0)
-        self.statusBar().addWidget(self._hover_label, 1)
-        self.statusBar().addPermanentWidget(self._issues_label)
-        self.statusBar().addPermanentWidget(self.map_label)
 
     def _connect(self) -> None:
         self.commands.connect(
@@ -199,21 +189,24 @@ class MainWindow(QMainWindow):
             }
         )
         for workspace in (self.edit, self.play, self.analyse):
-            workspace.status_changed.connect(self._hover_label.setText)
+            workspace.status_changed.connect(self.on_show.show_pointed)
         self.edit.tools.undo_changed.connect(self._update_actions)
-        self.edit.issues_changed.connect(self._on_issues_changed)
+        self.edit.issues_changed.connect(self.on_show.show_issues)
         for speaker in (self.play, self.analyse):
             speaker.message.connect(self.message_bar.show_error)
         self.edit.scenarios.play_requested.connect(self._on_scenario_wanted)
         self.play.front_requested.connect(self._show_play)
         self.play.analyse_requested.connect(self._on_analyse_requested)
-        self.play.planner.changed.connect(self._update_actions)
+        self.play.plan_changed.connect(self._update_actions)
+        self.play.session_changed.connect(self.on_show.refresh)
+        self.analyse.position_shown.connect(self.on_show.refresh)
         self.opener.opened.connect(self.show_document)
         self.opener.game_opened.connect(self._on_game_opened)
         self.saver.moved.connect(self._on_saver_moved)
         for asker in (self.keeper, self.saver):
             asker.reload_requested.connect(self._on_reload_requested)
         self.start_page.map_chosen.connect(self._on_map_chosen)
+        self.start_page.play_wanted.connect(self._on_play_wanted)
 
     # --- maps
 
@@ -224,17 +217,17 @@ class MainWindow(QMainWindow):
             self.document.deleteLater()
         self.document = document
         document.setParent(self)
-        document.undo_stack.cleanChanged.connect(self._update_title)
+        document.undo_stack.cleanChanged.connect(self.on_show.refresh)
         document.undo_stack.canUndoChanged.connect(self._update_actions)
         document.undo_stack.canRedoChanged.connect(self._update_actions)
-        document.saved.connect(self._update_title)
-        document.changed.connect(self._update_map_label)
+        document.saved.connect(self.on_show.refresh)
+        document.changed.connect(self.on_show.refresh)
         self.saver.document = document
         self.files.set_document(document)
         self.canvas.set_document(document)
         self.keeper.set_document(document, slot)
         self.edit.set_document(document)
-        self._update_title()
+        self.on_show.refresh()
         shows_game = self.play.session is not None and self.workspace is not self.edit
         from_start_page = self._pages.currentIndex() == 1
         self.show_workspace(0 if shows_game or from_start_page else self._stack.currentIndex())
@@ -263,8 +256,7 @@ class MainWindow(QMainWindow):
         """Show recent and shipped maps and the ways to new ones."""
         self.start_page.refresh()
         self._pages.setCurrentIndex(1)
-        self._hover_label.clear()
-        self._issues_label.hide()
+        self.on_show.leave_workspaces()
         for action in self.workspace_actions:
             action.setChecked(False)
 
@@ -282,6 +274,11 @@ class MainWindow(QMainWindow):
     @Slot(object)
     def _on_map_chosen(self, path: Path) -> None:
         self.opener.open_path(path)
+
+    @Slot(str)
+    def _on_play_wanted(self, game: str) -> None:
+        self.show_workspace(1)
+        self.play.ask_for_game(game)
 
     @Slot()
     def _on_saver_moved(self) -> None:
@@ -308,6 +305,12 @@ class MainWindow(QMainWindow):
         """The workspace on show."""
         return (self.edit, self.play, self.analyse)[self._stack.currentIndex()]
 
+    @property
+    def _board(self) -> BoardWidget:
+        """What is zoomed of the workspace on show."""
+        boards = self.edit.view, self.play.board, self.analyse.view
+        return boards[self._stack.currentIndex()]
+
     def show_workspace(self, number: int) -> None:
         """Show Edit (0), Play (1) or Analyse (2)."""
         if number == 2:
@@ -324,8 +327,8 @@ class MainWindow(QMainWindow):
         if now is None or not coming.isAncestorOf(now):
             (coming.view if before is None else before).setFocus()
         self.workspace_actions[number].setChecked(True)
-        self._hover_label.clear()
-        self._issues_label.setVisible(number == 0)
+        self.on_show.show_pointed("")
+        self.on_show.refresh()
         if number == 1 and self.document is not None:
             self.play.set_map(self.document.model, self.document.labels)
         self._update_actions()
@@ -355,15 +358,6 @@ class MainWindow(QMainWindow):
         text = self.tr("The theme changes when Marchland is started again.")
         self.message_bar.show_info(text)
 
-    @Slot(int, int)
-    def _on_issues_changed(self, errors: int, warnings: int) -> None:
-        if errors or warnings:
-            parts = [self.tr("%n error(s)", "", errors)] if errors else []
-            parts += [self.tr("%n warning(s)", "", warnings)] if warnings else []
-            self._issues_label.setText(", ".join(parts))
-        else:
-            self._issues_label.setText(self.tr("No issues"))
-
     @Slot()
     def _undo(self) -> None:
         if self.workspace is self.play:
@@ -380,15 +374,15 @@ class MainWindow(QMainWindow):
 
     @Slot()
     def _fit(self) -> None:
-        self.workspace.view.fit()
+        self._board.fit()
 
     @Slot()
     def _zoom_in(self) -> None:
-        self.workspace.view.zoom_in()
+        self._board.zoom_in()
 
     @Slot()
     def _zoom_out(self) -> None:
-        self.workspace.view.zoom_out()
+        self._board.zoom_out()
 
     @Slot()
     def _show_play(self) -> None:
@@ -400,38 +394,24 @@ class MainWindow(QMainWindow):
         self.play.play_scenario(scenario)
 
     @Slot()
-    def _update_title(self) -> None:
-        document = self.document
-        if document is None:
-            return
-        kind = ""
-        if document.read_only:
-            is_ours = document.folder in shipped_maps().values()
-            kind = self.tr(" (shipped, read-only)") if is_ours else self.tr(" (not saved yet)")
-        self.setWindowTitle(f"{_title(document.model.name)}[*]{kind} - Marchland")
-        self.setWindowModified(document.is_modified)
-        self._update_map_label()
-
-    @Slot()
-    def _update_map_label(self) -> None:
-        if self.document is None:
-            return
-        model = self.document.model
-        text = self.tr("{0}: {1}, {2}")
-        regions = self.tr("%n region(s)", "", len(model.regions))
-        groups = self.tr("%n super region(s)", "", len(model.super_regions))
-        self.map_label.setText(text.format(plain(model.name, LONGEST_IN_LINE), regions, groups))
-
-    @Slot()
     def _update_actions(self) -> None:
         stack = self.document.undo_stack if self.document is not None else None
         in_play = self.workspace is self.play
         in_edit, gesture = self.workspace is self.edit, self.edit.tools.can_undo
         can_undo = in_edit and (gesture or (stack is not None and stack.canUndo()))
-        self.commands.undo.setEnabled(self.play.planner.can_undo if in_play else can_undo)
+        self.commands.undo.setEnabled(self.play.table.can_undo if in_play else can_undo)
         # It would change the map under the hands of who draws.
         can_redo = in_edit and not gesture and stack is not None and stack.canRedo()
-        self.commands.redo.setEnabled(self.play.planner.can_redo if in_play else can_redo)
+        self.commands.redo.setEnabled(self.play.table.can_redo if in_play else can_redo)
+
+    def _fill_game_menu(self) -> None:
+        self._game_menu.clear()
+        fill_menu(self._game_menu, [[self.library.action], *self.play.menu_groups()])
+
+    @Slot()
+    def _on_play_table_changed(self) -> None:
+        self._fill_game_menu()
+        self.help.restore_shortcuts()  # of what the table brings
 
     @Slot()
     def _fill_docks_menu(self) -> None:
@@ -479,11 +459,6 @@ class MainWindow(QMainWindow):
             event.acceptProposedAction()
             # The program that it came from waits until this event is over.
             QTimer.singleShot(0, self, partial(self.opener.open_path, dropped[0]))
-
-
-def _title(name: str) -> str:
-    """Return a name for the title of a window, where Qt has a mark for changes."""
-    return plain(name).replace("[*]", "[*][*]")
 
 
 def open_studio(

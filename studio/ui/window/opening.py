@@ -17,15 +17,14 @@ from engine.cartography.graph import MapGraph
 from engine.cartography.store import MapReading, read_map
 from engine.errors import RecordError, SetupError, UnreadableMapError, UnsupportedGameError
 from engine.files import read_head
-from engine.games.warlight.rules import WarlightGame
 from engine.plain import plain
 from maps import find_shipped, shipped_maps
+from studio.desk import map_of
 from studio.editing.document import MapDocument
 from studio.editing.drawing import DrawnMap, draw_map
 from studio.editing.recent import RecentMaps
 from studio.editing.recovery import Orphan
 from studio.editing.snapshot import MapSnapshot
-from studio.games.warlight.desk import warlight
 from studio.playing.replaying import read_played
 from studio.playing.session import PlaySession
 from studio.program.jobs import JobContext, JobRunner
@@ -141,23 +140,26 @@ class Opener(QObject):
         except (RecordError, UnsupportedGameError) as error:
             self._bar.show_error(self.tr("The game cannot be opened. {0}").format(error))
             return
-        game = warlight(session.game)
-        place = self._map_of(game)
+        graph = map_of(session.game)
+        if graph is None:
+            self.game_opened.emit(None, session)
+            return
+        place = self._map_of(graph)
         if place is None:
             text = self.tr("Open the map “{0}” first: this game is played on it.")
-            self._bar.show_error(text.format(plain(game.graph.name)))
+            self._bar.show_error(text.format(plain(graph.name)))
             session.close()
             return
         self.game_opened.emit(None if place is self._saver.document else place, session)
 
-    def _map_of(self, game: WarlightGame) -> MapDocument | None:
+    def _map_of(self, graph: MapGraph) -> MapDocument | None:
         """Return the open map, or a shipped or recent one, if a game was played on it."""
         document = self._saver.document
-        if document is not None and _fits(document, game):
+        if document is not None and _fits(document, graph):
             return document
-        stem = stem_for(game.graph.name)
+        stem = stem_for(graph.name)
         for place in (*shipped_maps().values(), *self.recent.paths()):
-            if place.stem == stem and (found := self._read(place)) and _fits(found, game):
+            if place.stem == stem and (found := self._read(place)) and _fits(found, graph):
                 return found
         return None
 
@@ -294,9 +296,9 @@ def _read_and_draw(context: JobContext, path: Path) -> _Opened:
     return _Opened(reading, draw_map(MapSnapshot(bundle, bundle.model, bundle.labels)))
 
 
-def _fits(document: MapDocument, game: WarlightGame) -> bool:
+def _fits(document: MapDocument, graph: MapGraph) -> bool:
     try:
-        return MapGraph.from_model(document.model) == game.graph
+        return MapGraph.from_model(document.model) == graph
     except SetupError:
         return False
 

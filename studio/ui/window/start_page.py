@@ -1,4 +1,4 @@
-"""The first thing to see: recent games, recent and shipped maps, and the ways to a new one.
+"""The first thing to see: the games, what was played, maps, and the ways to a new one.
 
 It opens nothing itself: it says what was chosen.
 """
@@ -28,11 +28,20 @@ from studio.editing.recent import RecentMaps, title_of
 from studio.editing.thumbnails import thumbnail
 from studio.library.entries import GameEntry
 from studio.library.listing import recent_games
+from studio.library.pictures import game_picture
+from studio.playing.choices import playable
 from studio.program.jobs import JobContext, JobRunner
-from studio.ui.library.cards import KEY_ROLE, CardGrid, ContinueButton, game_card, map_card
+from studio.ui.library.cards import (
+    KEY_ROLE,
+    CardGrid,
+    ContinueButton,
+    game_card,
+    kind_card,
+    map_card,
+)
 from studio.ui.look.plain import PlainLabel, plain_tip
 
-GROUP, GAMES_GROUP = "thumbnails", "thumbnails of games"
+GROUP, GAMES_GROUP, KINDS_GROUP = "thumbnails", "thumbnails of games", "pictures of games"
 MOST_GAMES: Final = 4  # the library has the others
 _SIDE: Final = 264  # pixels of the column of ways
 _MARGIN: Final = 24
@@ -40,13 +49,14 @@ _SCROLL_BAR: Final = 16  # that comes where the window is low
 
 
 class StartPage(QWidget):
-    """A column of ways on the left; games, then maps, on the right.
+    """A column of ways on the left; the games, those played, then maps, on the right.
 
     `library` is the library's file. `plays` are what begins or finds a game.
     """
 
     map_chosen = Signal(object)  # Path of a folder or an archive
     game_chosen = Signal(object)  # GameEntry
+    play_wanted = Signal(str)  # a game by its name: a new one
 
     def __init__(
         self,
@@ -61,6 +71,7 @@ class StartPage(QWidget):
     ) -> None:
         super().__init__(parent)
         self._jobs, self._recent, self._library = jobs, recent, library
+        self.kinds_grid = CardGrid(self.tr("Games"), lines=4)
         self.games_grid = CardGrid(self.tr("Recent games"))
         self.recent_grid = CardGrid(self.tr("Recent maps"))
         self.shipped_grid = CardGrid(self.tr("Shipped maps"))
@@ -77,7 +88,7 @@ class StartPage(QWidget):
         self._show_games({})
 
     def _connect(self) -> None:
-        for grid in (self.games_grid, self.recent_grid, self.shipped_grid):
+        for grid in (self.kinds_grid, self.games_grid, self.recent_grid, self.shipped_grid):
             grid.itemClicked.connect(self._on_item_chosen)
             grid.itemActivated.connect(self._on_item_chosen)
         self.continue_button.clicked.connect(self._on_continue)
@@ -119,6 +130,8 @@ class StartPage(QWidget):
         layout = QVBoxLayout(inner)
         layout.setContentsMargins(_MARGIN, _MARGIN, _MARGIN, _MARGIN)
         layout.setSpacing(8)
+        layout.addWidget(_heading(self.tr("New game")))
+        layout.addWidget(self.kinds_grid)
         layout.addWidget(self._games_heading)
         layout.addWidget(self.games_grid)
         layout.addWidget(_heading(self.tr("Recent maps")))
@@ -134,12 +147,15 @@ class StartPage(QWidget):
         """List games and maps as they are now, and load their pictures in jobs."""
         recent = self._recent.paths()
         shipped = shipped_maps()
+        self.kinds_grid.show_cards([kind_card(game) for game in playable()])
         self.recent_grid.show_cards([map_card(path, self._recent.name(path)) for path in recent])
         self.shipped_grid.show_cards([map_card(path, title_of(path)) for path in shipped.values()])
         self.recent_grid.setVisible(bool(recent))
         self._none.setVisible(not recent)
         places = list(dict.fromkeys([*recent, *shipped.values()]))
         job = self._jobs.start(GROUP, _load, places, self.devicePixelRatioF())
+        kinds = self._jobs.start(KINDS_GROUP, _load_kinds, self.devicePixelRatioF())
+        kinds.succeeded.connect(self._on_kinds)
         job.partial.connect(self._on_thumbnails)
         job.succeeded.connect(self._on_thumbnails)
         # Games come after the maps: the first ones have the database loaded.
@@ -166,6 +182,11 @@ class StartPage(QWidget):
         self._show_games(games)
 
     @Slot(object)
+    def _on_kinds(self, images: dict[str, QImage]) -> None:
+        for game, image in images.items():
+            self.kinds_grid.show_thumbnail(game, image)
+
+    @Slot(object)
     def _on_thumbnails(self, images: dict[Path, QImage]) -> None:
         for place, image in images.items():
             for grid in (self.recent_grid, self.shipped_grid):
@@ -176,8 +197,12 @@ class StartPage(QWidget):
         if not self.isVisible():  # a click may count as an activation as well
             return
         key = item.data(KEY_ROLE)
-        signal = self.game_chosen if isinstance(key, GameEntry) else self.map_chosen
-        signal.emit(key)
+        if isinstance(key, str):
+            self.play_wanted.emit(key)
+        elif isinstance(key, GameEntry):
+            self.game_chosen.emit(key)
+        else:
+            self.map_chosen.emit(key)
 
     @Slot()
     def _on_continue(self) -> None:
@@ -231,6 +256,14 @@ def _link(action: QAction) -> QPushButton:
     button.setToolTip(plain_tip(action.toolTip()))
     button.clicked.connect(action.trigger)
     return button
+
+
+def _load_kinds(context: JobContext, scale: float) -> dict[str, QImage]:
+    images = {}
+    for game in playable():
+        context.check()
+        images[game] = game_picture(game, scale)
+    return images
 
 
 def _load(context: JobContext, places: list[Path], scale: float) -> dict[Path, QImage]:

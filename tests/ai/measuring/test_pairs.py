@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 import time
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -11,10 +12,13 @@ from hypothesis import strategies as st
 
 from ai.games.warlight.bots import fitted
 from ai.games.warlight.options import LEAST_NODES, SearchOptions
-from ai.measuring.pairs import pair_seed, play_in_order, play_one
+from ai.measuring.pairs import Outcome, pair_seed, play_in_order, play_one
 from ai.playing.bots import NEVER, BotOptions, RandomBot
 from ai.searching.search import StopToken
+from engine.games.warlight.rules import WarlightGame
+from engine.games.warlight.state import WarlightSettings
 from tests.ai.studies import GAME
+from tests.engine.graphs import grid_graph
 
 
 def late(fixture: int, token: StopToken) -> int | None:
@@ -73,8 +77,42 @@ def test_the_winner_is_a_contestant_not_a_seat() -> None:
         assert one is not None
         assert other is not None
         assert (one.rounds, one.end) == (other.rounds, other.end)
-        swapped = None if one.winner is None else 1 - one.winner
-        assert other.winner == swapped
+        winner = one.winner_from(0)
+        swapped = None if winner is None else 1 - winner
+        assert other.winner_from(1) == swapped
+
+
+@pytest.mark.parametrize(
+    ("payoffs", "found"),
+    [
+        ((1.0, -1.0, -1.0), (0, 1, 1)),
+        ((0.0,) * 3, (None,) * 3),
+        ((0.5, 0.5, -1.0), (None, None, 1)),
+    ],
+)
+def test_who_shares_the_best_payoff_has_drawn(
+    payoffs: tuple[float, ...], found: tuple[int | None, ...]
+) -> None:
+    outcome = Outcome(0, payoffs, 1, "end")
+    assert tuple(map(outcome.winner_from, range(3))) == found
+
+
+def test_one_bot_plays_against_another_on_all_other_seats() -> None:
+    class Noted(RandomBot):
+        """Notes whose moves it decides."""
+
+        def __init__(self) -> None:
+            self.players = set[int]()
+
+        def choose(self, seen: Any, *more: Any) -> Any:
+            self.players.add(seen.player)
+            return super().choose(seen, *more)
+
+    game = WarlightGame(grid_graph(4, 3), WarlightSettings(num_players=3, round_limit=3))
+    one, others = Noted(), Noted()
+    played = play_one(game, [one, others], 1, 2)
+    assert played is not None
+    assert (len(played.payoffs), one.players, others.players) == (3, {2}, {0, 1})
 
 
 def test_a_fitted_tree_is_no_larger_than_asked_for() -> None:

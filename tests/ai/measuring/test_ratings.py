@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from itertools import cycle, islice
 from random import Random
 
 import numpy as np
@@ -11,8 +12,10 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 from scipy.optimize import minimize
 
+from ai.measuring.groups import seatings
 from ai.measuring.ratings import (
     SequentialTest,
+    elo_of_tables,
     elo_ratings,
     expected_score,
     likelihood_ratio,
@@ -93,6 +96,82 @@ def test_the_interval_holds_the_truth_nineteen_times_of_twenty() -> None:
     ratings = [elo_ratings([[0, won], [games - won, 0]])[1] for won in wins]
     held = sum(rating.low <= truth <= rating.high for rating in ratings)
     assert 0.93 < held / tries < 0.97
+
+
+# --- games of more than two
+
+
+def plackett_luce(
+    rng: np.random.Generator, strengths: np.ndarray, seats: int, games: int, winner_only: bool
+) -> list[tuple[list[int], list[float]]]:
+    """Draw games in which the seats' places are those of noisy strengths (Luce's model)."""
+    found = []
+    design = cycle(seatings(len(strengths), seats, 1))
+    for _, seated in islice(design, games):
+        drawn = strengths[list(seated)] * math.log(10) / 400 + rng.gumbel(size=seats)
+        best = drawn == drawn.max()
+        places = np.where(best, 1.0, -1.0) if winner_only else drawn.argsort().argsort() / seats
+        found.append((list(seated), places.tolist()))
+    return found
+
+
+@given(st.lists(st.sampled_from([1.0, 0.0, -1.0]), min_size=3, max_size=40))
+def test_two_at_a_table_are_rated_as_two_alone(payoffs: list[float]) -> None:
+    games = [([0, 1], [payoff, -payoff]) for payoff in payoffs]
+    won = sum((payoff + 1) / 2 for payoff in payoffs)
+    alone = elo_ratings([[0, won], [len(payoffs) - won, 0]])[1]
+    table = elo_of_tables(2, games)[1]
+    assert table.elo == pytest.approx(alone.elo, abs=1e-6)
+    assert table.high >= alone.high - 1e-6
+
+
+def test_strengths_of_many_games_are_found_whoever_is_placed() -> None:
+    truth = np.array([0.0, 150.0, -100.0, 60.0, 220.0])
+    for winner_only, seats in ((True, 3), (False, 3), (True, 8), (False, 4)):
+        games = plackett_luce(np.random.default_rng(5), truth, seats, 12_000, winner_only)
+        found = [rating.elo for rating in elo_of_tables(len(truth), games)]
+        assert found == pytest.approx(truth.tolist(), abs=25)
+
+
+@pytest.mark.parametrize("winner_only", [True, False])
+@pytest.mark.parametrize(
+    ("players", "seats", "games"), [(3, 3, 12), (4, 4, 40), (6, 4, 120), (8, 8, 80), (2, 4, 60)]
+)
+def test_intervals_of_tables_hold_the_truth_nineteen_times_of_twenty(
+    players: int, seats: int, games: int, winner_only: bool
+) -> None:
+    rng, tries = np.random.default_rng(7), 250
+    truth = np.linspace(0, 120, players)
+    held = [
+        rating.low <= real <= rating.high
+        for _ in range(tries)
+        for rating, real in zip(
+            elo_of_tables(players, plackett_luce(rng, truth, seats, games, winner_only))[1:],
+            truth[1:],
+            strict=True,
+        )
+    ]
+    assert 0.92 < np.mean(held) < 0.985
+
+
+def test_who_wins_every_table_is_finite_and_losers_are_not_told_apart() -> None:
+    games = [([0, 1, 2], [1.0, -1.0, -1.0]), ([1, 2, 0], [-1.0, -1.0, 1.0])] * 3
+    first, second, third = elo_of_tables(3, games)
+    assert (first.elo, first.low) == (0, 0)
+    assert second.elo == pytest.approx(third.elo)
+    assert -2000 < second.low < second.elo < second.high < 500
+
+
+def test_a_draw_of_a_table_is_one_of_each_two() -> None:
+    games = [([0, 1, 2], [0.0, 0.0, 0.0]), ([1, 2, 0], [0.0, 0.0, -1.0])] * 5
+    ratings = elo_of_tables(3, games)
+    assert ratings[1].elo == pytest.approx(ratings[2].elo)
+    assert ratings[1].elo > 0
+
+
+def test_tables_that_share_no_player_cannot_be_compared() -> None:
+    with pytest.raises(ValueError, match="never met"):
+        elo_of_tables(6, [([0, 1, 2], [1.0, -1.0, -1.0]), ([3, 4, 5], [1.0, -1.0, -1.0])])
 
 
 # --- the sequential test

@@ -12,13 +12,12 @@ from hypothesis import strategies as st
 
 from ai.games.warlight.options import SearchOptions
 from ai.games.warlight.workers import build_search
-from ai.measuring import study
 from ai.measuring.pairs import pair_seed
 from ai.measuring.study import (
     Contender,
-    Fixture,
     StudyGame,
     StudySettings,
+    Trial,
     Winner,
     check_playable,
     games_at_once,
@@ -27,13 +26,13 @@ from ai.measuring.study import (
     play_study,
     tabulate,
 )
-from ai.playing.arena import wilson
+from ai.playing.intervals import wilson
 from ai.searching.options import PARALLEL_MODES, Parallel
-from engine.errors import UnsupportedGameError
+from engine.errors import SetupError, UnsupportedGameError
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import WarlightSettings
 from tests.ai.positions import random_state
-from tests.ai.studies import GAME, ROOT, SETTINGS, played
+from tests.ai.studies import GAME, ROOT, SETTINGS, STUDY, played, study_of
 
 
 def test_games_are_planned_in_pairs_with_swapped_seats() -> None:
@@ -60,7 +59,7 @@ def test_games_come_in_order_whatever_the_cores() -> None:
 
 def test_a_game_depends_on_its_fixture_alone() -> None:
     fixtures = plan(ROOT[1:], 4)
-    assert [play(GAME, SETTINGS, fixture) for fixture in fixtures[::-1]] == played(fixtures)[::-1]
+    assert [play(STUDY, fixture) for fixture in fixtures[::-1]] == played(fixtures)[::-1]
 
 
 @pytest.mark.parametrize("mode", PARALLEL_MODES)
@@ -81,7 +80,7 @@ def test_more_iterations_win_on_both_seats() -> None:
     # Against a reference that hardly thinks, ten times the iterations win on both seats.
     game = WarlightGame(GAME.graph, WarlightSettings(round_limit=100))
     settings = StudySettings(1, iterations_per_worker=300, reference_iterations=1)
-    games = [play(game, settings, fixture) for fixture in plan(ROOT[:1], 6)]
+    games = [play(study_of(game, settings), fixture) for fixture in plan(ROOT[:1], 6)]
     winners = [found.winner for found in games if found is not None]
     assert len(winners) == 6
     assert winners.count("contender") >= 5
@@ -89,7 +88,7 @@ def test_more_iterations_win_on_both_seats() -> None:
 
 def test_a_round_limit_is_a_draw() -> None:
     game = WarlightGame(GAME.graph, WarlightSettings(round_limit=1))
-    found = play(game, SETTINGS, Fixture(ROOT[0], 0, 1))
+    found = play(study_of(game), Trial(ROOT[0], 0, 1))
     assert found is not None
     assert (found.winner, found.rounds, found.end) == ("draw", 1, "round limit")
 
@@ -137,7 +136,7 @@ class _After:
 
 def test_a_stopped_study_keeps_whole_games_only() -> None:
     fixtures, games = plan(ROOT[:1], 50), list[StudyGame]()
-    play_study(GAME, SETTINGS, fixtures, games.append, token=_After(300))
+    play_study(STUDY, fixtures, games.append, token=_After(300))
     assert 0 < len(games) < 50
     assert games == played(fixtures[: len(games)])
 
@@ -153,10 +152,10 @@ def test_whoever_writes_can_end_the_study_and_the_games_under_way() -> None:
     long = replace(SETTINGS, iterations_per_worker=50_000)
     before = threading.active_count()
     with pytest.raises(KeyboardInterrupt):
-        play_study(GAME, SETTINGS, plan(ROOT, 50), write, cores=2)
+        play_study(STUDY, plan(ROOT, 50), write, cores=2)
     assert len(written) == 2
     assert threading.active_count() == before
-    assert play(GAME, long, Fixture(ROOT[0], 0, 0), _After(20)) is None
+    assert play(study_of(settings=long), Trial(ROOT[0], 0, 0), _After(20)) is None
 
 
 def test_cores_are_shared_among_games() -> None:
@@ -166,13 +165,22 @@ def test_cores_are_shared_among_games() -> None:
     assert games_at_once(Contender("tree-global-lock", 16), 2) == 1
 
 
-def test_a_search_that_does_not_fit_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    check_playable(GAME, SETTINGS, ROOT)
-    monkeypatch.setattr(study, "CONTENDER", SearchOptions(memory_mb=0.02))
+def test_a_search_that_does_not_fit_is_refused() -> None:
+    check_playable(STUDY, ROOT)
+    large = study_of(contender="mcts:mode=tree,memory_mb=0.02")
     with pytest.raises(UnsupportedGameError, match="too large to be searched"):
-        check_playable(GAME, SETTINGS, ROOT)
+        check_playable(large, ROOT)
     with pytest.raises(UnsupportedGameError, match="too large to be searched"):
-        played(plan(ROOT, 2))
+        play_study(large, plan(ROOT, 2), list[StudyGame]().append)
+
+
+def test_workers_that_a_search_cannot_have_are_refused() -> None:
+    for entry, expected in (
+        ("mcts", "“mcts” searches otherwise with “leaf”"),
+        ("mcts:mode=open", "The open-loop search has private trees"),
+    ):
+        with pytest.raises(SetupError, match=expected):
+            check_playable(study_of(contender=entry), [Contender("leaf", 2)])
 
 
 @pytest.mark.parametrize(
@@ -180,7 +188,7 @@ def test_a_search_that_does_not_fit_is_refused(monkeypatch: pytest.MonkeyPatch) 
 )
 def test_the_reserved_tree_is_never_too_small(contender: Contender) -> None:
     settings = StudySettings(2, iterations_per_worker=200, reference_iterations=200)
-    options = study._bot(settings, contender).options
+    options = study_of(settings=settings).bot(contender).options  # type: ignore[attr-defined]
     assert options.search.max_nodes < SearchOptions().max_nodes
     state = random_state(GAME, Random(1))
     search = build_search(GAME, state, 0, workers=contender.workers, options=options.search)

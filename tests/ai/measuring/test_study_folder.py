@@ -14,30 +14,30 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ai.measuring import ledger, study_folder
-from ai.measuring.ledger import GAMES_FILE, Ledger
-from ai.measuring.study import Fixture, StudyGame, StudySettings, plan, play_study
-from ai.measuring.study_folder import FORMAT, open_ledger
+from ai.measuring import ledger
+from ai.measuring.ledger import GAMES_FILE, Ledger, format_of
+from ai.measuring.study import Study, StudyGame, Trial, plan, play_study
+from ai.measuring.study_folder import VERSION, open_ledger
 from engine.errors import RecordError, SaveError, SetupError
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import WarlightSettings
-from tests.ai.studies import GAME, ROOT, SETTINGS
+from tests.ai.studies import GAME, ROOT, SETTINGS, STUDY, study_of
 from tests.engine.graphs import grid_graph
 
 FIXTURES = plan(ROOT, 4)
 
 
-def go_on(folder: Path, fixtures: Sequence[Fixture] = FIXTURES) -> int:
+def go_on(folder: Path, fixtures: Sequence[Trial] = FIXTURES) -> int:
     """Play what is missing; return how many games that were."""
-    with open_ledger(folder, GAME, SETTINGS) as ledger:
+    with open_ledger(folder, STUDY) as ledger:
         left = [fixture for fixture in fixtures if fixture not in ledger.played]
-        play_study(GAME, SETTINGS, left, ledger.add)
+        play_study(STUDY, left, ledger.add)
         assert len(ledger.games) == len(ledger.played)
     return len(left)
 
 
-def open_only(folder: Path, game: WarlightGame = GAME, settings: StudySettings = SETTINGS) -> None:
-    with open_ledger(folder, game, settings):
+def open_only(folder: Path, study: Study = STUDY) -> None:
+    with open_ledger(folder, study):
         pass
 
 
@@ -82,9 +82,9 @@ def test_more_games_and_contenders_can_be_asked_for_later(tmp_path: Path, whole:
 
 
 def test_every_game_is_in_the_file_at_once(tmp_path: Path) -> None:
-    with open_ledger(tmp_path, GAME, SETTINGS) as ledger:
+    with open_ledger(tmp_path, STUDY) as ledger:
         for number, fixture in enumerate(FIXTURES[:2], start=2):
-            play_study(GAME, SETTINGS, [fixture], ledger.add)
+            play_study(STUDY, [fixture], ledger.add)
             assert (tmp_path / GAMES_FILE).read_bytes().count(b"\n") == number
 
 
@@ -142,30 +142,35 @@ def test_other_parameters_are_refused_by_name(tmp_path: Path) -> None:
         (replace(SETTINGS, reference_iterations=6), "reference iterations is 5 there and 6 here"),
     ):
         with pytest.raises(SetupError, match=f"other parameters: {expected}. Choose"):
-            open_only(tmp_path, settings=other)
+            open_only(tmp_path, study_of(settings=other))
     with pytest.raises(SetupError, match="rules: round limit is 6 there and 7 here"):
-        open_only(tmp_path, WarlightGame(GAME.graph, WarlightSettings(round_limit=7)))
+        open_only(tmp_path, study_of(WarlightGame(GAME.graph, WarlightSettings(round_limit=7))))
     with pytest.raises(SetupError, match="map fingerprint is “"):
-        open_only(tmp_path, WarlightGame(grid_graph(3, 4), GAME.settings))
+        open_only(tmp_path, study_of(WarlightGame(grid_graph(3, 4), GAME.settings)))
 
 
-def test_other_searches_are_refused_by_name(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_other_searches_are_refused_by_name(tmp_path: Path) -> None:
     open_only(tmp_path)
-    other = replace(study_folder.CONTENDER, playout_rounds=11, parallel="leaf")
-    monkeypatch.setattr(study_folder, "CONTENDER", other)
+    other = study_of(contender="mcts:mode=tree,playout_rounds=11")
     with pytest.raises(SetupError, match="contender: playout rounds is 10 there and 11 here"):
-        open_only(tmp_path)
+        open_only(tmp_path, other)
 
 
 def test_a_parameter_that_is_missing_is_named(tmp_path: Path) -> None:
     open_only(tmp_path)
-    file = tmp_path / FORMAT.parameters_file
+    file = tmp_path / "study.json"
     known = json.loads(file.read_text())
     del known["seed"]
     file.write_text(json.dumps(known | {"novelty": "x" * 100}))
     with pytest.raises(SetupError, match=r"seed is nothing there and 3 here; novelty is “x{39}…"):
+        open_only(tmp_path)
+
+
+def test_a_later_version_is_refused(tmp_path: Path) -> None:
+    open_only(tmp_path)
+    file = tmp_path / "study.json"
+    file.write_text(json.dumps(json.loads(file.read_text()) | {"version": VERSION + 1}))
+    with pytest.raises(SetupError, match=f"version is {VERSION + 1} there and {VERSION} here"):
         open_only(tmp_path)
 
 
@@ -174,7 +179,7 @@ def test_what_cannot_be_read_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyP
     with pytest.raises(RecordError, match=r"has no study\.json beside it"):
         open_only(tmp_path)
     for text in ("{", "[1]", "\x00", "[" * 5000):
-        (tmp_path / FORMAT.parameters_file).write_text(text)
+        (tmp_path / "study.json").write_text(text)
         with pytest.raises(RecordError, match=r"study\.json is damaged"):
             open_only(tmp_path)
     monkeypatch.setattr(ledger, "LARGEST_FILE", 3)
@@ -194,7 +199,7 @@ def test_what_cannot_be_written_is_said(tmp_path: Path, whole: bytes) -> None:
 
 def test_a_full_disk_ends_the_study(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / GAMES_FILE).write_bytes(b"whole\n")
-    ledger: Ledger[StudyGame] = Ledger(tmp_path / GAMES_FILE, [])
+    ledger: Ledger[StudyGame] = Ledger(tmp_path / GAMES_FILE, format_of("study", StudyGame, 2), [])
     write = os.write
     left = [3]  # bytes
 
@@ -207,6 +212,6 @@ def test_a_full_disk_ends_the_study(tmp_path: Path, monkeypatch: pytest.MonkeyPa
 
     monkeypatch.setattr(os, "write", fill)
     with pytest.raises(SaveError, match=r"^The disk is full: .*games\.csv"):
-        play_study(GAME, SETTINGS, FIXTURES, ledger.add)
+        play_study(STUDY, FIXTURES, ledger.add)
     assert not ledger.games
     assert (tmp_path / GAMES_FILE).read_bytes() == b"whole\n"

@@ -9,10 +9,11 @@ from pathlib import Path
 import pytest
 
 from ai.games.warlight.constants import Constants
-from ai.games.warlight.options import SearchOptions
+from ai.games.warlight.players import PLAYERS
 from ai.measuring.ledger import GAMES_FILE
 from ai.measuring.tune import Generation, TuneGame, TuneSettings, Tuning, check_playable, plan, tune
 from ai.measuring.tune_folder import open_tuning
+from ai.playing.entries import read_untimed
 from engine.errors import SetupError, UnsupportedGameError
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import WarlightSettings
@@ -24,7 +25,7 @@ GRIDS = tuple(
     for name, size in (("Small", (4, 3)), ("Large", (4, 4)))
 )
 SETTINGS = TuneSettings(seed=3, iterations=2, candidates=4, pairs=1)
-TUNING = Tuning(GRIDS, SETTINGS, SearchOptions.best())
+TUNING = Tuning(GRIDS, SETTINGS, read_untimed(PLAYERS, "mcts"))
 GAMES = 4 * len(GRIDS) * 2  # of a generation
 
 
@@ -77,12 +78,12 @@ def test_a_tuning_is_repeatable_and_needs_no_game_twice() -> None:
     assert (again, more) == (first, [])
     rest, missing = generations(games[:-3], 2)
     assert (rest, missing) == (first, games[-3:])
-    assert first[0].constants != first[1].constants != Constants.of(TUNING.options)
+    assert first[0].values != first[1].values != Constants.of(TUNING.base.options().search)
 
 
 def test_it_goes_where_the_games_were_won() -> None:
     ends = [generations(faked(TUNING, 0, best), 1)[0][0] for best in range(SETTINGS.candidates)]
-    assert len({str(end.constants) for end in ends}) == SETTINGS.candidates
+    assert len({str(end.values) for end in ends}) == SETTINGS.candidates
     assert {end.score.share for end in ends} == {1 / SETTINGS.candidates}
 
 
@@ -122,7 +123,7 @@ def test_other_parameters_are_refused(tmp_path: Path) -> None:
 
 
 def test_maps_that_are_too_large_are_refused() -> None:
-    small = replace(TUNING, options=replace(TUNING.options, memory_mb=0.01))
+    small = replace(TUNING, base=read_untimed(PLAYERS, "mcts:memory_mb=0.01"))
     with pytest.raises(UnsupportedGameError, match="memory limit"):
         check_playable(small)
     check_playable(TUNING)

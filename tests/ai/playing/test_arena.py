@@ -8,7 +8,8 @@ from dataclasses import asdict, dataclass
 import pytest
 
 from ai.games.warlight.players import ROUND_LIMIT, limited
-from ai.playing.arena import play_series, wilson
+from ai.playing.arena import play_series
+from ai.playing.intervals import wilson
 from ai.playing.players import make_bot
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import WarlightSettings

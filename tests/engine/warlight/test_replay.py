@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from engine.game import CHANCE
 from engine.games.warlight.events import AttackEvent, DeployEvent, RoundEndEvent
-from engine.games.warlight.replay import Replay, ReplayCursor, Stride
+from engine.games.warlight.replay import Replay, ReplayCursor
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import (
     Clash,
@@ -22,6 +22,7 @@ from engine.games.warlight.state import (
     WarlightState,
 )
 from engine.match import Match
+from engine.strides import Stride
 from tests.engine.examples import random_match
 from tests.engine.graphs import grid_graph, ring_graph
 from tests.engine.warlight.positions import position, turn, with_turns

@@ -85,3 +85,10 @@ def test_what_prevents_measuring_has_its_status(copy: Path, tmp_path: Path) -> N
 @pytest.mark.parametrize("wrong", [("--players", "9"), ("--games", "-1"), ("--round-limit", "0")])
 def test_wrong_options_are_usage_errors(wrong: tuple[str, str]) -> None:
     assert run("health", "World", *wrong)[0] == 2
+
+
+def test_a_game_that_measures_no_maps_is_refused() -> None:
+    status, output = run("health", "Duel", "--games", "1", "--game", "sawhian")
+    assert status == 2
+    assert "The game sawhian measures no maps by play." in output
+    assert run("health", "Duel", "--game", "sawhian")[0] == 0  # nothing is played

@@ -169,8 +169,11 @@ def test_a_stop_keeps_the_games_that_were_played(
 def test_a_signal_ends_the_program_with_what_it_has(tmp_path: Path) -> None:
     file = tmp_path / "games.csv"
     command = (*PLAY, "--games", "100000", "--csv", str(file))
+    # What is started in the background, as the tests may be, ignores the signal.
+    heeds = "import runpy, signal; signal.signal(signal.SIGINT, signal.default_int_handler)"
+    start = f"{heeds}; runpy.run_module('studio', run_name='__main__', alter_sys=True)"
     with subprocess.Popen(
-        [sys.executable, "-m", "studio", *command], cwd=ROOT, stderr=subprocess.PIPE, text=True
+        [sys.executable, "-c", start, *command], cwd=ROOT, stderr=subprocess.PIPE, text=True
     ) as child:
         while child.poll() is None and not (file.exists() and file.read_text().count("\n") > 2):
             time.sleep(0.02)

@@ -13,12 +13,12 @@ from hypothesis import strategies as st
 
 from engine.errors import RecordError, UnsupportedGameError
 from engine.games.warlight.events import DeployEvent
-from engine.games.warlight.replay import Stride
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import Phase, WarlightSettings
 from engine.match import Match, play_out
 from engine.record import GameRecord, RecordedPlayer, dump_record, write_record
 from engine.registry import load_game
+from engine.strides import Stride
 from studio.playing.replaying import PlayedGame, Playhead, branched, concerns, read_played
 from studio.playing.session import RESIGNED, SEED
 from studio.position.seats import SEATS, Seat, seats_to_text

@@ -103,9 +103,9 @@ def analyse(window: MainWindow, iterations: int = 1000) -> None:
 
 def _new_game(window: MainWindow, home: Path) -> QWidget:
     model, labels = grid_model(WIDTH, HEIGHT), grid_labels(WIDTH, HEIGHT)
-    graph = MapGraph.from_model(model)
-    maps = MapChooser(window.jobs, Settings(home), Playground(model, labels, graph))
-    return NewGameDialog(model, labels, graph, GameChoices(), window, maps=maps)
+    ground = Playground(model, labels, MapGraph.from_model(model))
+    maps = MapChooser(window.jobs, Settings(home), ground)
+    return NewGameDialog(GameChoices(), ground, window, maps=maps, remembered=GameChoices.of)
 
 
 def _branch(window: MainWindow, home: Path) -> QWidget:

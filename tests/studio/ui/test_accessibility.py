@@ -359,10 +359,10 @@ def test_plots_tell_their_figures(studio: MainWindow) -> None:
 def test_kinds_of_orders_and_findings_are_no_matter_of_icons(
     studio: MainWindow, qtbot: QtBot
 ) -> None:
-    planner = studio.play.planner
+    planner = studio.play.table.planner
     assert planner.pick_plan is not None
     planner.click(planner.pick_plan.state.candidates[0][0])
-    order = studio.play.panels.orders.list.topLevelItem(0)
+    order = studio.play.table.orders.list.topLevelItem(0)
     assert order is not None
     assert order.data(0, Qt.ItemDataRole.AccessibleTextRole) == "Pick"
     assert mute_cells(studio.play) == []

@@ -144,7 +144,7 @@ def test_click_selects_in_table_and_hover_tells(window: MainWindow) -> None:
     view = window.edit.view
     QTest.mouseMove(view.viewport(), view.region_position(key_of(window, "Peru")))
     QTest.qWait(20)
-    assert "Peru · South America (+2)" in window._hover_label.text()
+    assert "Peru · South America (+2)" in window.on_show._pointed.text()
     QTest.mouseClick(view.viewport(), LEFT, pos=QPoint(3, view.viewport().height() // 2))
     assert list(window.edit.selection.keys) == []
 

@@ -110,12 +110,12 @@ def test_the_light_of_the_tour_follows_its_place(qtbot: QtBot, window: MainWindo
 
 def test_the_status_bar_counts_what_is_drawn(window: MainWindow) -> None:
     document = document_of(window)
-    told = window.map_label.text()
+    told = window.on_show.size_label.text()
     model, _ = add_super_region(document.model)
     document.undo_stack.push(EditMap(document, "Add super region", model=model))
-    assert window.map_label.text() != told
+    assert window.on_show.size_label.text() != told
     document.undo_stack.undo()
-    assert window.map_label.text() == told
+    assert window.on_show.size_label.text() == told
 
 
 def test_language_and_theme_are_kept_for_the_next_start(window: MainWindow, tmp_path: Path) -> None:

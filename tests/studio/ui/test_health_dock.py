@@ -13,7 +13,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QComboBox, QDockWidget, QSpinBox
 from pytestqt.qtbot import QtBot
 
-from ai.games.warlight.balance import Balance
+from ai.playing.balance import Balance
 from engine.cartography.model import MapModel
 from studio.editing.commands import SetBonuses, ToggleNeighbours
 from studio.editing.document import MapDocument

@@ -105,7 +105,7 @@ def walk_to(window: MainWindow, wanted: str) -> None:
 
 def pick(qtbot: QtBot, window: MainWindow, session: PlaySession) -> None:
     """Take the first regions that are offered, all at once or in turns."""
-    planner = window.play.planner
+    planner = window.play.table.planner
     while session.state.phase is not Phase.TURN:
         plan = planner.pick_plan
         if plan is not None:
@@ -136,7 +136,7 @@ def test_a_game_from_the_start_page_to_the_next_round(qtbot: QtBot, window: Main
     press(KEY.Key_Tab)
     press(KEY.Key_Return)  # to there
     press(KEY.Key_Return)  # with all that can go
-    plan = window.play.planner.turn_plan
+    plan = window.play.table.planner.turn_plan
     assert plan is not None
     assert len(plan.move.attacks) == 1
     press(KEY.Key_Return, CONTROL)
@@ -145,6 +145,7 @@ def test_a_game_from_the_start_page_to_the_next_round(qtbot: QtBot, window: Main
     qtbot.waitUntil(lambda: not window.play.playback.is_active)
 
     assert "Round 1" in window.play.panels.log.text
-    qtbot.waitUntil(lambda: session.moved == {1} and window.play.planner.turn_plan is not None)
+    planner = window.play.table.planner
+    qtbot.waitUntil(lambda: session.moved == {1} and planner.turn_plan is not None)
     walk_to(window, "Ada")
     assert session.state.round == 1

@@ -205,10 +205,10 @@ def test_a_position_by_hand_is_found_again(qtbot: QtBot, window: MainWindow) -> 
     analysis = window.analyse
     press(window, Qt.Key.Key_E, CONTROL | SHIFT)
     analysis.docks.show("position")
-    editor = analysis.position.editor
-    x, y, _ = analysis.view.painter.places()[5]
-    at: QPoint = analysis.view.mapFromScene(x, y)
-    QTest.mouseClick(analysis.view.viewport(), LEFT, pos=at)
+    editor = analysis.table.set_up.editor
+    x, y, _ = analysis.view.map.painter.places()[5]
+    at: QPoint = analysis.view.map.mapFromScene(x, y)
+    QTest.mouseClick(analysis.view.map.viewport(), LEFT, pos=at)
     switch(window, PLAY)
     switch(window, ANALYSE)
     assert analysis.position.is_editing

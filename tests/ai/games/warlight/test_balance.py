@@ -12,9 +12,10 @@ from hypothesis import given as drawn
 from hypothesis import settings
 from hypothesis import strategies as st
 
-from ai.games.warlight.balance import Balance, BalanceOptions, play_balance
+from ai.games.warlight.balance import play_balance
 from ai.games.warlight.games import drawn_start, open_game, play_from, play_game
-from ai.playing.arena import Interval
+from ai.playing.balance import Balance, BalanceOptions
+from ai.playing.intervals import Interval
 from engine.cartography.graph import MapGraph
 from engine.cartography.model import MapModel
 from engine.errors import SetupError

@@ -10,7 +10,7 @@ import pytest
 from PySide6.QtGui import QColor
 from pytestqt.qtbot import QtBot
 
-from ai.games.warlight.balance import Balance
+from ai.playing.balance import Balance
 from engine.cartography.health import MapHealth, map_health
 from engine.cartography.model import MapModel
 from engine.errors import SetupError

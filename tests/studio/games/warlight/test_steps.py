@@ -17,6 +17,7 @@ from ai.games.warlight.options import Mode, SearchOptions
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import Phase as GamePhase
 from engine.games.warlight.state import WarlightSettings
+from studio.games.warlight.iterations import Iteration, Phase
 from studio.games.warlight.steps import (
     PHASES,
     build_stepped,
@@ -28,7 +29,6 @@ from studio.games.warlight.steps import (
 from studio.games.warlight.steps_open import SteppedOpenLoop
 from studio.games.warlight.steps_replay import Dice
 from studio.games.warlight.steps_tree import SteppedTree
-from studio.position.iterations import Iteration, Phase
 from studio.position.position import Position
 from studio.position.searches import AnalysisOptions, build_searcher
 from studio.trees.paths import row_at

@@ -101,6 +101,6 @@ def node_place(workspace: AnalyseWorkspace, row: int) -> QPoint:
 
 def drawn(workspace: AnalyseWorkspace) -> tuple[int, list[str], bool]:
     """Return what is drawn on the map: arrows, notes of badges, and whether strongly."""
-    arrows = workspace.view.arrows._arrows
-    notes = [badge.text for badge in workspace.view.badges._badges if "+" in badge.text]
+    arrows = workspace.view.map.arrows._arrows
+    notes = [badge.text for badge in workspace.view.map.badges._badges if "+" in badge.text]
     return len(arrows), notes, all(arrow.strong for arrow in arrows)

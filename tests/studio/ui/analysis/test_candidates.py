@@ -128,7 +128,7 @@ def test_hover_draws_the_turn_and_leaving_takes_it_back(analysed: AnalyseWorkspa
         str(deploy.units) for deploy in turn.deploys
     )
     assert strong
-    QTest.mouseMove(analysed.view.viewport(), QPoint(5, 5))
+    QTest.mouseMove(analysed.view.map.viewport(), QPoint(5, 5))
     leave(analysed)
     assert drawn(analysed) == best
 
@@ -194,26 +194,26 @@ def test_transfers_are_dashed(analysed: AnalyseWorkspace) -> None:
         turn = analysed.candidates.move_at(row).move
         assert isinstance(turn, Turn)
         expected = [owners[attack.target] == position.player for attack in turn.attacks]
-        assert [arrow.dashed for arrow in analysed.view.arrows._arrows] == expected
+        assert [arrow.dashed for arrow in analysed.view.map.arrows._arrows] == expected
 
 
 def test_picks_are_ringed_among_the_lit_candidates(make: Maker) -> None:
     workspace = make(Phase.PICK)
     assert workspace.shown_position is not None
     own = workspace.shown_position.state.candidates[0]
-    assert len(workspace.view._selection) == len(own)
+    assert len(workspace.view.map._selection) == len(own)
     feed(workspace, 1000)
     click(workspace.candidate_view, row_place(workspace, 1))
     picks = workspace.candidates.move_at(1).move
     assert isinstance(picks, Picks)
-    ringed = [i for i, badge in enumerate(workspace.view.badges._badges) if badge.ringed]
+    ringed = [i for i, badge in enumerate(workspace.view.map.badges._badges) if badge.ringed]
     assert ringed == sorted(picks.regions)
 
 
 def test_the_map_says_what_is_under_the_mouse(workspace: AnalyseWorkspace) -> None:
     told: list[str] = []
     workspace.status_changed.connect(told.append)
-    move_to(workspace.view, workspace.view.region_position(10))
+    move_to(workspace.view.map, workspace.view.map.region_position(10))
     assert told[-1].startswith("A1: ")
 
 

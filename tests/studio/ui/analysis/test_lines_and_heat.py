@@ -20,7 +20,7 @@ CTRL_SHIFT = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModi
 
 def armies(workspace: AnalyseWorkspace) -> list[str]:
     """The numbers on the map, without planned deploys."""
-    return [badge.text.split(" ")[0] for badge in workspace.view.badges._badges]
+    return [badge.text.split(" ")[0] for badge in workspace.view.map.badges._badges]
 
 
 def walk(qtbot: QtBot, workspace: AnalyseWorkspace, key: Qt.Key, index: int) -> None:
@@ -72,7 +72,7 @@ def test_hovering_shows_a_candidate_and_then_the_line_again(
     outcome = armies(analysed)
     move_to(analysed.candidate_view, row_place(analysed, 2))
     assert armies(analysed) != outcome
-    QTest.mouseMove(analysed.view.viewport(), analysed.view.viewport().rect().center())
+    QTest.mouseMove(analysed.view.map.viewport(), analysed.view.map.viewport().rect().center())
     qtbot.waitUntil(lambda: armies(analysed) == outcome)
 
 
@@ -135,16 +135,16 @@ def test_without_a_search_there_is_no_line(workspace: AnalyseWorkspace) -> None:
 
 def heat_color(workspace: AnalyseWorkspace, region: int) -> tuple[int, int, int]:
     """The colour over a region on the map."""
-    key = workspace.view.painter.key_of(region)
-    x0, y0, x1, y1 = workspace.view.boxes[key]
-    image = workspace.view._heat.image
+    key = workspace.view.map.painter.key_of(region)
+    x0, y0, x1, y1 = workspace.view.map.boxes[key]
+    image = workspace.view.map._heat.image
     return image.pixelColor((x0 + x1) // 2, (y0 + y1) // 2).getRgb()[:3]  # type: ignore[return-value]
 
 
 def show_heat(qtbot: QtBot, workspace: AnalyseWorkspace) -> None:
     workspace.docks.show("heat")
     QTest.keyClick(workspace.view, Qt.Key.Key_V, CTRL_SHIFT)
-    qtbot.waitUntil(lambda: workspace.heat.heat is not None)
+    qtbot.waitUntil(lambda: workspace.table.heat.heat is not None)
 
 
 def test_regions_are_coloured_by_their_worth(qtbot: QtBot, workspace: AnalyseWorkspace) -> None:
@@ -156,19 +156,21 @@ def test_regions_are_coloured_by_their_worth(qtbot: QtBot, workspace: AnalyseWor
     assert heat_color(workspace, best) == value_color(1.0).getRgb()[:3]
     assert heat_color(workspace, worst) == value_color(0.0).getRgb()[:3]
     QTest.keyClick(workspace.view, Qt.Key.Key_V, CTRL_SHIFT)
-    assert workspace.view._heat.image.isNull()
+    assert workspace.view.map._heat.image.isNull()
 
 
 def test_the_table_has_every_term_of_the_region_under_the_mouse(
     qtbot: QtBot, workspace: AnalyseWorkspace
 ) -> None:
     show_heat(qtbot, workspace)
-    heat, position = workspace.heat.heat, workspace.shown_position
+    heat, position = workspace.table.heat.heat, workspace.shown_position
     assert heat is not None
     assert position is not None
-    move_to(workspace.view, workspace.view.region_position(workspace.view.painter.key_of(7)))
-    assert workspace.heat.region_name.text() == position.game.graph.region_names[7]
-    model = workspace.heat.table.model()
+    move_to(
+        workspace.view.map, workspace.view.map.region_position(workspace.view.map.painter.key_of(7))
+    )
+    assert workspace.table.heat.region_name.text() == position.game.graph.region_names[7]
+    model = workspace.table.heat.table.model()
     assert model.rowCount() == len(heat.terms) + 3
     worth = heat.regions[1][7]
     assert worth is not None
@@ -178,7 +180,7 @@ def test_the_table_has_every_term_of_the_region_under_the_mouse(
 
 def test_differences_and_single_terms_are_shown(qtbot: QtBot, workspace: AnalyseWorkspace) -> None:
     show_heat(qtbot, workspace)
-    heat = workspace.heat
+    heat = workspace.table.heat
     heat.whose.setFocus()
     QTest.keyClick(heat.whose, Qt.Key.Key_End)
     assert heat.whose.currentText() == "Orange less Sky blue"

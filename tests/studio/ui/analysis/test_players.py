@@ -27,7 +27,7 @@ from studio.ui.analysis.legends import PlayerLegend, ValueLegend, common_width
 from studio.ui.analysis.review_table import ReviewTable
 from studio.ui.analysis.turns import TurnTable
 from studio.ui.analysis.workspace import AnalyseWorkspace
-from studio.ui.play.looking import position_at
+from studio.ui.play.describe import position_at
 from studio.ui.play.new_game import NewGameDialog
 from studio.ui.play.seat_row import SeatRow
 from studio.ui.window.main_window import MainWindow
@@ -61,7 +61,7 @@ def items(box: QComboBox) -> list[str]:
 
 def color_of_land(workspace: AnalyseWorkspace, region: int) -> int:
     """The place in the palette that a region on the screen is most like."""
-    view = workspace.view
+    view = workspace.view.map
     x, y, _ = view.painter.places()[region]
     at = view.mapFromScene(x - 24, y - 24)  # beside the badge and the name
     found = view.viewport().grab().toImage().pixelColor(at)
@@ -145,7 +145,7 @@ def test_who_plays_as_red_anna_is_red_anna_in_analyse(qtbot: QtBot, window: Main
     for player, color in enumerate((RED, BLUE)):
         (region, *_) = session.state.regions_of(player)
         assert color_of_land(workspace, region) == color
-        assert workspace.view.badges._badges[region].shape == color
+        assert workspace.view.map.badges._badges[region].shape == color
     workspace.docks.show("tree")
     outlines, values = legend_of(workspace)
     assert outlines.accessibleDescription() == f"Anna, {LONG}"
@@ -189,8 +189,8 @@ def test_lines_and_arrows_are_those_of_the_player(
         for move in made_up_snapshot(position, 9).root_moves
         if isinstance(move.move, Turn) and move.move.attacks
     )
-    workspace.view.show_move(next(attacking))
-    assert {arrow.color.name() for arrow in workspace.view.arrows._arrows} == {
+    workspace.view.show_moves([(position.player, next(attacking))], strong=True)
+    assert {arrow.color.name() for arrow in workspace.view.map.arrows._arrows} == {
         player_color(RED).name()
     }
 
@@ -209,7 +209,7 @@ def test_turns_of_the_bots_have_names_and_colours(workspace: AnalyseWorkspace) -
 def test_the_worth_of_regions_is_somebodys(qtbot: QtBot, workspace: AnalyseWorkspace) -> None:
     workspace.docks.show("heat")
     QTest.keyClick(workspace.view, Qt.Key.Key_V, CTRL_SHIFT)
-    heat = workspace.heat
+    heat = workspace.table.heat
     qtbot.waitUntil(lambda: heat.heat is not None)
     assert items(heat.whose) == [
         "Anna", "Bob the very long n…", "Anna less Bob the very long n…",
@@ -221,7 +221,7 @@ def test_the_worth_of_regions_is_somebodys(qtbot: QtBot, workspace: AnalyseWorks
 
 
 def test_steps_tell_of_the_players(qtbot: QtBot, workspace: AnalyseWorkspace) -> None:
-    panel = workspace.studies.steps
+    panel = workspace.table.steps
     workspace.docks.show("steps")
     panel.iteration_action.trigger()
     qtbot.waitUntil(lambda: panel.session.iteration is not None)
@@ -231,7 +231,7 @@ def test_steps_tell_of_the_players(qtbot: QtBot, workspace: AnalyseWorkspace) ->
 
 def test_a_position_by_hand_keeps_them_while_they_are_as_many(workspace: AnalyseWorkspace) -> None:
     QTest.keyClick(workspace.view, Qt.Key.Key_E, CTRL_SHIFT)
-    editor, view = workspace.position.editor, workspace.view
+    editor, view = workspace.table.set_up.editor, workspace.view.map
     workspace.docks.show("position")
     assert items(editor.owner) == ["Nobody", "Anna", "Bob the very long n…"]
     editor.owner.setCurrentIndex(1)

@@ -19,6 +19,7 @@ from studio.analysing.file import read_analysis
 from studio.analysing.positions import decisions_in
 from studio.position.trace import AnalysedTurn, SearchTrace
 from studio.ui.analysis.workspace import AnalyseWorkspace
+from studio.ui.widgets.picture_board import PictureBoard
 from tests.engine.examples import random_match
 from tests.studio.grids import grid_game, grid_labels, grid_model
 from tests.studio.searches import made_up_snapshot
@@ -44,7 +45,7 @@ def played_game(rounds: int = 3, width: int = 4) -> GameRecord:  # type: ignore[
 
 
 def region_place(workspace: AnalyseWorkspace, region: int) -> QPoint:
-    return workspace.view.region_position(workspace.view.painter.key_of(region))
+    return workspace.view.map.region_position(workspace.view.map.painter.key_of(region))
 
 
 def type_into(box: QSpinBox, text: str) -> None:
@@ -130,29 +131,29 @@ CTRL_SHIFT = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModi
 
 
 def test_clicks_give_regions_and_the_right_button_takes_them(editing: AnalyseWorkspace) -> None:
-    draft, view = editing.position.editor.draft, editing.view
-    editing.position.editor.owner.setCurrentIndex(2)  # the second player
+    draft, view = editing.table.set_up.editor.draft, editing.view.map
+    editing.table.set_up.editor.owner.setCurrentIndex(2)  # the second player
     QTest.mouseClick(view.viewport(), LEFT, pos=region_place(editing, 5))
     assert draft.draft.owners[5] == 1
     QTest.mouseClick(view.viewport(), RIGHT, pos=region_place(editing, 5))
     assert draft.draft.owners[5] == NEUTRAL
-    QTest.mouseClick(editing.position.editor.undo, LEFT)
+    QTest.mouseClick(editing.table.set_up.editor.undo, LEFT)
     assert draft.draft.owners[5] == 1
 
 
 def test_the_wheel_changes_an_army(editing: AnalyseWorkspace) -> None:
-    draft, zoom = editing.position.editor.draft, editing.view.zoom
+    draft, zoom = editing.table.set_up.editor.draft, editing.view.map.zoom
     before = draft.draft.armies[6]
-    turn_wheel(editing.view.viewport(), region_place(editing, 6), 3)
+    turn_wheel(editing.view.map.viewport(), region_place(editing, 6), 3)
     assert draft.draft.armies[6] == before + 3
-    turn_wheel(editing.view.viewport(), region_place(editing, 6), -1)
+    turn_wheel(editing.view.map.viewport(), region_place(editing, 6), -1)
     assert draft.draft.armies[6] == before + 2
-    assert editing.view.zoom == zoom
-    assert editing.position.editor.army.value() == before + 2
+    assert editing.view.map.zoom == zoom
+    assert editing.table.set_up.editor.army.value() == before + 2
 
 
 def test_everything_can_be_done_by_keys(editing: AnalyseWorkspace) -> None:
-    draft, view = editing.position.editor.draft, editing.view
+    draft, view = editing.table.set_up.editor.draft, editing.view.map
     view.setFocus()
     QTest.keyClick(view, Qt.Key.Key_Right)
     QTest.keyClick(view, Qt.Key.Key_Right)
@@ -164,19 +165,19 @@ def test_everything_can_be_done_by_keys(editing: AnalyseWorkspace) -> None:
     QTest.keyClick(view, Qt.Key.Key_0)
     QTest.keyClick(view, Qt.Key.Key_Minus)
     assert (draft.draft.owners[2], draft.draft.armies[2]) == (NEUTRAL, 7)
-    type_into(editing.position.editor.army, "3")
+    type_into(editing.table.set_up.editor.army, "3")
     assert draft.draft.armies[2] == 3
 
 
 def test_what_is_wrong_is_said_where_it_is_made(editing: AnalyseWorkspace) -> None:
-    editor = editing.position.editor
+    editor = editing.table.set_up.editor
     QTest.mouseClick(editor.clear, LEFT)
     assert "Fewer than two players" in editor.faults.text()
     assert editor.faults.isVisible()
     assert not editor.use.isEnabled()
-    QTest.mouseClick(editing.view.viewport(), LEFT, pos=region_place(editing, 0))
+    QTest.mouseClick(editing.view.map.viewport(), LEFT, pos=region_place(editing, 0))
     editor.owner.setCurrentIndex(2)
-    QTest.mouseClick(editing.view.viewport(), LEFT, pos=region_place(editing, 1))
+    QTest.mouseClick(editing.view.map.viewport(), LEFT, pos=region_place(editing, 1))
     assert not editor.faults.isVisible()
     type_into(editor.round, "9")
     QTest.mouseClick(editor.use, LEFT)
@@ -185,7 +186,7 @@ def test_what_is_wrong_is_said_where_it_is_made(editing: AnalyseWorkspace) -> No
     assert shown.state.owners[:2] == (0, 1)
     assert shown.state.round == 8
     assert not editing.position.is_editing
-    assert editing.view.handler is None
+    assert editing.view.map.handler is None
     assert editing.start_action.isEnabled()
 
 
@@ -193,8 +194,8 @@ def test_cancelling_brings_the_position_and_its_search_back(analysed: AnalyseWor
     before = analysed.shown_position
     analysed.position.edit_action.trigger()
     analysed.docks.show("position")
-    QTest.mouseClick(analysed.position.editor.clear, LEFT)
-    QTest.mouseClick(analysed.position.editor.cancel, LEFT)
+    QTest.mouseClick(analysed.table.set_up.editor.clear, LEFT)
+    QTest.mouseClick(analysed.table.set_up.editor.cancel, LEFT)
     assert analysed.shown_position is before
     assert analysed.candidates.rowCount() == 5
 
@@ -204,7 +205,7 @@ def test_a_map_without_a_game_can_be_set_up(workspace: AnalyseWorkspace) -> None
     assert workspace.shown_position is None
     assert not workspace.start_action.isEnabled()
     workspace.position.edit_action.trigger()
-    view, editor = workspace.view, workspace.position.editor
+    view, editor = workspace.view.map, workspace.table.set_up.editor
     QTest.mouseClick(view.viewport(), LEFT, pos=region_place(workspace, 0))
     editor.owner.setCurrentIndex(2)
     QTest.mouseClick(view.viewport(), LEFT, pos=region_place(workspace, 8))
@@ -284,16 +285,26 @@ def test_a_game_of_another_map_is_refused(
     assert "Open that map first" in told[0]
 
 
-def test_a_game_without_a_board_is_refused(
+def test_a_game_of_a_package_is_shown_on_the_general_board_and_the_map_comes_back(
     workspace: AnalyseWorkspace, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     install(monkeypatch)
-    told, game = told_by(workspace), LadderGame()
+    game, before = LadderGame(), workspace.shown_position
+    assert before is not None
     path = tmp_path / "game.json"
     path.write_bytes(dump_record(GameRecord.of(game, random_match(game, 1))))
     workspace.files.open_path(path)
-    qtbot.waitUntil(lambda: bool(told))
-    assert "no board for games of Ladder" in told[0]
+    qtbot.waitUntil(lambda: workspace.stand.game == "ladder")
+    assert isinstance(workspace.view, PictureBoard)
+    assert workspace.view.isVisible()
+    assert workspace.docks.dock("position").isVisible()
+    for name in ("heat", "steps", "log"):
+        assert workspace.docks.dock(name).isHidden()
+    assert not workspace.position.edit_action.isVisible()
+    workspace.set_position(before)
+    assert workspace.view.map.isVisible()
+    assert not workspace.docks.dock("heat").isHidden()
+    assert workspace.position.edit_action.isEnabled()
 
 
 @pytest.mark.parametrize(

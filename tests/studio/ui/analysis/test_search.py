@@ -73,7 +73,7 @@ def test_a_new_position_cancels_the_search(qtbot: QtBot, workspace: AnalyseWorks
 def test_an_equal_position_keeps_its_search(analysed: AnalyseWorkspace) -> None:
     before = analysed.trace.last
     analysed.set_position(position_in(Phase.TURN))
-    analysed.set_map(analysed.view.model, analysed.view.labels)
+    analysed.set_map(analysed.view.map.model, analysed.view.map.labels)
     assert analysed.trace.last is before is not None
     assert analysed.candidates.rowCount() == 5
 
@@ -198,7 +198,7 @@ def test_the_window_is_not_starved_by_a_search(qtbot: QtBot, make: Maker) -> Non
     quiet_s = beat_s(qtbot)  # what the machine gives anybody at the moment
     start_without_limit(qtbot, workspace)
     found_s = beat_s(qtbot)
-    workspace.stop()
+    workspace.session.stop()
     qtbot.waitUntil(lambda: not workspace.session.is_running)
     assert found_s < 0.1 + 4 * quiet_s
 

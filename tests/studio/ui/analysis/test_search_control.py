@@ -46,7 +46,7 @@ def test_a_pause_holds_the_search_and_ends_by_the_same_key(
     assert workspace.stop_action.isEnabled()
     QTest.keyClick(workspace.view, F8)
     qtbot.waitUntil(lambda: iterations(workspace) > before)
-    workspace.stop()
+    workspace.session.stop()
     qtbot.waitUntil(lambda: not workspace.session.is_running)
     assert not workspace.bar.pause.isChecked()
 

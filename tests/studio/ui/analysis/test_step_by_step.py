@@ -11,12 +11,12 @@ from PySide6.QtWidgets import QToolButton
 from pytestqt.qtbot import QtBot
 
 from engine.games.warlight.state import Phase as GamePhase
-from studio.position.iterations import Phase
+from studio.games.warlight.iterations import Phase
 from studio.position.searches import build_searcher
 from studio.trees.paths import row_at
-from studio.ui.analysis.step_panel import StepPanel
-from studio.ui.analysis.step_table import StepTable
 from studio.ui.analysis.workspace import AnalyseWorkspace
+from studio.ui.games.warlight.analysis.step_panel import StepPanel
+from studio.ui.games.warlight.analysis.step_table import StepTable
 from tests.studio.grids import grid_model
 from tests.studio.searches import position_in
 from tests.studio.ui.analysis.conftest import LEFT, Maker, drawn
@@ -29,12 +29,12 @@ SHIFT = Qt.KeyboardModifier.ShiftModifier
 def stepping(qtbot: QtBot, workspace: AnalyseWorkspace) -> AnalyseWorkspace:
     workspace.options_bar.seed.setValue(5)
     workspace.docks.show("steps")
-    qtbot.waitUntil(workspace.studies.steps.view.hasFocus)
+    qtbot.waitUntil(workspace.table.steps.view.hasFocus)
     return workspace
 
 
 def panel_of(workspace: AnalyseWorkspace) -> StepPanel:
-    return workspace.studies.steps
+    return workspace.table.steps
 
 
 def settle(qtbot: QtBot, panel: StepPanel, act: Callable[[], None]) -> None:
@@ -206,7 +206,7 @@ def test_what_cannot_be_searched_is_told(
     def fail(*_: object) -> None:
         raise RuntimeError("no engine")
 
-    monkeypatch.setattr("studio.ui.analysis.step_session.build_stepped", fail)
+    monkeypatch.setattr("studio.ui.games.warlight.analysis.step_session.build_stepped", fail)
     panel = panel_of(stepping)
     with qtbot.waitSignal(stepping.message) as told:
         QTest.keyClick(panel.view, Qt.Key.Key_J, CONTROL)

@@ -21,7 +21,7 @@ from pytestqt.qtbot import QtBot
 
 from studio.games.warlight.heat_map import START_TERMS
 from studio.games.warlight.heat_map import TERMS as WORTH_TERMS
-from studio.position.iterations import Phase
+from studio.games.warlight.iterations import Phase
 from studio.ui.analysis.node_details import TERMS_OF
 from studio.ui.analysis.statistics import TAB_TERMS
 from studio.ui.analysis.tables import AnalysisTable
@@ -95,7 +95,7 @@ def test_terms_of_nodes_tabs_phases_and_luck_are_explained(window: MainWindow) -
     tabs = window.analyse.statistics.tabs
     texts = [tabs.tabWhatsThis(number) for number in range(tabs.count())]
     assert texts == [about(term) for term in TAB_TERMS]
-    phases = window.analyse.studies.steps.phases.buttons()
+    phases = window.analyse.table.steps.phases.buttons()
     assert [b.whatsThis() for b in phases] == [about(phase.value) for phase in Phase]
     assert window.play.panels.players.headerItem().whatsThis(4) == about("luck")
     for view in (window.analyse.tree.view, window.analyse.tree.icicle):

@@ -189,24 +189,34 @@ def test_a_game_without_its_map_is_told(qtbot: QtBot, host: Host) -> None:
     assert host.play.session is None
 
 
-@pytest.mark.parametrize("way", ["resume", "replay", "analyse"])
-def test_a_game_without_a_board_is_told(
-    qtbot: QtBot, host: Host, monkeypatch: pytest.MonkeyPatch, way: str
+@pytest.mark.parametrize("over", [False, True])
+def test_a_game_on_no_map_is_taken_up_and_replayed(
+    qtbot: QtBot, host: Host, monkeypatch: pytest.MonkeyPatch, over: bool
+) -> None:
+    install(monkeypatch)
+    library, game = Library.open(host.library.path), LadderGame()
+    match = random_match(game, 1)
+    if not over:
+        match.undo_to(2)
+    record = GameRecord.of(game, match)
+    entry = library.game(library.save_game(dump_record(record)))
+    ways = host.library._on_replay_requested if over else host.library.open_game
+    ways(entry)
+    qtbot.waitUntil(lambda: host.play.session is not None)
+    assert host.play.watch.is_replay == over
+    assert host.play.session.match.states[: len(match.states)] == match.states  # type: ignore[union-attr]
+
+
+def test_a_game_without_a_map_is_analysed(
+    qtbot: QtBot, host: Host, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     install(monkeypatch)
     library, game = Library.open(host.library.path), LadderGame()
     record = GameRecord.of(game, random_match(game, 1))
-    entry = library.game(library.save_game(dump_record(record)))
-    told: list[str] = []
-    host.analyse.message.connect(told.append)
-    ways = {
-        "resume": host.library.open_game,
-        "replay": host.library._on_replay_requested,
-        "analyse": host.library._on_analyse_requested,
-    }
-    ways[way](entry)
-    qtbot.waitUntil(lambda: "no board for games of Ladder" in (told or [host.message_bar.text])[0])
-    assert host.play.session is None
+    host.library._on_analyse_requested(library.game(library.save_game(dump_record(record))))
+    qtbot.waitUntil(lambda: host.analyse.shown_position is not None)
+    assert host.analyse.shown_position is not None
+    assert host.analyse.shown_position.game == game
 
 
 def test_maps_with_a_place_are_noted(qtbot: QtBot, host: Host, tmp_path: Path) -> None:

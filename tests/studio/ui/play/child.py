@@ -36,7 +36,7 @@ class Child:
 
     def _send(self, source: int) -> None:
         workspace, state = self._hand.workspace, self._session.state
-        plan = workspace.planner.turn_plan
+        plan = workspace.table.planner.turn_plan
         assert plan is not None
         if plan.army(source) < 3:
             return
@@ -51,7 +51,7 @@ class Child:
         self._hand.click(source)
         self._hand.click(target)
         self._hand.key(Qt.Key.Key_Return)
-        workspace.planner.clear_choice()
+        workspace.table.planner.clear_choice()
 
     def _borders(self) -> list[int]:
         state = self._session.state

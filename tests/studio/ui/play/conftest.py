@@ -34,7 +34,7 @@ class Hand:
         self.workspace, self.view = workspace, workspace.view
 
     def place(self, region: int) -> QPoint:
-        return self.view.region_position(self.workspace.scene.painter.key_of(region))
+        return self.view.region_position(self.workspace.table.scene.painter.key_of(region))
 
     def move(self, region: int) -> None:
         QTest.mouseMove(self.view.viewport(), self.place(region))

@@ -32,7 +32,7 @@ def test_the_round_on_show_is_explained(
     qtbot: QtBot, start: Starter, hand: Hand, workspace: PlayWorkspace
 ) -> None:
     simulated(qtbot, start)
-    panel = workspace.panels.ai_log
+    panel = workspace.table.ai_log
     assert panel.text.toPlainText() == ""  # nobody sees it
     workspace.findChild(QDockWidget, "play-ai-log").raise_()
     qtbot.waitUntil(lambda: "Round 3, player 1" in panel.text.toPlainText())
@@ -56,7 +56,7 @@ def test_the_log_of_the_game_is_saved(
     simulated(qtbot, start)
     path = tmp_path / name
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(path), ""))
-    workspace.commands.save_log.trigger()
+    workspace.table.commands.save_log.trigger()
     qtbot.waitUntil(lambda: path.exists() and path.stat().st_size > 0)
     text = path.read_text(encoding="utf-8")
     if name.endswith("json"):
@@ -76,7 +76,7 @@ def test_a_log_that_cannot_be_written_is_said(
     nowhere = str(tmp_path / "missing" / "log.txt")
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (nowhere, ""))
     with qtbot.waitSignal(workspace.message) as said:
-        workspace.commands.save_log.trigger()
+        workspace.table.commands.save_log.trigger()
     assert "is not saved" in said.args[0]
 
 
@@ -85,7 +85,7 @@ def test_the_logs_of_simulations_are_kept_on_request(
 ) -> None:
     simulated(qtbot, start)
     assert not settings.games_folder.exists()
-    workspace.panels.ai_log.keep_box.click()
+    workspace.table.ai_log.keep_box.click()
     simulated(qtbot, start)
     qtbot.waitUntil(lambda: bool(list(settings.games_folder.glob("*.log.txt"))))
     (path,) = settings.games_folder.iterdir()

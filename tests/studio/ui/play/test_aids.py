@@ -16,8 +16,8 @@ from studio.playing.thinking import Thought
 from studio.position.position import Position
 from studio.position.seats import Seat
 from studio.program.jobs import JobContext
+from studio.ui.games.warlight.figures import luck_text
 from studio.ui.play.describe import clock_text
-from studio.ui.play.players_panel import luck_text
 from studio.ui.play.workspace import PlayWorkspace
 from tests.studio.grids import (
     grid_game,
@@ -54,20 +54,20 @@ def test_a_hint_is_drawn_and_taken_over(
     own = session.state.regions_of(0)[0]
     hand.click(own)
     hand.key(Qt.Key.Key_H)
-    assert workspace.panels.orders.hint_box.text == "Looking for a hint…"
+    assert workspace.table.orders.hint_box.text == "Looking for a hint…"
     qtbot.waitUntil(lambda: hints.hint is not None)
     assert hints.hint is not None
-    assert workspace.scene.hint == hints.hint.move
-    text = workspace.panels.orders.hint_box.text
+    assert workspace.table.scene.hint == hints.hint.move
+    text = workspace.table.orders.hint_box.text
     assert text.startswith("Hint: ")
     assert "50.0\u00a0%" in text
     move = hints.hint.move
     hand.key(Qt.Key.Key_H, SHIFT)
-    assert workspace.planner.move == move
-    assert workspace.scene.hint is None
-    assert workspace.panels.orders.hint_box.text == ""
+    assert workspace.table.planner.move == move
+    assert workspace.table.scene.hint is None
+    assert workspace.table.orders.hint_box.text == ""
     workspace.undo()
-    planned = workspace.planner.move
+    planned = workspace.table.planner.move
     assert isinstance(planned, Turn)
     assert [deploy.units for deploy in planned.deploys] == [1]
 
@@ -78,10 +78,10 @@ def test_a_hint_for_the_picks(
     start(YOU, BOT)
     workspace.commands.hint.trigger()
     qtbot.waitUntil(lambda: hints.hint is not None)
-    assert workspace.panels.orders.hint_box.text.startswith("Hint: pick ")
+    assert workspace.table.orders.hint_box.text.startswith("Hint: pick ")
     workspace.commands.take_hint.trigger()
-    assert workspace.planner.pick_plan is not None
-    assert workspace.planner.pick_plan.is_complete
+    assert workspace.table.planner.pick_plan is not None
+    assert workspace.table.planner.pick_plan.is_complete
 
 
 def test_a_hint_ends_with_its_turn(
@@ -92,7 +92,7 @@ def test_a_hint_ends_with_its_turn(
     session.submit(0, Turn())
     qtbot.waitUntil(lambda: session.state.round == 1)
     assert hints.hint is None
-    assert workspace.panels.orders.hint_box.text == ""
+    assert workspace.table.orders.hint_box.text == ""
     assert workspace.commands.hint.isEnabled()
     assert not workspace.commands.take_hint.isEnabled()
 
@@ -103,8 +103,8 @@ def test_a_hint_is_put_away(
     workspace.commands.hint.trigger()
     qtbot.waitUntil(lambda: hints.hint is not None)
     workspace.commands.drop_hint.trigger()
-    assert workspace.scene.hint is None
-    assert workspace.panels.orders.hint_box.isHidden()
+    assert workspace.table.scene.hint is None
+    assert workspace.table.orders.hint_box.isHidden()
 
 
 def test_nothing_of_a_game_is_left_in_the_next_one(
@@ -112,13 +112,13 @@ def test_nothing_of_a_game_is_left_in_the_next_one(
 ) -> None:
     workspace.commands.hint.trigger()
     qtbot.waitUntil(lambda: hints.hint is not None)
-    workspace.aids.cursor.move_to(11)
+    workspace.table.cursor.move_to(11)
     workspace.set_map(grid_model(3, 2), grid_labels(3, 2))
     start(YOU, BOT, game=grid_game(3, 2))  # six regions only
     assert hints.hint is None
-    assert workspace.scene.hint is None
-    assert workspace.aids.cursor.region is None
-    assert len(workspace.scene.armies) == 6
+    assert workspace.table.scene.hint is None
+    assert workspace.table.cursor.region is None
+    assert len(workspace.table.scene.armies) == 6
 
 
 def test_a_hint_that_fails_says_why(
@@ -169,7 +169,7 @@ def test_a_turn_whose_time_is_over_is_committed_as_it_stands(
     assert "The time is over" in hand.note()
     assert clock_shown(workspace) == "1:00"  # the next turn has its own time
     hand.click(first)
-    deploys = workspace.planner.move
+    deploys = workspace.table.planner.move
     workspace.aids.clock.set(0.1)
     workspace.aids.clock.run(True)
     qtbot.waitUntil(lambda: session.state.round == 1)
@@ -242,7 +242,7 @@ def test_players_have_the_colours_that_they_chose(
     assert session.colors == (4, 2)
     Child(hand, session).move()
     qtbot.waitUntil(lambda: session.state.phase is Phase.TURN)
-    board = workspace.scene.painter
+    board = workspace.table.scene.painter
     assert [board.color_of(player) for player in (-1, 0, 1)] == [-1, 4, 2]
     own = session.state.regions_of(0)[0]
     shapes = {badge.name: badge.shape for badge in workspace.view.badges._badges}

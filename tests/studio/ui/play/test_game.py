@@ -17,14 +17,14 @@ from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import Phase, Picks, Turn
 from engine.registry import load_game
 from studio.games.warlight.events import RoundPlayed, history
+from studio.games.warlight.log_text import LogWords
 from studio.playing.session import PlaySession
 from studio.playing.thinking import Thought
 from studio.position.position import Position
 from studio.position.seats import Seat
 from studio.program.jobs import JobContext, JobRunner
 from studio.program.settings import Settings
-from studio.ui.play.log_text import LogWords
-from studio.ui.play.playback import frames
+from studio.ui.games.warlight.pictures import act_of
 from studio.ui.play.workspace import PlayWorkspace
 from tests.studio.grids import (
     grid_game,
@@ -48,8 +48,8 @@ def test_a_whole_game_by_mouse_and_keyboard(
     player = Child(hand, session)
     for _ in range(60):
         qtbot.waitUntil(lambda: session.is_over or bool(session.waiting_for))
-        assert workspace.scene.owners == session.state.owners
-        assert workspace.scene.armies == session.state.armies
+        assert workspace.table.scene.owners == session.state.owners
+        assert workspace.table.scene.armies == session.state.armies
         if session.is_over:
             break
         done = session.match.ply
@@ -89,7 +89,7 @@ def test_a_game_on_the_shipped_world(
         player.move()
         qtbot.waitUntil(lambda done=done: session.match.ply > done)
         assert session.state.round == rounds
-        assert workspace.scene.armies == session.state.armies
+        assert workspace.table.scene.armies == session.state.armies
 
 
 # --- playback
@@ -111,12 +111,13 @@ def played_round(qtbot: QtBot, seed: int = 3) -> tuple[PlaySession, RoundPlayed]
 @pytest.mark.parametrize("seed", range(5))
 def test_frames_lead_from_before_to_after(qtbot: QtBot, seed: int) -> None:
     _, played = played_round(qtbot, seed)
-    shown = list(frames(played))
-    assert shown[0].armies == played.before.armies
-    assert (shown[-1].owners, shown[-1].armies) == (played.after.owners, played.after.armies)
-    assert tuple(event for frame in shown for event in frame.told) == played.events
-    last_fight = next(frame for frame in reversed(shown) if frame.told)
-    assert last_fight.armies == played.after.armies
+    act = act_of(played)
+    shown = list(act.frames())
+    boards = [frame.picture for frame in shown]
+    assert boards[0].armies == played.before.armies
+    assert (boards[-1].owners, boards[-1].armies) == (played.after.owners, played.after.armies)
+    assert sum(frame.steps for frame in shown) == act.steps == len(played.events) + 1
+    assert boards[-2].armies == played.after.armies
 
 
 def test_the_animation_shows_every_step_and_ends_at_the_position(
@@ -132,17 +133,17 @@ def test_the_animation_shows_every_step_and_ends_at_the_position(
     qtbot.waitUntil(lambda: session.state.phase is Phase.TURN)
     shown: list[object] = []
     workspace.playback.frame_shown.connect(shown.append)
-    before = workspace.scene.armies
+    before = workspace.table.scene.armies
     player.move()
     qtbot.waitUntil(lambda: workspace.playback.is_active)
-    assert workspace.scene.armies == before
-    assert workspace.planner.plan is None  # nobody plans on a board that moves
+    assert workspace.table.scene.armies == before
+    assert workspace.table.planner.plan is None  # nobody plans on a board that moves
     assert workspace.panels.strip.texts["turn"] == "The round is played"
     with qtbot.waitSignal(workspace.playback.finished):
         pass
     assert len(shown) > 2
-    assert workspace.scene.armies == session.state.armies
-    assert workspace.planner.player == 0
+    assert workspace.table.scene.armies == session.state.armies
+    assert workspace.table.planner.player == 0
 
 
 def test_space_skips_the_animation(
@@ -157,7 +158,7 @@ def test_space_skips_the_animation(
     qtbot.waitUntil(lambda: workspace.playback.is_active)
     hand.key(Qt.Key.Key_Space)
     assert not workspace.playback.is_active
-    assert workspace.scene.armies == session.state.armies
+    assert workspace.table.scene.armies == session.state.armies
     assert "Round 1" in workspace.panels.log.text
 
 
@@ -192,17 +193,17 @@ def test_a_curtain_falls_between_two_people(
     session = start(ANNA, BEN)
     curtain = workspace.panels.area.curtain
     assert not curtain.isVisible()
-    assert workspace.planner.player == 0
+    assert workspace.table.planner.player == 0
     for region in session.state.candidates[0][:2]:
         hand.click(region)
     hand.commit()
     assert curtain.isVisible()
     assert curtain.text == "Pass the computer to Ben"
-    assert workspace.planner.plan is None
-    assert workspace.panels.orders.rows() == []
+    assert workspace.table.planner.plan is None
+    assert workspace.table.orders.rows() == []
     QTest.mouseClick(curtain.button, LEFT, NONE, QPoint(5, 5))
     assert not curtain.isVisible()
-    assert workspace.planner.player == 1
+    assert workspace.table.planner.player == 1
     assert "Ben's turn" in workspace.panels.strip.texts["turn"]
     for region in session.state.candidates[1][:2]:
         hand.click(region)
@@ -210,7 +211,7 @@ def test_a_curtain_falls_between_two_people(
     assert session.state.phase is Phase.TURN
     # Ben sits there already, so he is first in the next round.
     assert not curtain.isVisible()
-    assert workspace.planner.player == 1
+    assert workspace.table.planner.player == 1
     hand.commit()
     hand.commit()
     assert curtain.text == "Pass the computer to Anna"
@@ -325,7 +326,7 @@ def test_a_resumed_game_shows_its_log(
     record = load_game(session.record())
     workspace.start(PlaySession.resumed(runner, record, thinker=random_thinker))
     assert workspace.panels.log.text == text
-    assert workspace.scene.armies == session.state.armies
+    assert workspace.table.scene.armies == session.state.armies
 
 
 def test_the_log_speaks_plainly(qtbot: QtBot) -> None:

@@ -28,7 +28,7 @@ ANNA, BEN, EVA = Seat("Anna", color=3), Seat("Ben", color=0), Seat("Eva", color=
 
 def idle(hand: Hand) -> None:
     """Pick by Tab, or place a single unit on the first own region, by the keyboard alone."""
-    pick = hand.workspace.planner.pick_plan
+    pick = hand.workspace.table.planner.pick_plan
     for _ in range(pick.due if pick is not None else 1):
         hand.key(Qt.Key.Key_Tab)
         hand.key(Qt.Key.Key_Return)
@@ -42,9 +42,9 @@ def take_turn(workspace: PlayWorkspace, hand: Hand, session: PlaySession) -> Non
     """Sit down, and play for whoever is asked to."""
     curtain = workspace.panels.area.curtain
     if curtain.isVisible():
-        assert workspace.planner.plan is None  # nobody sees the orders of another
+        assert workspace.table.planner.plan is None  # nobody sees the orders of another
         QTest.mouseClick(curtain.button, LEFT)
-    player = workspace.planner.player
+    player = workspace.table.planner.player
     assert player is not None
     before = session.match.ply, session.moved
     if player == 0:
@@ -116,7 +116,7 @@ def test_a_game_is_left_taken_up_again_and_finished(
     assert again.state == left_at
     assert again.colors == (6, 1)
     assert again.turn_seconds == 600
-    assert workspace.scene.armies == left_at.armies
+    assert workspace.table.scene.armies == left_at.armies
     for _ in range(60):
         if again.is_over:
             break

@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from engine.games.warlight.state import Attack, Deploy, Phase, Picks, Turn
 from studio.playing.session import PlaySession
 from studio.position.seats import Seat
-from studio.ui.play.region_cursor import ahead
+from studio.ui.games.warlight.region_cursor import ahead
 from studio.ui.play.workspace import PlayWorkspace
 from tests.studio.ui.play.conftest import SHIFT, WIDTH, Hand, Starter
 
@@ -36,14 +36,14 @@ def session(qtbot: QtBot, picking: PlaySession) -> PlaySession:
 
 
 def move_of(workspace: PlayWorkspace) -> Turn:
-    move = workspace.planner.move
+    move = workspace.table.planner.move
     assert isinstance(move, Turn)
     return move
 
 
 def go_to(hand: Hand, region: int) -> None:
     """Walk over the grid with the arrows."""
-    cursor = hand.workspace.aids.cursor
+    cursor = hand.workspace.table.cursor
     if cursor.region is None:
         hand.key(Key.Key_Right)
     assert cursor.region is not None
@@ -75,17 +75,17 @@ def test_a_whole_turn_without_a_mouse(
     assert move_of(workspace).deploys == (Deploy(source, 5),)
     hand.key(Key.Key_T)
     hand.key(Key.Key_Return)
-    assert workspace.planner.source == source
+    assert workspace.table.planner.source == source
     go_to(hand, target)
     hand.key(Key.Key_Return)
-    assert workspace.planner.target == target
+    assert workspace.table.planner.target == target
     hand.key(Key.Key_Minus)
     hand.key(Key.Key_Return)
     sent = picking.state.armies[source] + 5 - 1 - 1
     assert move_of(workspace).attacks == (Attack(source, target, sent),)
     hand.commit()
     qtbot.waitUntil(lambda: picking.state.round == 1)
-    assert workspace.aids.cursor.region is None  # every turn begins without one
+    assert workspace.table.cursor.region is None  # every turn begins without one
 
 
 def test_units_are_deployed_and_taken_back_by_keys(
@@ -123,21 +123,21 @@ def test_the_cursor_tells_about_its_region_and_gives_way_to_the_mouse(
     go_to(hand, 6)
     name = session.game.graph.region_names[6]
     assert said[-1].startswith(name)
-    assert workspace.scene.hovered == 6
+    assert workspace.table.scene.hovered == 6
     hand.move(9)
     hand.move(3)
-    assert workspace.aids.cursor.region is None
-    assert workspace.scene.hovered == 3
+    assert workspace.table.cursor.region is None
+    assert workspace.table.scene.hovered == 3
 
 
 def test_arrows_go_on_from_the_mouse(workspace: PlayWorkspace, hand: Hand, session: object) -> None:
     hand.move(5)
     hand.key(Key.Key_Right)
-    assert workspace.aids.cursor.region == 6
+    assert workspace.table.cursor.region == 6
     hand.key(Key.Key_Up)
-    assert workspace.aids.cursor.region == 2
+    assert workspace.table.cursor.region == 2
     hand.key(Key.Key_Up)  # nothing is further up
-    assert workspace.aids.cursor.region == 2
+    assert workspace.table.cursor.region == 2
 
 
 def test_tab_stays_among_what_can_be_chosen_and_leaves_the_map_at_the_end(
@@ -147,14 +147,14 @@ def test_tab_stays_among_what_can_be_chosen_and_leaves_the_map_at_the_end(
     QTest.mouseMove(workspace.view.viewport(), QPoint(1, 1))
     for region in own:
         hand.key(Key.Key_Tab)
-        assert workspace.aids.cursor.region == region
+        assert workspace.table.cursor.region == region
     hand.key(Key.Key_Backtab, SHIFT)
-    assert workspace.aids.cursor.region == own[0]
+    assert workspace.table.cursor.region == own[0]
     assert workspace.view.hasFocus()
     hand.key(Key.Key_Tab)
     hand.key(Key.Key_Tab)
     assert not workspace.view.hasFocus()
-    assert workspace.aids.cursor.region is None
+    assert workspace.table.cursor.region is None
 
 
 def test_tab_goes_over_the_targets_of_an_attack(
@@ -167,7 +167,7 @@ def test_tab_goes_over_the_targets_of_an_attack(
     later = [r for r in sorted(session.game.graph.neighbours[source]) if r > source]
     for region in later:
         hand.key(Key.Key_Tab)
-        assert workspace.aids.cursor.region == region
+        assert workspace.table.cursor.region == region
 
 
 def test_plus_zooms_where_there_is_nothing_to_plan(

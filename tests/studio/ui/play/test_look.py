@@ -8,10 +8,10 @@ from PySide6.QtWidgets import QTextEdit
 from pytestqt.qtbot import QtBot
 
 from studio.painting.colors import PLAYER_COLORS
+from studio.ui.look.player_icon import player_icon
 from studio.ui.play import log_panel
 from studio.ui.play.log_panel import GROUND, LogPanel
-from studio.ui.play.phase_strip import PhaseStrip, Step, StripState
-from studio.ui.play.player_icon import player_icon
+from studio.ui.play.phase_strip import PhaseStrip, StripState
 
 
 def test_a_badge_is_drawn_once(qtbot: QtBot) -> None:
@@ -31,8 +31,8 @@ def test_the_strip_is_styled_once(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr(PhaseStrip, "setStyleSheet", count)
     strip = PhaseStrip(QAction("Commit"))
     qtbot.addWidget(strip)
-    strip.show_state(StripState(Step.DEPLOY, color=1, turn="Anna"))
-    strip.show_state(StripState(Step.ATTACK, color=1, turn="Anna"))
+    strip.show_state(StripState("deploy", color=1, turn="Anna"))
+    strip.show_state(StripState("attack", color=1, turn="Anna"))
     assert set_to == [strip.styleSheet()]
 
 

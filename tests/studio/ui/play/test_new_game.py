@@ -35,7 +35,8 @@ from tests.studio.ui.play.conftest import LEFT, Show
 
 def make_dialog(show: Show, size: tuple[int, int] = (4, 3)) -> NewGameDialog:
     model = grid_model(*size)
-    dialog = NewGameDialog(model, grid_labels(*size), MapGraph.from_model(model), GameChoices())
+    ground = Playground(model, grid_labels(*size), MapGraph.from_model(model))
+    dialog = NewGameDialog(GameChoices(), ground)
     show(dialog)
     return dialog
 
@@ -282,10 +283,42 @@ def test_a_broken_map_says_why(workspace: PlayWorkspace, qtbot: QtBot) -> None:
     model = grid_model(2, 2)
     lame = replace(model.regions[0], neighbours=frozenset())
     workspace.set_map(replace(model, regions=(lame, *model.regions[1:])), grid_labels(2, 2))
-    with qtbot.waitSignal(workspace.message) as said:
-        workspace.commands.new_game.trigger()
-    assert said.args is not None
-    assert "not symmetric" in said.args[0]
+    said: list[str] = []
+
+    def look() -> None:
+        dialog = QApplication.activeModalWidget()
+        assert isinstance(dialog, NewGameDialog)
+        said.append(dialog.problems_text)
+        assert not dialog.start_button.isEnabled()
+        QTest.keyClick(dialog, Qt.Key.Key_Escape)
+
+    QTimer.singleShot(0, look)
+    workspace.commands.new_game.trigger()
+    assert "not symmetric" in said[0]
+    assert workspace.session is None
+
+
+def test_the_dialog_begins_with_the_game(show: Show, settings: Settings, runner: JobRunner) -> None:
+    starter = GameStarter(runner, settings)
+    dialog = NewGameDialog(GameChoices(), None, maps=MapChooser(runner, settings, None),
+                           remembered=starter.remembered)  # fmt: skip
+    show(dialog)
+    assert "Choose a map to play on." in dialog.problems_text
+    dialog.games.box.setFocus()
+    QTest.keyClicks(dialog.games.box, "saw")
+    assert dialog.choices().game == "sawhian"
+    assert len(dialog.choices().seats) == 4
+    assert dialog.problems_text == ""
+    assert dialog.ground is None
+    assert not dialog.findChild(MapChooser).isVisible()
+    dialog.rows.rows[0].name.selectAll()
+    QTest.keyClicks(dialog.rows.rows[0].name, "Eva")
+    starter.session(None, dialog.choices())
+    QTest.keyClicks(dialog.games.box, "war")
+    assert dialog.choices().game == "warlight"
+    assert dialog.findChild(MapChooser).isVisible()
+    QTest.keyClicks(dialog.games.box, "saw")
+    assert dialog.choices().seats[0].name == "Eva"
 
 
 @pytest.fixture
@@ -300,7 +333,7 @@ def chooser(show: Show, settings: Settings, runner: JobRunner, tmp_path: Path) -
     model, labels = grid_model(4, 3), grid_labels(4, 3)
     ground = Playground(model, labels, MapGraph.from_model(model))
     maps = MapChooser(runner, settings, ground)
-    show(NewGameDialog(model, labels, ground.graph, GameChoices(), maps=maps))
+    show(NewGameDialog(GameChoices(), ground, maps=maps))
     return maps
 
 

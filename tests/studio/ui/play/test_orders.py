@@ -14,7 +14,7 @@ from engine.games.warlight.state import Attack, Deploy, Phase, Picks, Turn
 from studio.games.warlight.odds import army_after
 from studio.playing.session import PlaySession
 from studio.position.seats import Seat
-from studio.ui.play.odds_bars import MAX_BARS, Bar, OddsBars, bars
+from studio.ui.games.warlight.odds_bars import MAX_BARS, Bar, OddsBars, bars
 from studio.ui.play.workspace import PlayWorkspace
 from tests.studio.ui.mouse import move, press, release
 from tests.studio.ui.play.conftest import LEFT, NONE, Hand, Show, Starter
@@ -30,7 +30,7 @@ def session(qtbot: QtBot, start: Starter, workspace: PlayWorkspace) -> PlaySessi
     qtbot.waitUntil(lambda: session.state.phase is Phase.TURN and session.moved == {1})
     near = session.game.graph.neighbours[middle]
     orders = tuple(Attack(middle, target, 1) for target in near[:3])
-    workspace.planner.take_over(Turn((Deploy(middle, 5),), orders))
+    workspace.table.planner.take_over(Turn((Deploy(middle, 5),), orders))
     return session
 
 
@@ -39,29 +39,29 @@ def degree(session: PlaySession, region: int) -> int:
 
 
 def targets(workspace: PlayWorkspace) -> list[int]:
-    move = workspace.planner.move
+    move = workspace.table.planner.move
     assert isinstance(move, Turn)
     return [attack.target for attack in move.attacks]
 
 
 def row_point(workspace: PlayWorkspace, row: int, share: float = 0.5) -> QPoint:
     """Return a point on a row of the list, a share of its height down."""
-    view = workspace.panels.orders.list
+    view = workspace.table.orders.list
     rect = view.visualRect(view.model().index(row, 0))
     return QPoint(60, rect.top() + round(rect.height() * share))
 
 
 def below_all(workspace: PlayWorkspace) -> QPoint:
-    return QPoint(60, workspace.panels.orders.list.viewport().height() - 1)
+    return QPoint(60, workspace.table.orders.list.viewport().height() - 1)
 
 
 def drag(workspace: PlayWorkspace, row: int, to: QPoint, *, drop: bool = True) -> None:
-    viewport = workspace.panels.orders.list.viewport()
+    viewport = workspace.table.orders.list.viewport()
     start = row_point(workspace, row)
     press(viewport, start)
     move(viewport, QPoint(start.x(), start.y() + 3))
     move(viewport, to)
-    workspace.panels.orders.list.repaint()
+    workspace.table.orders.list.repaint()
     if drop:
         release(viewport, to)
 
@@ -84,25 +84,25 @@ def test_attacks_stay_behind_the_deploys(session: PlaySession, workspace: PlayWo
     assert targets(workspace) == [first, second, third]
     drag(workspace, 2, row_point(workspace, 0, 0.1))
     assert targets(workspace) == [second, first, third]
-    assert workspace.panels.orders.rows()[0].kind == "deploy"
+    assert workspace.table.orders.rows()[0].kind == "deploy"
 
 
 def test_escape_lets_a_dragged_order_go(session: PlaySession, workspace: PlayWorkspace) -> None:
     before = targets(workspace)
     drag(workspace, 3, row_point(workspace, 1, 0.2), drop=False)
-    assert workspace.panels.orders.list.is_dragging
-    QTest.keyClick(workspace.panels.orders.list, Qt.Key.Key_Escape)
-    assert not workspace.panels.orders.list.is_dragging
-    QTest.mouseRelease(workspace.panels.orders.list.viewport(), LEFT, NONE, QPoint(60, 30))
+    assert workspace.table.orders.list.is_dragging
+    QTest.keyClick(workspace.table.orders.list, Qt.Key.Key_Escape)
+    assert not workspace.table.orders.list.is_dragging
+    QTest.mouseRelease(workspace.table.orders.list.viewport(), LEFT, NONE, QPoint(60, 30))
     assert targets(workspace) == before
 
 
 def test_a_small_move_is_a_click(session: PlaySession, workspace: PlayWorkspace) -> None:
     at = row_point(workspace, 2)
     before = targets(workspace)
-    QTest.mouseClick(workspace.panels.orders.list.viewport(), LEFT, NONE, at)
+    QTest.mouseClick(workspace.table.orders.list.viewport(), LEFT, NONE, at)
     assert targets(workspace) == before
-    assert workspace.planner.target == before[1]
+    assert workspace.table.planner.target == before[1]
 
 
 # --- bars
@@ -143,11 +143,11 @@ def test_the_editor_shows_them_for_an_attack_and_not_for_a_transfer(
     owners = session.state.owners
     source, target = next(
         (attack.source, attack.target)
-        for attack in workspace.planner.turn_plan.move.attacks  # type: ignore[union-attr]
+        for attack in workspace.table.planner.turn_plan.move.attacks  # type: ignore[union-attr]
         if owners[attack.target] != 0
     )
-    workspace.planner.edit(source, target)
-    editor = workspace.panels.orders.editor
+    workspace.table.planner.edit(source, target)
+    editor = workspace.table.orders.editor
     assert editor.bars.isVisible()
     before = editor.bars.accessibleDescription()
     editor.change_units(1)

@@ -16,6 +16,7 @@ from engine.games.warlight.state import Phase, Turn, WarlightState
 from studio.playing.session import PlaySession
 from studio.position.seats import Seat
 from studio.ui.play.branch_dialog import BranchDialog
+from studio.ui.play.table import Act
 from studio.ui.play.workspace import PlayWorkspace
 from tests.studio.grids import (
     grid_game,
@@ -44,7 +45,7 @@ def ends(session: PlaySession) -> list[WarlightState]:
 
 
 def board(workspace: PlayWorkspace) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    return workspace.scene.owners, workspace.scene.armies
+    return workspace.table.scene.owners, workspace.table.scene.armies
 
 
 def button_of(workspace: PlayWorkspace, action: object) -> QToolButton:
@@ -152,18 +153,18 @@ def test_looking_back_keeps_the_own_plan_and_changes_nothing(
     qtbot.waitUntil(lambda: session.state.round == 1 and bool(session.waiting_for))
     own = session.state.regions_of(0)[0]
     hand.click(own, SHIFT)
-    plan = workspace.planner.turn_plan
+    plan = workspace.table.planner.turn_plan
     assert plan is not None
     move = plan.move
     assert move.deploys
     hand.key(KEYS.Key_Left, CONTROL)
     assert workspace.watch.head is not None
-    assert workspace.planner.plan is None
+    assert workspace.table.planner.plan is None
     assert not workspace.commands.commit.isEnabled()
     assert not workspace.commands.resign.isEnabled()
     hand.click(own)
     hand.key(KEYS.Key_End, CONTROL)
-    assert workspace.planner.turn_plan is plan
+    assert workspace.table.planner.turn_plan is plan
     assert plan.move == move
     hand.commit()
     qtbot.waitUntil(lambda: session.state.round == 2)
@@ -176,12 +177,12 @@ def test_one_players_view_shows_his_plans_and_log_alone(
     session = simulated(qtbot, start)
     bar = workspace.panels.transport
     hand.key(KEYS.Key_Home, CONTROL)
-    everybody = workspace.scene.frame
+    everybody = workspace.table.scene.picture
     bar.player_box.setFocus()
     QTest.keyClick(bar.player_box, KEYS.Key_Down)
     QTest.keyClick(bar.player_box, KEYS.Key_Down)
     assert workspace.watch.player == 1
-    frame = workspace.scene.frame
+    frame = workspace.table.scene.picture
     assert everybody is not None
     assert frame is not None
     assert {order.player for order in frame.orders} <= {1}
@@ -241,6 +242,10 @@ def test_a_replay_can_be_left_for_a_game(
     qtbot.waitUntil(lambda: session.state.phase is Phase.TURN)
 
 
+def deploys_in(act: Act) -> int:
+    return sum(isinstance(event, DeployEvent) for event in act.event.events)
+
+
 def test_stepping_back_out_of_an_animation(
     qtbot: QtBot, start: Starter, hand: Hand, workspace: PlayWorkspace
 ) -> None:
@@ -250,10 +255,7 @@ def test_stepping_back_out_of_an_animation(
     playback = workspace.playback
     # The deploys are shown before they are done, all at once.
     qtbot.waitUntil(
-        lambda: (
-            playback.current is not None
-            and playback.told > sum(isinstance(e, DeployEvent) for e in playback.current.events)
-        )
+        lambda: playback.current is not None and playback.told > deploys_in(playback.current)
     )
     hand.key(KEYS.Key_P)  # time stands still in the middle
     told, shown = playback.told, board(workspace)
@@ -347,7 +349,7 @@ def test_a_game_is_continued_another_way(
     assert [seat.kind for seat in branch.seats] == ["human", "random", "random"]
     assert branch.waiting_for == (0,)
     assert workspace.watch.head is None
-    assert workspace.planner.player == 0
+    assert workspace.table.planner.player == 0
 
 
 def answer_branch() -> None:

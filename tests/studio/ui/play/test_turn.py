@@ -11,8 +11,7 @@ from pytestqt.qtbot import QtBot
 from engine.games.warlight.state import Attack, Deploy, Phase, Turn
 from studio.playing.session import PlaySession
 from studio.position.seats import Seat
-from studio.ui.play.phase_strip import Step
-from studio.ui.play.planner import PlanPhase
+from studio.ui.games.warlight.planner import PlanPhase
 from studio.ui.play.workspace import PlayWorkspace
 from tests.studio.ui.play.conftest import CONTROL, LEFT, NONE, SHIFT, Hand, Starter
 
@@ -24,7 +23,7 @@ def click_widget(widget: QWidget) -> None:
 
 
 def plan_of(workspace: PlayWorkspace) -> Turn:
-    move = workspace.planner.move
+    move = workspace.table.planner.move
     assert isinstance(move, Turn)
     return move
 
@@ -60,7 +59,7 @@ def border(session: PlaySession) -> tuple[int, int]:
 def test_picks_are_toggled_and_shown(
     picking: PlaySession, workspace: PlayWorkspace, hand: Hand
 ) -> None:
-    assert workspace.panels.strip.buttons[Step.PICK].isChecked()
+    assert workspace.panels.strip.buttons["pick"].isChecked()
     first, second, third = picking.state.candidates[0][:3]
     hand.click(first)
     hand.click(second)
@@ -72,7 +71,7 @@ def test_picks_are_toggled_and_shown(
     assert hand.note() == "Pick 1 more region first."
     assert picking.state.phase is Phase.PICK
     names = picking.game.graph.region_names
-    assert [row.text for row in workspace.panels.orders.rows()] == [names[second]]
+    assert [row.text for row in workspace.table.orders.rows()] == [names[second]]
 
 
 def test_a_region_that_is_no_candidate_is_refused(picking: PlaySession, hand: Hand) -> None:
@@ -110,10 +109,10 @@ def test_the_last_region_is_deployed_on_without_a_mouse(
     session: PlaySession, workspace: PlayWorkspace, hand: Hand
 ) -> None:
     one = session.state.regions_of(0)[0]
-    workspace.planner.deploy_all(None)
+    workspace.table.planner.deploy_all(None)
     assert "Point at one of your regions" in hand.note()
     hand.click(one)
-    workspace.planner.deploy_all(None)
+    workspace.table.planner.deploy_all(None)
     assert plan_of(workspace).deploys == (Deploy(one, 5),)
 
 
@@ -123,10 +122,10 @@ def test_attacking_and_changing_the_order(
     source, target = border(session)
     hand.click(source, SHIFT)
     hand.key(Qt.Key.Key_T)
-    assert workspace.panels.strip.buttons[Step.ATTACK].isChecked()
+    assert workspace.panels.strip.buttons["attack"].isChecked()
     hand.click(source)
     hand.click(target)
-    editor = workspace.panels.orders.editor
+    editor = workspace.table.orders.editor
     assert editor.isVisible()
     assert editor.units == 6
     assert editor.odds_text.startswith("95.9 % against 2")
@@ -139,7 +138,7 @@ def test_attacking_and_changing_the_order(
     editor.spin_box.setValue(6)
     click_widget(editor.add_button)
     assert plan_of(workspace).attacks == (Attack(source, target, 6),)
-    assert workspace.planner.source is None
+    assert workspace.table.planner.source is None
     assert not editor.isVisible()
 
 
@@ -152,18 +151,18 @@ def test_attacks_that_cannot_be_made_say_why(
         for r in range(len(session.game.graph))
         if r not in session.game.graph.neighbours[source] and session.state.owners[r] != 0
     )
-    click_widget(workspace.panels.strip.buttons[Step.ATTACK])
+    click_widget(workspace.panels.strip.buttons["attack"])
     hand.click(target)
     assert "is not yours" in hand.note()
     hand.click(source)
     hand.click(far)
     assert "is no neighbour" in hand.note()
-    assert workspace.planner.source == source
+    assert workspace.table.planner.source == source
     hand.right_click(far)
-    assert workspace.planner.source is None
+    assert workspace.table.planner.source is None
     hand.click(source)
     hand.key(Qt.Key.Key_Escape)
-    assert workspace.planner.source is None
+    assert workspace.table.planner.source is None
     assert plan_of(workspace) == Turn()
 
 
@@ -198,7 +197,7 @@ def test_undo_goes_back_step_by_step(
     assert not workspace.commands.undo.isEnabled()
     hand.key(Qt.Key.Key_Z, CONTROL)
     hand.key(Qt.Key.Key_Y, CONTROL)
-    workspace.planner.redo()
+    workspace.table.planner.redo()
     assert plan_of(workspace) == full
 
 
@@ -206,7 +205,7 @@ def test_orders_are_listed_moved_and_removed(
     session: PlaySession, workspace: PlayWorkspace, hand: Hand
 ) -> None:
     source, target = border(session)
-    panel = workspace.panels.orders
+    panel = workspace.table.orders
     others = [r for r in session.game.graph.neighbours[source] if r != target]
     hand.click(source, SHIFT)
     hand.key(Qt.Key.Key_T)
@@ -234,7 +233,7 @@ def test_orders_are_listed_moved_and_removed(
 
 
 def choose_row(workspace: PlayWorkspace, row: int) -> None:
-    tree = workspace.panels.orders.list
+    tree = workspace.table.orders.list
     item = tree.topLevelItem(row)
     assert item is not None
     tree.scrollToItem(item)
@@ -251,10 +250,10 @@ def test_choosing_an_order_opens_it(
     hand.click(target)
     hand.key(Qt.Key.Key_Return)
     hand.key(Qt.Key.Key_D)
-    assert workspace.planner.phase is PlanPhase.DEPLOY
+    assert workspace.table.planner.phase is PlanPhase.DEPLOY
     choose_row(workspace, 1)
-    assert workspace.planner.phase is PlanPhase.ATTACK
-    assert (workspace.planner.source, workspace.planner.target) == (source, target)
+    assert workspace.table.planner.phase is PlanPhase.ATTACK
+    assert (workspace.table.planner.source, workspace.table.planner.target) == (source, target)
 
 
 def test_committing_with_units_left_asks_once(

@@ -127,7 +127,7 @@ def test_a_game_keeps_its_map_while_another_is_edited(qtbot: QtBot, window: Main
     assert window.workspace is window.edit
     QTest.keyClick(window, Qt.Key.Key_2, CONTROL)
     assert window.play.session is session
-    assert window.play.scene.owners == session.state.owners
+    assert window.play.table.scene.owners == session.state.owners
 
 
 @pytest.mark.parametrize("answer", ["Save", "Discard", "Cancel"])

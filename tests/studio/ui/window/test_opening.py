@@ -176,7 +176,7 @@ def test_orders_are_taken_back_and_made_again_by_keys(qtbot: QtBot, window: Main
     game = WarlightGame(MapGraph.from_model(document_of(window).model))
     window.show_workspace(1)
     window.play.start(PlaySession(window.jobs, game, (Seat("Anna"), Seat("Ben")), 5))
-    planner, keys = window.play.planner, Qt.Key.Key_Z
+    planner, keys = window.play.table.planner, Qt.Key.Key_Z
     control, shift = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
     assert not window.commands.undo.isEnabled()  # there is nothing yet
     planner.click(planner.choices[0])

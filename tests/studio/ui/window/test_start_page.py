@@ -102,7 +102,7 @@ def test_what_a_workspace_says_is_gone_on_the_start_page(
     qtbot.waitUntil(lambda: len(status(window)) == 3)
     QTest.keyClick(window, Qt.Key.Key_H, CONTROL_SHIFT)
     assert window.start_page.isVisible()
-    assert status(window) == [window.map_label.text()]
+    assert status(window) == [window.on_show.size_label.text()]
     QTest.keyClick(window, Qt.Key.Key_1, Qt.KeyboardModifier.ControlModifier)
     assert not window.start_page.isVisible()
     assert len(status(window)) == 2

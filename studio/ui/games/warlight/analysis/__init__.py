@@ -1,0 +1,1 @@
+"""What only Warlight shows in Analyse: a map, positions set up by hand, values, single steps."""

@@ -1,0 +1,58 @@
+"""What a widget must do that shows the positions of a game, whichever game that is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QGraphicsView, QWidget
+
+from engine.cartography.model import MapModel
+from studio.position.position import Position
+
+
+class Board(QWidget):
+    """Shows one position at a time, and draws moves over it. Owns no game and plays nothing.
+
+    Whoever makes one sets what takes the keys as its focus proxy.
+    """
+
+    pointed = Signal(str)  # what the pointer is over, in words; "" for nothing
+    chosen = Signal(object)  # a move of those offered
+
+    def set_map(self, model: MapModel, labels: NDArray[np.uint16]) -> None:
+        """Show another map with nobody on it; only boards of games on a map have one."""
+
+    def show_position(self, position: Position) -> None:
+        """Show a position without any moves over it."""
+        raise NotImplementedError
+
+    def show_moves(self, moves: Sequence[tuple[int, Any]], *, strong: bool) -> None:
+        """Draw decisions, who and what, over the position; lightly unless strong, () clears."""
+        raise NotImplementedError
+
+    def offer(self, moves: Sequence[Any] | None) -> None:
+        """Let one of these moves be chosen by whoever decides in the position; None: none."""
+        raise NotImplementedError
+
+    def view(self) -> QGraphicsView:
+        """Return the view with the position in it, of which pictures are made."""
+        raise NotImplementedError
+
+    def fit(self) -> None:
+        """Show the whole board."""
+        raise NotImplementedError
+
+    def zoom_in(self) -> None:
+        """Show less of it, larger."""
+        raise NotImplementedError
+
+    def zoom_out(self) -> None:
+        """Show more of it, smaller."""
+        raise NotImplementedError
+
+    def apply_theme(self) -> None:
+        """Take the colours of the palette in use."""
