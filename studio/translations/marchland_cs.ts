@@ -2672,6 +2672,14 @@
             <translation>soubor s ním má příliš mnoho rohů</translation>
         </message>
         <message>
+            <source>it has {count:,} polygons, too many with those before it</source>
+            <translation>má {count:,} mnohoúhelníků, s předchozími je jich příliš mnoho</translation>
+        </message>
+        <message>
+            <source>Leave out small islands first: {most:,} polygons of a file are read.</source>
+            <translation>Nejprve vynechte malé ostrovy: ze souboru se čte {most:,} mnohoúhelníků.</translation>
+        </message>
+        <message>
             <source>its outline is too tangled to be repaired: it crosses or touches itself too often</source>
             <translation>jeho obrys je příliš zamotaný na opravu: příliš často se kříží nebo dotýká</translation>
         </message>
