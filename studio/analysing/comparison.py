@@ -79,7 +79,7 @@ class Comparison:
     moves: tuple[ComparedMove, ...]
     common: int  # candidates of both
     same_choice: bool
-    overlap: float  # of the visits in [0, 1]: the sum of the smaller shares
+    overlap: float | None  # of the visits in [0, 1]: the sum of the smaller shares; None: by value
     rank_agreement: float | None  # Kendall's tau-b of common candidates, as each search orders them
     mean_difference: float | None  # of values, absolute, over candidates that both tried
     estimates: tuple[float, float]  # chances to win
@@ -99,12 +99,13 @@ def compare(first: AnalysisSnapshot, second: AnalysisSnapshot) -> Comparison:
     )
     both = [(m.first, m.second) for m in moves if m.first is not None and m.second is not None]
     shares = np.array([(a.share, b.share) for a, b in both]).reshape(-1, 2)
+    by_visits = first.order == second.order == "visits"  # work of other kinds says no preference
     differences = [abs(m.difference) for m in moves if m.difference is not None]
     return Comparison(
         moves=moves,
         common=len(both),
         same_choice=_choice(first) == _choice(second),
-        overlap=float(shares.min(axis=1).sum()),
+        overlap=float(shares.min(axis=1).sum()) if by_visits else None,
         rank_agreement=_rank_agreement(
             [(_merit(a, first.order), _merit(b, second.order)) for a, b in both]
         ),
@@ -149,9 +150,10 @@ def _rank_agreement(merits: Sequence[tuple[int, int]]) -> float | None:
 def agreement_lines(comparison: Comparison) -> tuple[tuple[str, str], ...]:
     """Return the figures of the agreement, each with its name."""
     tau, mean = comparison.rank_agreement, comparison.mean_difference
+    overlap = comparison.overlap
     return (
         (tr("Same first choice"), tr("yes") if comparison.same_choice else tr("no")),
-        (tr("Overlap of visits"), percent_text(comparison.overlap)),
+        (tr("Overlap of visits"), "-" if overlap is None else percent_text(overlap)),
         (tr("Rank agreement (tau-b)"), "-" if tau is None else number(tau, ".2f")),
         (tr("Mean difference of values"), "-" if mean is None else percent_text(mean)),
         (

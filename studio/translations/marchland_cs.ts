@@ -7834,12 +7834,12 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
             <translation>A - B</translation>
         </message>
         <message>
-            <source>Place by visits</source>
-            <translation>Místo podle návštěv</translation>
+            <source>Place among the candidates</source>
+            <translation>Místo mezi kandidáty</translation>
         </message>
         <message>
-            <source>Share of all visits</source>
-            <translation>Podíl všech návštěv</translation>
+            <source>Share of all visits or nodes</source>
+            <translation>Podíl ze všech návštěv nebo uzlů</translation>
         </message>
         <message>
             <source>Value with half its 95 % interval, for who decides</source>

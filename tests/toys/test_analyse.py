@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from pathlib import Path
 
 import numpy as np
 import pytest
 from PySide6.QtCore import QPoint, QSize, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QToolButton
+from PySide6.QtWidgets import QFileDialog, QToolButton, QWidget
 from pytestqt.qtbot import QtBot
 
 import ai.kernels.tree_warm  # noqa: F401 - here, so that no job of a short test has to import it
@@ -16,14 +18,20 @@ from ai.playing.players import players_of
 from ai.searching.snapshot import Mark
 from engine.game import CHANCE
 from engine.games.warlight.state import Phase
+from engine.record import GameRecord
+from studio.analysing.positions import decisions_in
 from studio.painting.tree_icicles import cell_sizes
+from studio.position.position import Position
 from studio.program.jobs import JobContext, JobRunner
 from studio.trees.paths import ROOT, children_of, rows_to
 from studio.ui.analysis.candidates import CandidateTable
 from studio.ui.analysis.workspace import AnalyseWorkspace
+from studio.ui.table import Board, Table
 from studio.ui.widgets.picture_board import PictureBoard
+from tests.engine.examples import random_match
 from tests.studio.grids import grid_labels, grid_model
 from tests.studio.searches import made_up, position_in
+from tests.toys.heap import HeapGame
 from tests.toys.ladder import OUTCOMES
 
 LEFT = Qt.MouseButton.LeftButton
@@ -325,3 +333,88 @@ def test_made_up_searches_of_the_map_stay_what_they_were(qtbot: QtBot, runner: J
     qtbot.addWidget(workspace)
     assert workspace.docks.dock("candidates").windowTitle().endswith("most visits")
     assert not workspace.docks.dock("heat").isHidden()
+
+
+def press(panel: QWidget, name: str) -> None:
+    """Press the button of this name in a panel."""
+    button = next(b for b in panel.findChildren(QToolButton) if b.accessibleName() == name)
+    QTest.mouseClick(button, LEFT)
+
+
+def test_a_game_is_reviewed_and_its_turns_are_shown(shown: Maker, qtbot: QtBot) -> None:
+    workspace = shown("heap")
+    game = HeapGame(7)
+    record = GameRecord.of(game, random_match(game, 1))
+    workspace.set_game(record)
+    panel = workspace.studies.review
+    panel.bar.iterations.setValue(40)
+    panel.bar.samples.setValue(3)
+    workspace.docks.show("review")
+    press(panel, "Review")
+    qtbot.waitUntil(lambda: panel.session.review is not None and not panel.session.is_running)
+    assert panel.order.rowCount() == len(decisions_in(record))
+    last = panel.order.rowCount() - 1
+    at = panel.view.visualRect(panel.order.index(last, 1)).center()
+    QTest.mouseClick(panel.view.viewport(), LEFT, pos=at)
+    turn = panel.order.turn_at(panel.view.currentIndex())
+    assert turn is not None
+    assert isinstance(workspace.view, PictureBoard)
+    assert workspace.view.moves.words == turn.played
+
+
+@pytest.mark.parametrize(("game", "search"), [("heap", "alpha-beta"), ("ladder", "uct")])
+def test_it_is_measured_whether_a_search_settles(
+    game: str, search: str, shown: Maker, qtbot: QtBot
+) -> None:
+    workspace = shown(game)
+    choose_search(workspace, search)
+    panel = workspace.studies.convergence
+    panel.seeds.setValue(3)
+    panel.most.setValue(80)
+    workspace.docks.show("convergence")
+    press(panel, "Study convergence")
+    qtbot.waitUntil(lambda: panel.found is not None and not panel.is_running)
+    assert panel.found is not None
+    assert {point.searches for point in panel.found.checkpoints} == {3}
+
+
+class Plain(Board):
+    """A board without a view: the least that a package may bring."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.drawn: list[object] = []
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+
+    def show_position(self, position: Position) -> None:
+        self.drawn = [position.state]
+
+    def show_moves(self, moves: Sequence[tuple[int, object]], *, strong: bool) -> None:
+        self.drawn = [self.drawn[0], *moves]
+
+    def offer(self, moves: Sequence[object] | None) -> None: ...
+
+
+@pytest.mark.parametrize("kind", ["png", "svg"])
+def test_a_board_of_a_package_is_shown_drawn_on_and_exported(
+    kind: str,
+    shown: Maker,
+    qtbot: QtBot,
+    runner: JobRunner,
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+) -> None:
+    own = partial(Table, "heap", Plain)
+    monkeypatch.setattr("studio.ui.analysis.stand.table_of", lambda name: own())
+    workspace = searched(qtbot, shown("heap"), runner, "uct")
+    assert isinstance(workspace.view, Plain)
+    last = workspace.trace.last
+    assert last is not None
+    click_row(workspace, 1)
+    assert workspace.view.drawn[1:] == [(0, last.root_moves[1].move)]
+    file = tmp_path / f"board.{kind}"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_args: (str(file), ""))
+    workspace.file_menu.export_map.trigger()
+    qtbot.waitUntil(file.exists)
+    qtbot.waitUntil(lambda: not runner.is_busy)
+    assert file.read_bytes()[:5] in (b"\x89PNG\r", b"<?xml")

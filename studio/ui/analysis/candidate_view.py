@@ -36,17 +36,20 @@ Index = QModelIndex | QPersistentModelIndex
 
 FADED_OPACITY: Final = 0.7  # text keeps the contrast that it needs
 ROW_HEIGHT: Final = 24
+_WITH_INTERVAL, _CHIP_ONLY = 116, 80  # of a value
+_SCORE, _SCORE_EDGE = 50, 12  # of one player, and beside all of them
 _WIDTHS: Final = {
     CandidateTable.RANK: 48,
     CandidateTable.VISITS: 72,
     CandidateTable.SHARE: 80,
-    CandidateTable.VALUE: 116,
+    CandidateTable.VALUE: _WITH_INTERVAL,
     CandidateTable.DEPTH: 56,
     CandidateTable.KIND: 176,
     CandidateTable.LINE: 240,
     CandidateTable.SCORE: 128,
-    CandidateTable.MARK: 88,
+    CandidateTable.MARK: 76,
 }
+_NARROW_TURN_WIDTHS: Final = (96, 440)
 _TURN_WIDTHS: Final = (160, 440)  # least and most; the rest of the view is shared out
 _SHOWN_FIRST: Final = (
     CandidateTable.RANK,
@@ -181,11 +184,17 @@ class CandidateView(QTableView):
         assert isinstance(table, CandidateTable)
         for column in range(table.columnCount()):
             self.setColumnHidden(column, column in table.absent)
+        # Searches by depth have no intervals, and a score for every player.
+        narrow = table.is_by_value
+        self.setColumnWidth(CandidateTable.VALUE, _CHIP_ONLY if narrow else _WITH_INTERVAL)
+        self.setColumnWidth(CandidateTable.SCORE, _SCORE * max(table.scores, 1) + _SCORE_EDGE)
         self._share_out()
 
     def _share_out(self) -> None:
         """Give what the other columns leave to the words of the turn."""
-        least, most = _TURN_WIDTHS
+        table = self.model()
+        assert isinstance(table, CandidateTable)
+        least, most = _NARROW_TURN_WIDTHS if table.is_by_value else _TURN_WIDTHS
         others = (c for c in _SHOWN_FIRST if not self.isColumnHidden(c))
         left = self.viewport().width() - sum(self.columnWidth(column) for column in others)
         self.setColumnWidth(CandidateTable.TURN, min(max(left, least), most))

@@ -74,6 +74,12 @@ class CandidateTable(AnalysisTable):
         self.absent = frozenset({self.SCORE, self.MARK})
         self._styles: Mapping[str, LineStyle] = {}
         self._order: Order = "visits"
+        self.scores = 0  # that a candidate has: one for every player, or none
+
+    @property
+    def is_by_value(self) -> bool:
+        """Whether the best candidate is the one of the highest value."""
+        return self._order == "value"
 
     # --- what is shown
 
@@ -94,8 +100,9 @@ class CandidateTable(AnalysisTable):
             self.KIND: any(move.kind for move in moves) or not moves,
         }
         absent = frozenset(column for column, is_there in known.items() if not is_there)
-        if absent != self.absent or snapshot.order != self._order:
-            self.absent, self._order = absent, snapshot.order
+        scores = max((len(move.score or ()) for move in moves), default=0)
+        if (absent, snapshot.order, scores) != (self.absent, self._order, self.scores):
+            self.absent, self._order, self.scores = absent, snapshot.order, scores
             self.headerDataChanged.emit(Qt.Orientation.Horizontal, 0, self.columnCount() - 1)
             self.columns_changed.emit()
 
@@ -218,7 +225,7 @@ class CandidateTable(AnalysisTable):
                 return self.tr("95 % interval: {low} to {high}").format(
                     low=percent_text(low), high=percent_text(high)
                 )
-            case self.SHARE | self.VISITS if self._order == "value":
+            case self.SHARE | self.VISITS if self.is_by_value:
                 return work_words(move.visits, self._order)
             case self.SHARE | self.VISITS:
                 return self.tr("{visits} visits; the search expected a share of {prior}").format(
@@ -242,11 +249,11 @@ class CandidateTable(AnalysisTable):
 
     def _has_no_work(self, move: RootMove) -> bool:
         """Whether the search has not come to a candidate; none of it is a count as well."""
-        return self._order == "value" and not is_searched(move.visits, move.mark)
+        return self.is_by_value and not is_searched(move.visits, move.mark)
 
     def _is_faded(self, move: RootMove) -> bool:
         """Whether the search says little of a candidate."""
-        if self._order == "value":
+        if self.is_by_value:
             return not is_searched(move.visits, move.mark)
         return move.visits < FADED_BELOW * self._moves[0].visits
 
@@ -283,7 +290,7 @@ class CandidateTable(AnalysisTable):
         return None
 
     def _titles(self) -> tuple[str, ...]:
-        by_value = self._order == "value"
+        by_value = self.is_by_value
         return (
             "#", self.tr("Turn"), self.tr("Nodes") if by_value else self.tr("Visits ▾"),
             self.tr("Share"), self.tr("Value ▾") if by_value else self.tr("Value"),
@@ -292,7 +299,7 @@ class CandidateTable(AnalysisTable):
         )  # fmt: skip
 
     def _tips(self) -> tuple[str, ...]:
-        by_value = self._order == "value"
+        by_value = self.is_by_value
         return (
             self.tr("Rank, and the line of the candidate in the plots"),
             self.tr("Hover draws the turn on the map, a click pins it"),
