@@ -22,7 +22,10 @@ from PySide6.QtCore import (
 )
 from PySide6.QtGui import QIcon, QImage, QPixmap
 
+from engine.errors import SetupError
 from engine.plain import LONGEST_CELL, plain
+from engine.registry import game_kind
+from engine.wording import spoken
 from studio.editing.thumbnails import HEIGHT, WIDTH
 from studio.library.entries import AnalysisEntry, GameEntry, MapEntry
 from studio.library.listing import AnyEntry, Section
@@ -56,7 +59,8 @@ def columns_of(section: Section) -> tuple[GameColumn, ...]:
     map_name = GameColumn(tr("Map"), _map_name)
     round_number = GameColumn(tr("Round"), _round, _round_key, is_number=True)
     games = (
-        name, map_name, GameColumn(tr("Players"), _players), round_number,
+        name, GameColumn(tr("Game"), _kind_of_game), map_name,
+        GameColumn(tr("Players"), _players), round_number,
         GameColumn(tr("Result"), result_text), GameColumn(tr("Changed"), _changed, _changed_key),
     )  # fmt: skip
     return {
@@ -206,8 +210,19 @@ def _name(entry: AnyEntry) -> str:
     return entry.name
 
 
+def _kind_of_game(entry: GameEntry) -> str:
+    try:
+        return spoken(game_kind(entry.summary.game).title)
+    except SetupError:  # its package is not installed any more
+        return entry.summary.game
+
+
 def _map_name(entry: GameEntry | AnalysisEntry) -> str:
-    return entry.summary.map_name if isinstance(entry, GameEntry) else entry.map_name
+    if isinstance(entry, AnalysisEntry):
+        return entry.map_name
+    # A game on no map is called by its own title where others have a map.
+    name = entry.summary.map_name
+    return "" if name == _kind_of_game(entry) else name
 
 
 def _players(entry: GameEntry | AnalysisEntry) -> str:
