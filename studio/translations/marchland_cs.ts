@@ -276,10 +276,6 @@
             <translation>Hodnoty vlastnosti „{property}“: {names}.</translation>
         </message>
         <message>
-            <source>{count:,} regions are more than the {most:,} a map may have. Choose some of them by a property: {names}.</source>
-            <translation>regionů je {count:,}, mapa jich smí mít nejvýše {most:,}. Některé z nich vybrat podle vlastnosti: {names}.</translation>
-        </message>
-        <message>
             <source>no feature has the property “{property}”. Properties there are: {names}.</source>
             <translation>žádný prvek nemá vlastnost „{property}“. Vlastnosti v souboru: {names}.</translation>
         </message>
@@ -290,6 +286,10 @@
         <message>
             <source>no polygon in it can be read. The first problem: {problem} {advice}</source>
             <translation>nelze přečíst žádný mnohoúhelník. První závada: {problem} {advice}</translation>
+        </message>
+        <message>
+            <source>{count:,} regions are more than the {most:,} that are drawn of such a file. Choose some of them by a property: {names}.</source>
+            <translation>{count:,} regionů je víc než {most:,}, které se z takového souboru kreslí. Vyberte některé podle vlastnosti: {names}.</translation>
         </message>
         <message>
             <source>Or join those of one name (--join).</source>
