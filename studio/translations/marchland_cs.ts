@@ -6931,6 +6931,10 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
             <source>Open the map “{name}” first.</source>
             <translation>Nejdřív otevřete mapu „{name}“.</translation>
         </message>
+        <message>
+            <source>It was played on the map “{name}” as it was then: open that map first.</source>
+            <translation>Hrálo se na mapě „{name}“, jak tehdy vypadala: nejdřív ji otevřete.</translation>
+        </message>
         <message numerus="yes">
             <source>%n error(s)</source>
             <translation>

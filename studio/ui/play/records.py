@@ -184,5 +184,9 @@ def check_map(ground: tuple[MapModel, NDArray[np.uint16]] | None, game: Game[Any
     except SetupError:
         fits = False
     if not fits:
-        text = "It was played on the map “{name}” as it was then: open that map first."
-        raise SetupError(say(text, name=graph.name))
+        raise SetupError(
+            say(
+                "It was played on the map “{name}” as it was then: open that map first.",
+                name=graph.name,
+            )
+        )
