@@ -6959,6 +6959,58 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
             <source>After {move}</source>
             <translation>Po tahu {move}</translation>
         </message>
+        <message>
+            <source>{player} has no move and is out: Enter goes on.</source>
+            <translation>{player} nemá tah a vypadává: Enter pokračuje.</translation>
+        </message>
+        <message>
+            <source>{square}: empty, home edge of {player}</source>
+            <translation>{square}: prázdné, domácí okraj hráče {player}</translation>
+        </message>
+        <message>
+            <source>{square}: empty</source>
+            <translation>{square}: prázdné</translation>
+        </message>
+        <message>
+            <source>{square}: a stone of {player}</source>
+            <translation>{square}: kámen hráče {player}</translation>
+        </message>
+        <message>
+            <source>Out of the game</source>
+            <translation>Ven ze hry</translation>
+        </message>
+        <message>
+            <source>A stone enters on {square}</source>
+            <translation>Na {square} vstoupí kámen</translation>
+        </message>
+        <message>
+            <source>It has no way ahead</source>
+            <translation>Nemá kam jít</translation>
+        </message>
+        <message>
+            <source>It jumps off the board: a point</source>
+            <translation>Vyskočí z desky: bod</translation>
+        </message>
+        <message>
+            <source>It leaves the board: a point</source>
+            <translation>Opustí desku: bod</translation>
+        </message>
+        <message>
+            <source>It jumps to {square}</source>
+            <translation>Skočí na {square}</translation>
+        </message>
+        <message>
+            <source>It steps to {square}</source>
+            <translation>Postoupí na {square}</translation>
+        </message>
+        <message>
+            <source>&amp;Turn the board to me</source>
+            <translation>O&amp;točit desku ke mně</translation>
+        </message>
+        <message>
+            <source>Who plays alone against bots sits below</source>
+            <translation>Kdo hraje sám proti botům, sedí dole</translation>
+        </message>
     </context>
     <context>
         <name>ActionSearch</name>
@@ -10943,6 +10995,25 @@ návštěv {visits} · {share} z kořene · hodnota {value}</translation>
         <message>
             <source>This map ships with the program and stays as it is. Save your own copy:</source>
             <translation>Tato mapa se dodává s programem a zůstane, jak je. Lze uložit vlastní kopii:</translation>
+        </message>
+    </context>
+    <context>
+        <name>SawhianBoard</name>
+        <message>
+            <source>Board</source>
+            <translation>Deska</translation>
+        </message>
+        <message>
+            <source>In stock: {0}</source>
+            <translation>V zásobě: {0}</translation>
+        </message>
+        <message>
+            <source>Points: {0}</source>
+            <translation>Body: {0}</translation>
+        </message>
+        <message>
+            <source>out</source>
+            <translation>vyřazen</translation>
         </message>
     </context>
     <context>
