@@ -1692,6 +1692,14 @@
             <translation>Boti mezi sebou, s výsledky</translation>
         </message>
         <message>
+            <source>Many games side by side (&amp;wall)…</source>
+            <translation>Mnoho her vedle sebe (&amp;stěna)…</translation>
+        </message>
+        <message>
+            <source>Watch bots play many games at once</source>
+            <translation>Sledovat, jak boti hrají mnoho her najednou</translation>
+        </message>
+        <message>
             <source>Save the AI's lo&amp;g…</source>
             <translation>Uložit záznam AI…</translation>
         </message>
@@ -6903,6 +6911,10 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
             <source>Open the map “{name}” first.</source>
             <translation>Nejdřív otevřete mapu „{name}“.</translation>
         </message>
+        <message>
+            <source>It was played on the map “{name}” as it was then: open that map first.</source>
+            <translation type="unfinished" />
+        </message>
         <message numerus="yes">
             <source>%n error(s)</source>
             <translation>
@@ -6958,6 +6970,14 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
         <message>
             <source>After {move}</source>
             <translation>Po tahu {move}</translation>
+        </message>
+        <message>
+            <source>{player}: {stock} in stock, {points} points, on the board {squares}</source>
+            <translation>{player}: v zásobě {stock}, bodů {points}, na desce {squares}</translation>
+        </message>
+        <message>
+            <source>out</source>
+            <translation>vyřazen</translation>
         </message>
         <message>
             <source>{player} has no move and is out: Enter goes on.</source>
@@ -12268,6 +12288,115 @@ Prohledávání má uzlů {searched}; dokud běží, jsou dostupné ty nejnavšt
         <message>
             <source>for {player}</source>
             <translation>pro hráče {player}</translation>
+        </message>
+    </context>
+    <context>
+        <name>WallModel</name>
+        <message>
+            <source>{0}: opened in Play</source>
+            <translation>{0}: otevřena v Hraní</translation>
+        </message>
+        <message>
+            <source>{0}: {1} has won</source>
+            <translation>{0}: vyhrál {1}</translation>
+        </message>
+        <message>
+            <source>{0}: a draw</source>
+            <translation>{0}: remíza</translation>
+        </message>
+        <message>
+            <source>{0}: move {1}</source>
+            <translation>{0}: tah {1}</translation>
+        </message>
+        <message>
+            <source>Game {0}
+{1}
+Click or Enter: open it in Play</source>
+            <translation>Hra {0}
+{1}
+Kliknutí nebo Enter: otevřít v Hraní</translation>
+        </message>
+    </context>
+    <context>
+        <name>WallView</name>
+        <message>
+            <source>Games</source>
+            <translation>Hry</translation>
+        </message>
+    </context>
+    <context>
+        <name>WallWindow</name>
+        <message>
+            <source>Games side by side</source>
+            <translation>Hry vedle sebe</translation>
+        </message>
+        <message>
+            <source>Play</source>
+            <translation>Hrát</translation>
+        </message>
+        <message>
+            <source>Pause</source>
+            <translation>Pozastavit</translation>
+        </message>
+        <message>
+            <source>Stop</source>
+            <translation>Zastavit</translation>
+        </message>
+        <message>
+            <source>Stop all games where they are (Esc)</source>
+            <translation>Zastavit všechny hry tam, kde jsou (Esc)</translation>
+        </message>
+        <message>
+            <source>What happens</source>
+            <translation>Co se děje</translation>
+        </message>
+        <message>
+            <source>The bots change seats from game to game.</source>
+            <translation>Boti si od hry ke hře mění místa.</translation>
+        </message>
+        <message>
+            <source>Speed</source>
+            <translation>Rychlost</translation>
+        </message>
+        <message>
+            <source>How fast every game goes on, at most</source>
+            <translation>Jak rychle každá hra nejvýše postupuje</translation>
+        </message>
+        <message>
+            <source>{0} moves a second</source>
+            <translation>{0} tahů za sekundu</translation>
+        </message>
+        <message>
+            <source>A move in {0} s</source>
+            <translation>Tah za {0} s</translation>
+        </message>
+        <message>
+            <source>As fast as they can</source>
+            <translation>Co nejrychleji</translation>
+        </message>
+        <message>
+            <source>Preparing the bots…</source>
+            <translation>Připravuji boty…</translation>
+        </message>
+        <message>
+            <source>Open a map first: games need one.</source>
+            <translation>Nejdřív otevřete mapu: hry ji potřebují.</translation>
+        </message>
+        <message>
+            <source>{0} of {1} games are over.</source>
+            <translation>Skončených her: {0} z {1}.</translation>
+        </message>
+        <message>
+            <source>{0}: {1} won</source>
+            <translation>{0}: výher {1}</translation>
+        </message>
+        <message>
+            <source>Draws: {0}</source>
+            <translation>Remíz: {0}</translation>
+        </message>
+        <message>
+            <source>The games cannot be played. {0}</source>
+            <translation>Hry nelze hrát. {0}</translation>
         </message>
     </context>
     <context>

@@ -14,6 +14,23 @@ def name_of(square: int) -> str:
     return f"{x},{y}"
 
 
+def position_words(state: SawhianState, players: Players) -> list[str]:
+    """Say what every player has, and where, a line each."""
+    lines = []
+    for seat in range(SEATS):
+        squares = [name_of(square) for square, owner in enumerate(state.board) if owner == seat]
+        line = say(
+            "{player}: {stock} in stock, {points} points, on the board {squares}",
+            player=players.short_name(seat),
+            stock=state.stock[seat],
+            points=state.points[seat],
+            squares="; ".join(squares) or say("none"),
+        )
+        out = "" if state.living[seat] else say("out")
+        lines.append(f"{line}, {out}" if out else line)
+    return lines
+
+
 def square_words(state: SawhianState, players: Players, square: int) -> str:
     """Say what is on a square and what a move there would do."""
     if square == OUT:

@@ -19,9 +19,9 @@ from engine.wording import number
 from studio.games.sawhian import drawing
 from studio.games.sawhian.drawing import BoardLook, Tray
 from studio.games.sawhian.geometry import square_beside
-from studio.games.sawhian.words import square_words
+from studio.games.sawhian.words import position_words, square_words
 from studio.position.position import Position
-from studio.position.words import position_lines, turn_words
+from studio.position.words import turn_words
 from studio.ui.games.sawhian.view import TRAY, BoardView
 from studio.ui.help.explaining import announce
 from studio.ui.widgets.board import Board, Done
@@ -145,7 +145,7 @@ class SawhianBoard(Board):
         if position is None:
             return
         lines = [position.title, turn_words(position)]
-        lines += [f"{name}: {value}" for name, value in position_lines(position)]
+        lines += position_words(position.state, position.players)
         if self._look.cursor is not None:
             lines.insert(0, self._words(self._look.cursor))
         self._view.setAccessibleDescription(plain_lines("\n".join(lines)))

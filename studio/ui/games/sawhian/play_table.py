@@ -25,7 +25,7 @@ class SawhianTable(BoardTable):
         super().__init__(around, board)
         self.turned_board = board
         self.turn_action = around.commands.make(
-            "rematch", tr("&Turn the board to me"), "T",
+            "turn-board", tr("&Turn the board to me"), "T",
             tr("Who plays alone against bots sits below"),
         )  # fmt: skip
         self.turn_action.setCheckable(True)
