@@ -222,7 +222,7 @@ class PictureBoard(Board):
             else []
         )
 
-    def view(self) -> QGraphicsView:
+    def view(self) -> QGraphicsView | None:
         return self.picture
 
     def fit(self) -> None:
