@@ -7103,6 +7103,74 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
             <source>the first ones one deeper</source>
             <translation>první o jednu hlouběji</translation>
         </message>
+        <message>
+            <source>Player {0} has {1} stones on the board and off it, but only {2} in all: take some away.</source>
+            <translation>Hráč {0} má {1} kamenů na desce a mimo ni, ale celkem jich je jen {2}: některé uberte.</translation>
+        </message>
+        <message>
+            <source>The game is over with the seventh point: give everybody six at most.</source>
+            <translation>Sedmým bodem hra končí: dejte každému nejvýše šest.</translation>
+        </message>
+        <message>
+            <source>Nobody is left in the game: let somebody be in it.</source>
+            <translation>Ve hře nikdo nezbývá: nechte v ní někoho.</translation>
+        </message>
+        <message>
+            <source>Player {0} is to move but out: let another one move.</source>
+            <translation>Na tahu je hráč {0}, ale je vyřazen: nechte táhnout jiného.</translation>
+        </message>
+        <message>
+            <source>Set up by hand, round {number}, {name}</source>
+            <translation>Postaveno ručně, kolo {number}, {name}</translation>
+        </message>
+        <message>
+            <source>Progress</source>
+            <translation>Postup</translation>
+        </message>
+        <message>
+            <source>Off the board</source>
+            <translation>Mimo desku</translation>
+        </message>
+        <message>
+            <source>Crowding</source>
+            <translation>Tlačenice</translation>
+        </message>
+        <message>
+            <source>Steps that the stones have come from the home edge; one off the board counts as {gone}.</source>
+            <translation>Kroky, o které kameny postoupily od domácího okraje; kámen mimo desku se počítá za {gone}.</translation>
+        </message>
+        <message>
+            <source>Stones that have not entered.</source>
+            <translation>Kameny, které ještě nevstoupily.</translation>
+        </message>
+        <message>
+            <source>Stones that have left the board: points.</source>
+            <translation>Kameny, které desku opustily: body.</translation>
+        </message>
+        <message>
+            <source>Pairs of own stones beside or behind each other, which block.</source>
+            <translation>Dvojice vlastních kamenů vedle sebe nebo za sebou, které si překážejí.</translation>
+        </message>
+        <message>
+            <source>{player} has won.</source>
+            <translation>{player} vyhrál.</translation>
+        </message>
+        <message>
+            <source>Nobody is ahead.</source>
+            <translation>Nikdo nevede.</translation>
+        </message>
+        <message>
+            <source>{player} is ahead of {other} by {lead}.</source>
+            <translation>{player} vede nad hráčem {other} o {lead}.</translation>
+        </message>
+        <message>
+            <source>Most for it: {term} ({gap}).</source>
+            <translation>Nejvíce pro: {term} ({gap}).</translation>
+        </message>
+        <message>
+            <source>Most against it: {term} ({gap}).</source>
+            <translation>Nejvíce proti: {term} ({gap}).</translation>
+        </message>
     </context>
     <context>
         <name>ActionSearch</name>
@@ -11154,6 +11222,21 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
         </message>
     </context>
     <context>
+        <name>SawhianAnalysis</name>
+        <message>
+            <source>Evaluation</source>
+            <translation>Ohodnocení</translation>
+        </message>
+        <message>
+            <source>Turn the board</source>
+            <translation>Otočit desku</translation>
+        </message>
+        <message>
+            <source>By a quarter: the next player sits below</source>
+            <translation>O čtvrtinu: dole sedí další hráč</translation>
+        </message>
+    </context>
+    <context>
         <name>SawhianBoard</name>
         <message>
             <source>Board</source>
@@ -11170,6 +11253,116 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
         <message>
             <source>out</source>
             <translation>vyřazen</translation>
+        </message>
+    </context>
+    <context>
+        <name>SawhianEditor</name>
+        <message>
+            <source>Out</source>
+            <translation>Vyřazen</translation>
+        </message>
+        <message>
+            <source>Clear</source>
+            <translation>Vyčistit</translation>
+        </message>
+        <message>
+            <source>Undo</source>
+            <translation>Zpět</translation>
+        </message>
+        <message>
+            <source>Use this position</source>
+            <translation>Použít tuto pozici</translation>
+        </message>
+        <message>
+            <source>Cancel</source>
+            <translation>Zrušit</translation>
+        </message>
+        <message>
+            <source>Whose stones are put</source>
+            <translation>Čí kameny se kladou</translation>
+        </message>
+        <message>
+            <source>Whose stones a click puts (right button: takes one away); or click a tray</source>
+            <translation>Čí kameny klade kliknutí (pravé tlačítko kámen bere); nebo klikněte na zásobník</translation>
+        </message>
+        <message>
+            <source>Player to move</source>
+            <translation>Hráč na tahu</translation>
+        </message>
+        <message>
+            <source>Whose turn is analysed</source>
+            <translation>Čí tah se analyzuje</translation>
+        </message>
+        <message>
+            <source>Round</source>
+            <translation>Kolo</translation>
+        </message>
+        <message>
+            <source>Which round this is, from 1</source>
+            <translation>Které je to kolo, od 1</translation>
+        </message>
+        <message>
+            <source>All stones back into stock</source>
+            <translation>Všechny kameny zpět do zásoby</translation>
+        </message>
+        <message>
+            <source>Take the last change back</source>
+            <translation>Vzít zpět poslední změnu</translation>
+        </message>
+        <message>
+            <source>Look at it and analyse it</source>
+            <translation>Prohlédnout a analyzovat</translation>
+        </message>
+        <message>
+            <source>Back to the position before</source>
+            <translation>Zpět k předchozí pozici</translation>
+        </message>
+        <message>
+            <source>Stones that have left the board</source>
+            <translation>Kameny, které desku opustily</translation>
+        </message>
+        <message>
+            <source>No longer in the game; stones and points stay</source>
+            <translation>Už není ve hře; kameny a body zůstávají</translation>
+        </message>
+        <message>
+            <source>What is wrong with the position</source>
+            <translation>Co je na pozici špatně</translation>
+        </message>
+        <message>
+            <source>Clicks put</source>
+            <translation>Kliknutí klade</translation>
+        </message>
+        <message>
+            <source>To move</source>
+            <translation>Na tahu</translation>
+        </message>
+        <message>
+            <source>Points</source>
+            <translation>Body</translation>
+        </message>
+        <message>
+            <source>In stock</source>
+            <translation>V zásobě</translation>
+        </message>
+        <message>
+            <source>Points of {0}</source>
+            <translation>Body hráče {0}</translation>
+        </message>
+        <message>
+            <source>{0} is out</source>
+            <translation>{0} je vyřazen</translation>
+        </message>
+        <message>
+            <source>In stock of {0}</source>
+            <translation>V zásobě hráče {0}</translation>
+        </message>
+    </context>
+    <context>
+        <name>SawhianSetUp</name>
+        <message>
+            <source>Put stones on the board, then analyse that position</source>
+            <translation>Rozmístit kameny na desce a tu pozici analyzovat</translation>
         </message>
     </context>
     <context>
@@ -12667,6 +12860,56 @@ Kliknutí nebo Enter: otevřít v Hraní</translation>
         <message>
             <source>The trees prefer different turns; they overlap by {least} or more.</source>
             <translation>Stromy dávají přednost různým tahům; překrývají se z {least} nebo více.</translation>
+        </message>
+    </context>
+    <context>
+        <name>WorthPanel</name>
+        <message>
+            <source>Who is ahead, and by what</source>
+            <translation>Kdo vede a čím</translation>
+        </message>
+        <message>
+            <source>Terms of the evaluation</source>
+            <translation>Členy ohodnocení</translation>
+        </message>
+        <message>
+            <source>No position</source>
+            <translation>Žádná pozice</translation>
+        </message>
+    </context>
+    <context>
+        <name>WorthTable</name>
+        <message>
+            <source>Sum</source>
+            <translation>Součet</translation>
+        </message>
+        <message>
+            <source>Score</source>
+            <translation>Skóre</translation>
+        </message>
+        <message>
+            <source>What all terms add up to, each count times its weight.</source>
+            <translation>Součet všech členů, každý počet krát jeho váha.</translation>
+        </message>
+        <message>
+            <source>The sum without what all have on average: all scores add up to 0. It is infinite where somebody has won.</source>
+            <translation>Součet bez průměru všech: všechna skóre dávají dohromady 0. Kde někdo vyhrál, je nekonečné.</translation>
+        </message>
+        <message>
+            <source>Term</source>
+            <translation>Člen</translation>
+        </message>
+        <message>
+            <source>Weight</source>
+            <translation>Váha</translation>
+        </message>
+        <message>
+            <source>How many there are, and what that is worth</source>
+            <translation>Kolik jich je a za kolik to stojí</translation>
+        </message>
+        <message>
+            <source>What one of them is worth</source>
+            <translation>Za kolik stojí jeden z nich</translation>
         </message>
     </context>
     <context>

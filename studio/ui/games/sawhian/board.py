@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QGraphicsView, QVBoxLayout, QWidget
 
@@ -22,7 +22,7 @@ from studio.games.sawhian.geometry import square_beside
 from studio.games.sawhian.words import position_words, square_words
 from studio.position.position import Position
 from studio.position.words import turn_words
-from studio.ui.games.sawhian.view import TRAY, BoardView
+from studio.ui.games.sawhian.view import TRAY, BoardView, Hand
 from studio.ui.help.explaining import announce
 from studio.ui.widgets.board import Board, Done
 
@@ -39,6 +39,8 @@ _MIDDLE: Final = SQUARES // 2
 
 class SawhianBoard(Board):
     """Four sit around it; `turn_to` says who sits below. It is its view's hand."""
+
+    shown = Signal(object)  # Position: another one is on the board
 
     glides = True
     strokes = False  # as a hand: a drag moves the board
@@ -86,6 +88,8 @@ class SawhianBoard(Board):
         self._trays = tuple(self._tray(position, seat) for seat in range(SEATS))
         self._draw()
         self._describe()
+        if is_other:
+            self.shown.emit(position)
 
     def _tray(self, position: Position, seat: int) -> Tray:
         state = position.state
@@ -123,6 +127,18 @@ class SawhianBoard(Board):
         """Let a seat sit below."""
         self._look = replace(self._look, below=seat % SEATS)
         self._draw()
+
+    def lend_to(self, hand: Hand | None) -> None:
+        """Let another hand act on the board; None takes it back."""
+        self._view.hand = hand or self
+        self._hovered = None
+        self.put_cursor(None)
+
+    def put_cursor(self, square: int | None) -> None:
+        """Mark a square as the keys' place; None marks none."""
+        self._look = replace(self._look, cursor=square)
+        self._draw()
+        self._describe()
 
     def _draw(self) -> None:
         self._look = replace(self._look, preview=self._preview())
