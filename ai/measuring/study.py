@@ -51,7 +51,7 @@ class Contender:
 
 
 @dataclass(frozen=True, slots=True)
-class Fixture:
+class Trial:
     """A game to be played; those of a pair have the same seed."""
 
     contender: Contender
@@ -73,9 +73,9 @@ class StudyGame:
     end: Annotated[str, Meta(min_length=1, max_length=80)]
 
     @property
-    def fixture(self) -> Fixture:
+    def fixture(self) -> Trial:
         """The game as it was planned."""
-        return Fixture(Contender(self.mode, self.workers), self.pair, self.seat)
+        return Trial(Contender(self.mode, self.workers), self.pair, self.seat)
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,10 +131,10 @@ def lasting(side: Untimed, **limits: Any) -> dict[str, Any]:
     return {name: options[name] for name in options if name not in ("parallel", "max_nodes")}
 
 
-def plan(contenders: Iterable[Contender], games: int, seats: int = 2) -> list[Fixture]:
+def plan(contenders: Iterable[Contender], games: int, seats: int = 2) -> list[Trial]:
     """Return so many games of each contender, which has every seat in turn."""
     return [
-        Fixture(c, number // seats, number % seats) for c in contenders for number in range(games)
+        Trial(c, number // seats, number % seats) for c in contenders for number in range(games)
     ]
 
 
@@ -164,7 +164,7 @@ def check_playable(study: Study, contenders: Iterable[Contender]) -> None:
 
 def play_study(
     study: Study,
-    fixtures: Iterable[Fixture],
+    fixtures: Iterable[Trial],
     write: Callable[[StudyGame], None],
     *,
     cores: int = 1,
@@ -191,7 +191,7 @@ def games_at_once(contender: Contender, cores: int) -> int:
     return cores if contender.mode == "root" else max(1, cores // contender.workers)
 
 
-def play(study: Study, fixture: Fixture, token: StopToken = NEVER) -> StudyGame | None:
+def play(study: Study, fixture: Trial, token: StopToken = NEVER) -> StudyGame | None:
     """Play one game; return None if it was stopped."""
     bots = [study.bot(fixture.contender), study.opponent()]
     seed = pair_seed(study.settings.seed, fixture.pair)

@@ -79,6 +79,11 @@ class Line:
             raise ValueError("the entries must be two in the order of the alphabet")
 
 
+def values_of(game: TournamentGame) -> tuple[object, ...]:
+    """Return the values of a game as its folder keeps them."""
+    return of_two(game) if len(game.seats) == 2 else _of_more(game)
+
+
 def of_two(game: TournamentGame) -> tuple[object, ...]:
     """Return the values of a game of two."""
     first, second = sorted(game.seats)

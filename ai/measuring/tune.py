@@ -53,7 +53,7 @@ class TuneSettings:
 
 
 @dataclass(frozen=True, slots=True)
-class Fixture:
+class Contest:
     """A game to be played; those of a pair have the same seed."""
 
     generation: int  # from 0
@@ -78,9 +78,9 @@ class TuneGame:
     end: Annotated[str, Meta(min_length=1, max_length=80)]
 
     @property
-    def fixture(self) -> Fixture:
+    def fixture(self) -> Contest:
         """The game as it was planned."""
-        return Fixture(self.generation, self.candidate, self.map, self.pair, self.seat)
+        return Contest(self.generation, self.candidate, self.map, self.pair, self.seat)
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +112,7 @@ class Tuning:
             raise SetupError(f"The bot “{self.base.kind.name}” has nothing that can be tuned.")
         return tuned(self.base.options())
 
-    def play(self, points: Sequence[Floats], fixture: Fixture, token: StopToken) -> TuneGame | None:
+    def play(self, points: Sequence[Floats], fixture: Contest, token: StopToken) -> TuneGame | None:
         """Play one game of the candidate at its point; return None if it was stopped."""
         game = next(game for game in self.games if place_of(game) == fixture.map)
         tuned, iterations = self.tunable(), self.settings.iterations
@@ -178,12 +178,12 @@ def tune(
         yield Generation(number, score, tuned.at(mean))
 
 
-def plan(tuning: Tuning, generation: int) -> list[Fixture]:
+def plan(tuning: Tuning, generation: int) -> list[Contest]:
     """Return the games of a generation: every candidate's on the same maps with the same dice."""
     settings = tuning.settings
     first = generation * settings.pairs
     return [
-        Fixture(generation, candidate, place_of(game), pair, seat)
+        Contest(generation, candidate, place_of(game), pair, seat)
         for candidate in range(settings.candidates)
         for game in tuning.games
         for pair in range(first, first + settings.pairs)

@@ -14,7 +14,7 @@ from typing import Any, Final
 import msgspec
 import numpy as np
 
-from ai.searching.snapshot import AnalysisSnapshot, RootMove
+from ai.searching.snapshot import AnalysisSnapshot, Order, RootMove
 from engine.libraries import stats
 from engine.wording import number, say
 from studio.position.reading import share_of
@@ -46,6 +46,12 @@ class ComparedMove:
     kind: str
     first: Side | None  # None: the search did not think of it
     second: Side | None
+    following: tuple[Hashable, ...] = ()  # moves after the first, where it is of several
+
+    @property
+    def moves(self) -> tuple[Hashable, ...]:
+        """All moves, in the order in which they are played."""
+        return (self.move, *self.following)
 
     @property
     def difference(self) -> float | None:
@@ -73,8 +79,8 @@ class Comparison:
     moves: tuple[ComparedMove, ...]
     common: int  # candidates of both
     same_choice: bool
-    overlap: float  # of the visits in [0, 1]: the sum of the smaller shares
-    rank_agreement: float | None  # Kendall's tau-b of the visits of common candidates
+    overlap: float | None  # of the visits in [0, 1]: the sum of the smaller shares; None: by value
+    rank_agreement: float | None  # Kendall's tau-b of common candidates, as each search orders them
     mean_difference: float | None  # of values, absolute, over candidates that both tried
     estimates: tuple[float, float]  # chances to win
 
@@ -84,45 +90,55 @@ def compare(first: AnalysisSnapshot, second: AnalysisSnapshot) -> Comparison:
     if first.player != second.player:
         raise ValueError(say("The searches are of different players' decisions."))
     sides = _sides(first), _sides(second)
-    known = {move.move: move for move in (*first.root_moves, *second.root_moves)}
+    known = {move.moves: move for move in (*first.root_moves, *second.root_moves)}
     moves = tuple(
-        ComparedMove(move, found.label, found.kind, sides[0].get(move), sides[1].get(move))
-        for move, found in known.items()
+        ComparedMove(
+            moves[0], found.label, found.kind, sides[0].get(moves), sides[1].get(moves), moves[1:]
+        )
+        for moves, found in known.items()
     )
     both = [(m.first, m.second) for m in moves if m.first is not None and m.second is not None]
     shares = np.array([(a.share, b.share) for a, b in both]).reshape(-1, 2)
+    by_visits = first.order == second.order == "visits"  # work of other kinds says no preference
     differences = [abs(m.difference) for m in moves if m.difference is not None]
     return Comparison(
         moves=moves,
         common=len(both),
         same_choice=_choice(first) == _choice(second),
-        overlap=float(shares.min(axis=1).sum()),
-        rank_agreement=_rank_agreement([(a.visits, b.visits) for a, b in both]),
+        overlap=float(shares.min(axis=1).sum()) if by_visits else None,
+        rank_agreement=_rank_agreement(
+            [(_merit(a, first.order), _merit(b, second.order)) for a, b in both]
+        ),
         mean_difference=float(np.mean(differences)) if differences else None,
         estimates=(first.win_estimate, second.win_estimate),
     )
 
 
-def _sides(snapshot: AnalysisSnapshot) -> dict[Hashable, Side]:
+def _merit(side: Side, order: Order) -> int:
+    """Return what a search orders its candidates by: visits, or the places by value."""
+    return side.visits if order == "visits" else -side.rank
+
+
+def _sides(snapshot: AnalysisSnapshot) -> dict[tuple[Hashable, ...], Side]:
     return {
-        move.move: Side(rank, move.visits, share_of(snapshot, move), move.value, move.error)
+        move.moves: Side(rank, move.visits, share_of(snapshot, move), move.value, move.error)
         for rank, move in enumerate(snapshot.root_moves, start=1)
     }
 
 
 def _choice(snapshot: AnalysisSnapshot) -> Hashable:
     moves: Sequence[RootMove] = snapshot.root_moves
-    return moves[0].move if moves else None
+    return moves[0].moves if moves else None
 
 
-def _rank_agreement(visits: Sequence[tuple[int, int]]) -> float | None:
+def _rank_agreement(merits: Sequence[tuple[int, int]]) -> float | None:
     """Return Kendall's tau-b (1945): 1 the same order, 0 unrelated, -1 reversed.
 
     None where there is no order to compare.
     """
-    if len(visits) < LEAST_COMMON:
+    if len(merits) < LEAST_COMMON:
         return None
-    ours, theirs = zip(*visits, strict=True)
+    ours, theirs = zip(*merits, strict=True)
     if len(set(ours)) < LEAST_COMMON or len(set(theirs)) < LEAST_COMMON:
         return None
     return float(stats.kendalltau(ours, theirs).statistic)
@@ -134,9 +150,10 @@ def _rank_agreement(visits: Sequence[tuple[int, int]]) -> float | None:
 def agreement_lines(comparison: Comparison) -> tuple[tuple[str, str], ...]:
     """Return the figures of the agreement, each with its name."""
     tau, mean = comparison.rank_agreement, comparison.mean_difference
+    overlap = comparison.overlap
     return (
         (tr("Same first choice"), tr("yes") if comparison.same_choice else tr("no")),
-        (tr("Overlap of visits"), percent_text(comparison.overlap)),
+        (tr("Overlap of visits"), "-" if overlap is None else percent_text(overlap)),
         (tr("Rank agreement (tau-b)"), "-" if tau is None else number(tau, ".2f")),
         (tr("Mean difference of values"), "-" if mean is None else percent_text(mean)),
         (

@@ -23,12 +23,21 @@ import msgspec
 import numpy as np
 
 from ai.searching.options import check_options
-from ai.searching.snapshot import AnalysisSnapshot, Mark, Order, RootMove, TreeArrays, WorkerFigures
+from ai.searching.snapshot import AnalysisSnapshot, Mark, RootMove, TreeArrays
 from engine.errors import EngineError, RecordError
 from engine.files import read_bytes
 from engine.game import CHANCE, Game
 from engine.registry import build_game
 from engine.wording import say
+from studio.analysing.stored import (
+    StoredAnalysis,
+    StoredHeader,
+    StoredMove,
+    StoredOptions,
+    StoredPoint,
+    StoredPosition,
+    StoredSearch,
+)
 from studio.position.players import Players, Seated
 from studio.position.position import Position
 from studio.position.searches import AnalysisOptions
@@ -40,7 +49,6 @@ SUFFIX: Final = ".marchland-analysis"
 FORMAT: Final = "marchland-analysis"
 VERSION: Final = 3  # of those that are read, 1 names no game: all were of Warlight
 _LAST_FLAT: Final = 2  # up to here options had Warlight's beside the limits
-_FIRST_GAME: Final = "warlight"
 TOP_ROWS: Final = 2000
 MAX_FILE_BYTES: Final = 1024**3
 MAX_HEADER_BYTES: Final = 128 * 1024**2
@@ -83,84 +91,6 @@ class SavedAnalysis:
         return self.trace.last
 
 
-class _Header(msgspec.Struct):
-    format: str
-    version: int
-
-
-class _StoredPosition(msgspec.Struct):
-    setup: dict[str, Any]
-    state: Any  # as the game writes it
-    player: int
-    title: str
-    game: str = _FIRST_GAME
-    played: str | None = None
-    players: tuple[Seated, ...] = ()
-
-
-class _StoredMove(msgspec.Struct):
-    move: str
-    label: str
-    kind: str
-    visits: int
-    value: float
-    error: float | None
-    prior: float
-    depth: int
-    line: list[str]
-    following: list[str] = []  # moves after the first
-    score: tuple[float, ...] | None = None
-    mark: int | None = None  # of `Mark`
-
-
-class _StoredSearch(msgspec.Struct):
-    iterations: int
-    elapsed_s: float
-    nodes: int
-    kept: int
-    parallel: str | None
-    widths: list[int]
-    is_full: bool
-    workers: list[WorkerFigures]
-    moves: list[_StoredMove]
-    order: Order = "visits"
-    complete_depth: int | None = None
-    is_partial: bool = False
-
-
-class _StoredPoint(msgspec.Struct):
-    """Figures by the number of the label; players' values lie one after the other."""
-
-    elapsed_s: float
-    iterations: int
-    labels: list[int]
-    visits: list[int]
-    values: list[float]
-    by_player: dict[int, list[float]]
-
-
-class _StoredOptions(msgspec.Struct):
-    seconds: float | None = 10.0
-    iterations: int | None = None
-    workers: int = 1
-    seed: int = 1
-    nodes: int | None = None
-    visits: int | None = None
-    search: str = ""
-    told: dict[str, Any] = {}
-
-
-class _Stored(msgspec.Struct):
-    format: str
-    version: int
-    position: _StoredPosition
-    options: dict[str, Any]
-    search: _StoredSearch
-    labels: list[str]
-    points: list[_StoredPoint]
-    trees: int  # under `trees/`: of the merged search, then of each worker
-
-
 # --- writing
 
 
@@ -169,7 +99,7 @@ def analysis_bytes(position: Position, options: AnalysisOptions, trace: SearchTr
     last = trace.last
     assert last is not None, "only a search that found something is saved"
     trees = _kept_trees(last)
-    stored = _Stored(
+    stored = StoredAnalysis(
         FORMAT,
         VERSION,
         _stored_position(position),
@@ -201,10 +131,10 @@ def _options_data(game: str, options: AnalysisOptions) -> dict[str, Any]:
     return {**data, "search": options.kind_in(game).name, "told": told}
 
 
-def _stored_position(position: Position) -> _StoredPosition:
+def _stored_position(position: Position) -> StoredPosition:
     game, state, player = position.game, position.state, position.player
     played = position.played
-    return _StoredPosition(
+    return StoredPosition(
         game.setup(),
         game.state_to_data(state),
         player,
@@ -215,8 +145,8 @@ def _stored_position(position: Position) -> _StoredPosition:
     )
 
 
-def _stored_search(position: Position, last: AnalysisSnapshot) -> _StoredSearch:
-    return _StoredSearch(
+def _stored_search(position: Position, last: AnalysisSnapshot) -> StoredSearch:
+    return StoredSearch(
         last.iterations,
         last.elapsed_s,
         last.nodes,
@@ -232,9 +162,9 @@ def _stored_search(position: Position, last: AnalysisSnapshot) -> _StoredSearch:
     )
 
 
-def _stored_move(position: Position, move: RootMove) -> _StoredMove:
+def _stored_move(position: Position, move: RootMove) -> StoredMove:
     first, *following = _texts(position, move)
-    return _StoredMove(
+    return StoredMove(
         first, move.label, move.kind, move.visits, move.value, move.error, move.prior,
         move.depth, list(move.principal_variation), following, _finite(move.score),
         None if move.mark is None else int(move.mark),
@@ -258,9 +188,9 @@ def _finite(score: tuple[float, ...] | None) -> tuple[float, ...] | None:
     return tuple(min(max(one, -LARGEST), LARGEST) for one in score)
 
 
-def _stored_points(trace: SearchTrace, numbers: dict[str, int]) -> list[_StoredPoint]:
+def _stored_points(trace: SearchTrace, numbers: dict[str, int]) -> list[StoredPoint]:
     return [
-        _StoredPoint(
+        StoredPoint(
             point.elapsed_s,
             point.iterations,
             [numbers[label] for label in point.visits],
@@ -344,10 +274,10 @@ def _opened(data: bytes) -> zipfile.ZipFile:
         raise AnalysisFileError(say("This is no analysis, or it is cut off.")) from error
 
 
-def _header(archive: zipfile.ZipFile) -> _Stored:
+def _header(archive: zipfile.ZipFile) -> StoredAnalysis:
     try:
         data = read_member(archive, HEADER, MAX_HEADER_BYTES)
-        header = msgspec.json.decode(data, type=_Header)
+        header = msgspec.json.decode(data, type=StoredHeader)
     except KeyError as error:
         raise AnalysisFileError(say("This archive is no analysis.")) from error
     except _BROKEN as error:
@@ -359,7 +289,7 @@ def _header(archive: zipfile.ZipFile) -> _Stored:
     if not 1 <= header.version <= VERSION:
         raise AnalysisFileError(_other_version(header.version))
     try:
-        return msgspec.json.decode(data, type=_Stored)
+        return msgspec.json.decode(data, type=StoredAnalysis)
     except (*_BROKEN, RecursionError, TypeError) as error:
         raise _broken(error) from error
 
@@ -381,7 +311,7 @@ def _broken(error: BaseException) -> AnalysisFileError:
     )
 
 
-def _position(stored: _StoredPosition) -> Position:
+def _position(stored: StoredPosition) -> Position:
     game = build_game(stored.game, stored.setup)
     state = game.state_from_data(stored.state)
     if stored.player not in set(game.actors(state)) - {CHANCE}:
@@ -401,7 +331,7 @@ def _players(stored: tuple[Seated, ...]) -> Players:
     return Players.of([Seat(player.name, color=player.color) for player in stored])
 
 
-def _analysis(stored: _Stored, position: Position, tree: TreeArrays) -> SavedAnalysis:
+def _analysis(stored: StoredAnalysis, position: Position, tree: TreeArrays) -> SavedAnalysis:
     search = stored.search
     snapshot = AnalysisSnapshot(
         player=position.player,
@@ -428,10 +358,10 @@ def _analysis(stored: _Stored, position: Position, tree: TreeArrays) -> SavedAna
     )
 
 
-def _options(game: str, stored: _Stored) -> AnalysisOptions:
+def _options(game: str, stored: StoredAnalysis) -> AnalysisOptions:
     """Return what the search was told, as far as the search of this name has it today."""
     data = stored.options
-    read = msgspec.convert(data, _StoredOptions)
+    read = msgspec.convert(data, StoredOptions)
     if stored.version <= _LAST_FLAT:
         read.search, read.told = str(data.get("mode", "")), data
     limits = (read.seconds, read.iterations, read.workers, read.seed, read.nodes, read.visits)
@@ -443,7 +373,7 @@ def _options(game: str, stored: _Stored) -> AnalysisOptions:
     return replace(options, told=told)
 
 
-def _move(game: Game[Any, Any], state: Any, player: int, stored: _StoredMove) -> RootMove:
+def _move(game: Game[Any, Any], state: Any, player: int, stored: StoredMove) -> RootMove:
     moves: list[Any] = []
     for text in (stored.move, *stored.following):
         if moves:
@@ -483,7 +413,7 @@ def _check_figures(snapshot: AnalysisSnapshot) -> None:
         raise ValueError(say("the candidates are not in the order of their visits"))
 
 
-def _point(stored: _StoredPoint, labels: list[str]) -> TracePoint:
+def _point(stored: StoredPoint, labels: list[str]) -> TracePoint:
     names = [labels[number] for number in stored.labels]
     return TracePoint(
         stored.elapsed_s,

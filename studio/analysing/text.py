@@ -10,12 +10,20 @@ from typing import Any, Final
 import msgspec
 import numpy as np
 
-from ai.searching.snapshot import AnalysisSnapshot, RootMove, TreeArrays
+from ai.searching.snapshot import AnalysisSnapshot, Mark, RootMove, TreeArrays
 from engine.wording import say
 from studio.position.labels import shown_label
 from studio.position.players import NUMBERED, Players
 from studio.position.reading import iterations_per_second, share_of
 from studio.position.trace import SearchTrace
+from studio.position.verdicts import (
+    NOTHING,
+    bound_sign,
+    is_searched,
+    mark_words,
+    score_data,
+    score_words,
+)
 from studio.program.figures import count_text, interval_text, percent_text, seconds_text
 
 JSON_FORMAT: Final = "marchland-analysis"
@@ -35,6 +43,10 @@ def to_json(snapshot: AnalysisSnapshot, **more: object) -> str:
         "memory_full": snapshot.is_full,
         "parallel": snapshot.parallel,
         "win_estimate": round(snapshot.win_estimate, 4),
+        "order": snapshot.order,
+        "candidates_in_all": snapshot.candidates,
+        "complete_depth": snapshot.complete_depth,
+        "first_ones_deeper": snapshot.is_partial,
         "candidates": [_move_data(snapshot, move) for move in snapshot.root_moves],
         "tree": _tree_data(snapshot.tree),
         "workers": [msgspec.to_builtins(worker) for worker in snapshot.workers],
@@ -44,17 +56,22 @@ def to_json(snapshot: AnalysisSnapshot, **more: object) -> str:
 
 
 def _move_data(snapshot: AnalysisSnapshot, move: RootMove) -> dict[str, Any]:
+    """Return a candidate; what a search by depth did not come to has no share and no value."""
+    is_left = snapshot.order == "value" and not is_searched(move.visits, move.mark)
     return {
         "label": move.label,
         "kind": move.kind,
         "visits": move.visits,
-        "share": round(share_of(snapshot, move), 4),
-        "value": round(move.value, 4),
+        "share": None if is_left else round(share_of(snapshot, move), 4),
+        "value": None if is_left else round(move.value, 4),
         "error": None if move.error is None else round(move.error, 4),
         "prior": round(move.prior, 4),
         "depth": move.depth,
         "principal_variation": move.principal_variation,
         "move": msgspec.to_builtins(move.move),
+        "following": msgspec.to_builtins(move.following),
+        "score": score_data(move.score),
+        "mark": None if move.mark is None else move.mark.name.lower(),
     }
 
 
@@ -67,36 +84,63 @@ def _tree_data(tree: TreeArrays) -> dict[str, Any]:
         "visits": tree.visits.tolist(),
         "value": value.tolist(),
         "label": tree.label,
+        **_optional_data(tree),
     }
+
+
+def _optional_data(tree: TreeArrays) -> dict[str, Any]:
+    """Return the columns that only some searches have; no score is null, no end is “inf”."""
+    data: dict[str, Any] = {}
+    if tree.score is not None:
+        data["score"] = [score_data(row) for row in tree.score.tolist()]
+    if tree.mark is not None:
+        data["mark"] = [Mark(mark).name.lower() for mark in tree.mark.tolist()]
+    if tree.chance is not None:
+        data["chance"] = np.round(tree.chance.astype(np.float64), 6).tolist()
+    if tree.depth is not None:
+        data["depth"] = tree.depth.tolist()
+    return data
 
 
 _LEFT: Final = (1, 2)  # columns of words; numbers are aligned right
 
 
 def to_text(snapshot: AnalysisSnapshot, players: Players = NUMBERED) -> str:
-    """Write the candidates as an aligned table, best (most visited) first."""
-    headings = _headings()
-    rows = [headings] + [
-        (
-            str(rank),
-            shown_label(move.label),
-            shown_label(move.kind),
-            count_text(move.visits),
-            percent_text(share_of(snapshot, move)),
-            percent_text(move.value),
-            interval_text(move.error),
-            str(move.depth),
-        )
-        for rank, move in enumerate(snapshot.root_moves, start=1)
-    ]
+    """Write the candidates as an aligned table, the best first."""
+    headings = _headings(snapshot)
+    moves = enumerate(snapshot.root_moves, start=1)
+    rows = [headings] + [_text_row(snapshot, rank, move) for rank, move in moves]
     widths = [max(len(row[column]) for row in rows) for column in range(len(headings))]
     summary = _summary(snapshot, players.numbered(snapshot.player))
     return "\n".join([summary, *(_table_line(row, widths) for row in rows)]) + "\n"
 
 
-def _headings() -> tuple[str, ...]:
+def _text_row(snapshot: AnalysisSnapshot, rank: int, move: RootMove) -> tuple[str, ...]:
+    words = str(rank), shown_label(move.label), shown_label(move.kind)
+    verdict = (score_words(move.score), mark_words(move.mark)) if _has_verdicts(snapshot) else ()
+    if snapshot.order == "value" and not is_searched(move.visits, move.mark):
+        return (*words, NOTHING, NOTHING, NOTHING, "", NOTHING, *verdict)
     return (
-        "", say("turn"), say("kind"), say("visits"), say("share"), say("value"), "", say("depth"),
+        *words,
+        count_text(move.visits),
+        percent_text(share_of(snapshot, move)),
+        bound_sign(move.mark) + percent_text(move.value),
+        interval_text(move.error),
+        str(move.depth),
+        *verdict,
+    )
+
+
+def _has_verdicts(snapshot: AnalysisSnapshot) -> bool:
+    """Whether the search says more of its candidates than their values."""
+    return any(move.mark is not None or move.score for move in snapshot.root_moves)
+
+
+def _headings(snapshot: AnalysisSnapshot) -> tuple[str, ...]:
+    work = say("nodes") if snapshot.order == "value" else say("visits")
+    verdict = (say("score"), say("verdict")) if _has_verdicts(snapshot) else ()
+    return (
+        "", say("turn"), say("kind"), work, say("share"), say("value"), "", say("depth"), *verdict,
     )  # fmt: skip
 
 
@@ -128,27 +172,43 @@ def _table_line(row: Sequence[str], widths: Sequence[int]) -> str:
 
 
 def candidates_csv(snapshot: AnalysisSnapshot) -> bytes:
-    """Return the candidates as CSV; shares and values are in [0, 1]."""
+    """Return the candidates as CSV; shares and values are in [0, 1].
+
+    Searches by depth add scores and marks, and leave empty what was not searched.
+    """
     heads = (
         "rank", "turn", "kind", "visits", "share", "value", "error", "prior", "depth", "line",
     )  # fmt: skip
+    has_verdicts = _has_verdicts(snapshot)
     rows = [
-        (
-            rank, move.label, move.kind, move.visits, f"{share_of(snapshot, move):.6f}",
-            f"{move.value:.6f}", "" if move.error is None else f"{move.error:.6f}",
-            f"{move.prior:.6f}", move.depth,
-            " | ".join(move.principal_variation),
-        )
+        _csv_row(snapshot, rank, move, with_verdict=has_verdicts)
         for rank, move in enumerate(snapshot.root_moves, start=1)
-    ]  # fmt: skip
-    return csv_bytes(heads, rows)
+    ]
+    return csv_bytes((*heads, "score", "mark") if has_verdicts else heads, rows)
+
+
+def _csv_row(
+    snapshot: AnalysisSnapshot, rank: int, move: RootMove, *, with_verdict: bool
+) -> tuple[object, ...]:
+    line = " | ".join(move.principal_variation)
+    verdict: tuple[str, ...] = ()
+    if with_verdict:
+        score = " | ".join(f"{one:.10g}" for one in move.score or ())
+        verdict = (score, "" if move.mark is None else move.mark.name.lower())
+    words = rank, move.label, move.kind
+    if snapshot.order == "value" and not is_searched(move.visits, move.mark):
+        return (*words, *("",) * 4, f"{move.prior:.6f}", "", line, *verdict)
+    error = "" if move.error is None else f"{move.error:.6f}"
+    figures = move.visits, f"{share_of(snapshot, move):.6f}", f"{move.value:.6f}", error
+    return (*words, *figures, f"{move.prior:.6f}", move.depth, line, *verdict)
 
 
 def course_csv(trace: SearchTrace) -> bytes:
     """Return visits and values of all candidates over time as CSV, one row for each."""
+    by_depth = trace.last is not None and trace.last.order == "value"
     rows = [
         (
-            f"{point.elapsed_s:.3f}", point.iterations, label, visits,
+            f"{point.elapsed_s:.3f}", point.iterations, label, visits or ("" if by_depth else 0),
             f"{point.values[label]:.6f}" if visits else "",
         )
         for point in trace.points

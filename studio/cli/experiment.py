@@ -31,8 +31,10 @@ from studio.cli.game_options import (
     FIRST_GAME,
     GameOption,
     RuleOption,
+    SeatsOption,
     graph_for,
     map_and_entries,
+    players_told,
     rules_told,
 )
 from studio.cli.options import DiceSeedOption, JsonForTableOption
@@ -77,12 +79,14 @@ def new(
         ),
     ],
     game_name: GameOption = FIRST_GAME,
+    seats: SeatsOption = None,
     rule: RuleOption = None,
     output: Annotated[Path, typer.Option("--output", "-o", help="The manifest.")] = Path(
         MANIFEST_FILE
     ),
     games: Annotated[
-        int, typer.Option(min=2, max=MOST_GAMES, help="Games of each two bots, in pairs.")
+        int,
+        typer.Option(min=2, max=MOST_GAMES, help="Games of each two bots, of more seats at least."),
     ] = 100,
     seed: DiceSeedOption = 0,
     title: Annotated[str, typer.Option(help="What the experiment asks.")] = "",
@@ -92,10 +96,12 @@ def new(
     with readable_errors():
         refuse_existing([output], force)
         map_name, bots = map_and_entries(game_name, words)
-        rules = rules_told(desk_of(game_name), rule) if rule else None
+        desk = desk_of(game_name)
+        rules = rules_told(desk, rule) if rule else None
         made = new_experiment(
             game_name, _graph(game_name, map_name), map_name or "", bots,
             games=games, seed=seed, title=title, rules=rules,
+            seats=players_told(desk, seats),
         )  # fmt: skip
         write_files(output.parent, {output.name: dump_experiment(made).encode()})
     tell(f"Written: {plain_path(output)}")
@@ -165,7 +171,7 @@ def _play(
     ledger: Ledger[TournamentGame], wanted: Experiment, game: Game[Any, Any]
 ) -> list[TournamentGame]:
     """Return the games of the manifest, and no others that the folder may hold."""
-    fixtures = plan(wanted.entries, wanted.games)
+    fixtures = plan(wanted.entries, wanted.games, wanted.seats)
     with played_on(ledger, fixtures) as (left, write):
         cores = os.cpu_count() or 1
         play_tournament(game, wanted.seed, wanted.entries, left, write, cores=cores)

@@ -82,14 +82,19 @@ def measured_game(
 
     Raises SetupError as `game_named` does, and for a number of players that it cannot have.
     """
-    desk = desk_of(name)
+    count = players_told(desk_of(name), seats)
+    game: Game[Any, Any] = players_of(name).limited(game_named(name, map_name, told, count))
+    return game
+
+
+def players_told(desk: Desk, seats: int | None) -> int:
+    """Return how many play, by default as few as can; raise SetupError if that cannot be."""
     count = players_least(desk) if seats is None else seats
     if count not in desk.seats:
         least, most = desk.seats.start, desk.seats.stop - 1
         known = f"{most}" if least == most else f"{least} to {most}"
-        raise SetupError(f"The game {name} is for {known} players, not {count}.")
-    game: Game[Any, Any] = players_of(name).limited(game_named(name, map_name, told, count))
-    return game
+        raise SetupError(f"The game {desk.game} is for {known} players, not {count}.")
+    return count
 
 
 def graph_for(desk: Desk, map_name: str | None) -> MapGraph | None:
@@ -167,5 +172,6 @@ __all__ = [
     "graph_for",
     "map_and_entries",
     "measured_game",
+    "players_told",
     "rules_told",
 ]

@@ -13,11 +13,11 @@ import typer
 from ai.measuring.ledger import Ledger
 from ai.measuring.study import (
     Contender,
-    Fixture,
     Row,
     Study,
     StudyGame,
     StudySettings,
+    Trial,
     check_playable,
     plan,
     play_study,
@@ -180,7 +180,7 @@ def _number(text: str) -> int:
     )
 
 
-def _play(study: Study, fixtures: Sequence[Fixture], ledger: Ledger[StudyGame]) -> None:
+def _play(study: Study, fixtures: Sequence[Trial], ledger: Ledger[StudyGame]) -> None:
     """Play what is not there yet."""
     with played_on(ledger, fixtures) as (left, write):
         play_study(study, left, write, cores=os.cpu_count() or 1)

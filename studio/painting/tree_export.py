@@ -16,7 +16,7 @@ from typing import Any, Final
 from PySide6.QtCore import QSize, QSizeF
 from PySide6.QtGui import QImage, QPainter
 
-from ai.searching.snapshot import AnalysisSnapshot, TreeArrays
+from ai.searching.snapshot import AnalysisSnapshot, Mark, TreeArrays
 from engine.plain import plain
 from engine.wording import say
 from studio.painting.colors import PAPER, text_on
@@ -25,6 +25,7 @@ from studio.painting.tree_sheets import paint_sheet
 from studio.painting.trees import outline_color, prepare, step_color, value_step
 from studio.position.labels import shown_label
 from studio.position.players import NUMBERED, Players
+from studio.position.verdicts import mark_words, score_data
 from studio.program.figures import count_text, percent_text
 from studio.trees.layouts import TreePart
 
@@ -54,7 +55,22 @@ class TreeExtract:
                 "visits": int(tree.visits[row]),
                 "value": [round(float(value), 4) for value in tree.value[row]],
                 "label": tree.label[row],
+                **_more(tree, row),
             }
+
+
+def _more(tree: TreeArrays, row: int) -> dict[str, Any]:
+    """Return what only some searches have of a node."""
+    more: dict[str, Any] = {}
+    if tree.score is not None:
+        more["score"] = score_data(tree.score[row].tolist())
+    if tree.mark is not None:
+        more["mark"] = Mark(int(tree.mark[row])).name.lower()
+    if tree.chance is not None:
+        more["chance"] = round(float(tree.chance[row]), 6)
+    if tree.depth is not None:
+        more["depth"] = int(tree.depth[row])
+    return more
 
 
 def tree_file(extract: TreeExtract, kind: str) -> bytes:
@@ -82,20 +98,29 @@ def tree_dot(extract: TreeExtract) -> bytes:
     for node in extract.nodes():
         value = node["value"][player]
         step = value_step(value)
-        text = "\n".join(
-            [
-                _short(shown_label(node["label"])) or say("Root"),
-                say("{count} visits, {share}", count=node["visits"], share=percent_text(value)),
-            ]
-        )
+        label = _short(shown_label(node["label"])) or say("Root")
+        text = f"{label}\n{_dot_figures(node, value)}"
         border = outline_color(node["player"], extract.players, PAPER).name()
         lines.append(
             f"  n{node['id']} [label={_quoted(text)}, fillcolor={_quoted(step_color(step).name())},"
             f" color={_quoted(border)}, fontcolor={_quoted(_ink(step))}];"
+            if _has_value(node)
+            else f"  n{node['id']} [label={_quoted(text)}, style=dashed, color={_quoted(border)}];"
         )
         if node["parent"] >= 0:
             lines.append(f"  n{node['parent']} -> n{node['id']};")
     return ("\n".join([*lines, "}"]) + "\n").encode()
+
+
+def _has_value(node: dict[str, Any]) -> bool:
+    """Whether a node was searched, as far as the search says."""
+    return node.get("mark") not in {"cut", "unknown"}
+
+
+def _dot_figures(node: dict[str, Any], value: float) -> str:
+    if not _has_value(node):
+        return mark_words(Mark[node["mark"].upper()])
+    return say("{count} visits, {share}", count=node["visits"], share=percent_text(value))
 
 
 def _short(label: str) -> str:
@@ -124,12 +149,20 @@ def tree_graphml(extract: TreeExtract) -> bytes:
             player=node["player"] + 1,
             visits=node["visits"],
             **values,
+            **_graphml_more(node),
         )
         if node["parent"] >= 0:
             graph.add_edge(node["parent"], node["id"])
     file = io.BytesIO()
     networkx.write_graphml(graph, file)
     return file.getvalue()
+
+
+def _graphml_more(node: dict[str, Any]) -> dict[str, Any]:
+    """Return what only some searches have, as attributes: scores of players 1, 2 and so on."""
+    more = {name: node[name] for name in ("mark", "chance", "depth") if name in node}
+    scores = enumerate(node.get("score") or (), start=1)
+    return more | {f"score_{i}": str(score) for i, score in scores if score is not None}
 
 
 def _printable(text: str) -> str:

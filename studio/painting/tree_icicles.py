@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from typing import Final
 
 import numpy as np
+from numpy.typing import NDArray
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPen
 
-from studio.painting.colors import Theme, text_on
+from studio.painting.colors import Theme, edge_color, text_on
 from studio.painting.trees import (
     FADING,
     VALUE_STEPS,
@@ -23,6 +24,8 @@ from studio.trees.engine import Icicle, IcicleWindow, MakeIcicle, Pixels
 TEXT_PX: Final = 44  # a cell is labelled from this width on,
 TEXT_ROW_PX: Final = 17  # and where rows are as high as this
 PADDING: Final = 4
+CUT_ROOM: Final = 0.04  # of a cell for each branch cut below it,
+MOST_CUT_ROOM: Final = 0.3  # and for all of them
 
 
 def icicle_of(drawing: TreeDrawing, make: MakeIcicle, theme: Theme) -> Icicle:
@@ -35,12 +38,37 @@ def icicle_of(drawing: TreeDrawing, make: MakeIcicle, theme: Theme) -> Icicle:
     bands = np.array(
         [outline_color(int(actor), drawing.players, theme).rgb() for actor in actors], np.uint32
     )
+    fill = table[drawing.value_step, drawing.fade]
+    fill[drawing.is_cut] = edge_color(theme).rgb()
     return make(
         drawing.part,
-        drawing.tree.visits[drawing.part.rows].astype(np.float64),
-        table[drawing.value_step, drawing.fade],
+        cell_sizes(drawing),
+        fill,
         bands[np.searchsorted(actors, drawing.actor)],
     )
+
+
+def cell_sizes(drawing: TreeDrawing) -> NDArray[np.float64]:
+    """Return the size of every cell, (m,): the visits, but that branches left out have room, too.
+
+    They share a part of their parent's cell; what was searched beside them shrinks for it.
+    """
+    visits = drawing.tree.visits[drawing.part.rows].astype(np.float64)
+    if not drawing.is_cut.any():
+        return visits
+    parent, depth = drawing.part.parent, drawing.part.layout.depth
+    cuts = np.bincount(parent[drawing.is_cut], minlength=len(visits))
+    room = np.minimum(CUT_ROOM * cuts, MOST_CUT_ROOM)  # of every cell for what is cut below
+    scale = np.ones(len(visits))
+    for level in range(1, int(depth.max(initial=0)) + 1):
+        here = np.flatnonzero(depth == level)
+        above = parent[here]
+        is_cut = drawing.is_cut[here]
+        scale[here] = scale[above] * (1 - room[above])
+        share = room[above] / np.maximum(cuts[above], 1)
+        visits[here[is_cut]] = (visits[above] * share)[is_cut]
+        visits[here[~is_cut]] *= scale[here[~is_cut]]
+    return visits
 
 
 def paint_icicle(painter: QPainter, icicle: Icicle, window: IcicleWindow, size: QRectF,
@@ -60,6 +88,13 @@ def paint_icicle(painter: QPainter, icicle: Icicle, window: IcicleWindow, size: 
     image.setDevicePixelRatio(ratio)
     painter.drawImage(0, 0, image)
     return painted
+
+
+def cell_color(drawing: TreeDrawing, node: int, theme: Theme) -> QColor:
+    """Return the fill of a cell: by value, or grey where there is none."""
+    if drawing.is_cut[node]:
+        return edge_color(theme)
+    return faded(step_color(int(drawing.value_step[node])), int(drawing.fade[node]), theme)
 
 
 def cell_box(icicle: Icicle, window: IcicleWindow, width: float, node: int, depth: int) -> QRectF:
@@ -100,7 +135,7 @@ def paint_cell_texts(
         if box.height() < TEXT_ROW_PX - 2:
             continue
         room = box.adjusted(PADDING, 2, -PADDING, 0)
-        fill = faded(step_color(int(drawing.value_step[node])), int(drawing.fade[node]), theme)
+        fill = cell_color(drawing, node, theme)
         text = metrics.elidedText(
             drawing.label(node), Qt.TextElideMode.ElideRight, int(room.width())
         )

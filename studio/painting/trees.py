@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPen
 
-from ai.searching.snapshot import AnalysisSnapshot, TreeArrays
+from ai.searching.snapshot import AnalysisSnapshot, Mark, TreeArrays
 from studio.painting.colors import Theme, edge_color, player_color, value_color
 from studio.painting.tree_detail import (
     draw_lines,
@@ -32,9 +32,10 @@ from studio.painting.tree_discs import paint_discs
 from studio.painting.tree_labels import TreeLabel, paint_labels
 from studio.position.labels import shown_label
 from studio.position.players import NUMBERED, Players
+from studio.position.verdicts import CUT_SIGN, chance_words
 from studio.program.figures import count_text
 from studio.trees.layouts import TreePart
-from studio.trees.paths import main_line
+from studio.trees.paths import principal_line
 
 MIN_SIZE: Final = 5.0  # diameter of a node on screen, outline included
 MAX_SIZE: Final = 30.0
@@ -52,6 +53,8 @@ DOT_SIZE: Final = 3.0
 SCALE_STOPS: Final = 9  # of the gradient in a legend
 LABEL_GAP: Final = 72.0  # a node is labelled where it has so much room,
 LABEL_ROW: Final = 26.0  # and where the depths are as far apart
+CUT_ARM: Final = 3.5  # pixels of a cross from its middle
+CUT_WIDTH: Final = 1.5
 LINE_LABEL_WIDTH: Final = 190.0  # room for a label on the principal variation
 
 Floats = NDArray[np.float64]
@@ -71,6 +74,7 @@ class TreeDrawing:
     edge_width: Ints  # pixels of the edge to the parent
     actor: Ints
     on_line: NDArray[np.bool_]  # on the principal variation
+    is_cut: NDArray[np.bool_]  # left out by the search: no value
     folded: tuple[tuple[int, int], ...] = ()  # nodes of the part, and how many are hidden below
     players: Players = NUMBERED
 
@@ -86,7 +90,11 @@ class TreeDrawing:
 
     def label(self, node: int) -> str:
         """Return the label of a node of the part, in words for people."""
-        return shown_label(self.tree.label[int(self.part.rows[node])])
+        row = int(self.part.rows[node])
+        words, chance = shown_label(self.tree.label[row]), chance_words(self.tree, row)
+        if self.is_cut[node]:
+            return f"{CUT_SIGN} {words}"
+        return f"{words} ({chance})" if chance else words
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +138,8 @@ def prepare(
         fade=np.sum([share < limit for limit in FADED_SHARES], axis=0, dtype=np.int64),
         edge_width=1 + np.round((MAX_EDGE_WIDTH - 1) * root).astype(np.int64),
         actor=tree.actor[rows].astype(np.int64),
-        on_line=np.isin(rows, main_line(tree, 0)),
+        on_line=np.isin(rows, principal_line(snapshot, tree)),
+        is_cut=np.zeros(len(rows), np.bool_) if tree.mark is None else tree.mark[rows] == Mark.CUT,
         folded=tuple(folded),
         players=players,
     )
@@ -191,7 +200,9 @@ def paint_tree(
     seen = nodes_in_sight(layout.order, x, y, clip, MAX_SIZE)
     if len(seen) > MANY_NODES:
         seen = thinned_nodes(seen, x, layout.depth, drawing.size)
-    _paint_nodes(painter, drawing, at, seen, theme)
+    cut = drawing.is_cut[seen]
+    _paint_nodes(painter, drawing, at, seen[~cut], theme)
+    _paint_cuts(painter, at, seen[cut], theme)
     _paint_folds(painter, drawing, at, theme)
     if scaling.y_scale >= LABEL_ROW or not drawing.depth:
         paint_labels(painter, _labels(drawing, at, seen), clip, theme)
@@ -207,7 +218,9 @@ def _paint_edges(
     is_comb = len(thin) > MAX_SMOOTH_EDGES
     painter.setRenderHint(QPainter.RenderHint.Antialiasing, not is_comb)
     ink = faded(edge_color(theme), COMB_FADE if is_comb else 0, theme)
-    _draw_edges(painter, thin, parent, at, QPen(ink, 1))
+    _draw_edges(painter, thin[~drawing.is_cut[thin]], parent, at, QPen(ink, 1))
+    dashed = QPen(theme.muted, 1, Qt.PenStyle.DotLine)
+    _draw_edges(painter, thin[drawing.is_cut[thin]], parent, at, dashed)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     on_line, width = drawing.on_line[wide], drawing.edge_width[wide]
     for pixels in np.unique(width).tolist():
@@ -274,6 +287,15 @@ def _paint_discs(
         _fill(drawing, node, theme),
         faded(outline, int(drawing.fade[node]), theme),
     )
+
+
+def _paint_cuts(painter: QPainter, at: Places, nodes: Ints, theme: Theme) -> None:
+    """Draw crosses where the search left a branch out."""
+    x, y = at[0][nodes], at[1][nodes]
+    painter.setPen(QPen(theme.muted, CUT_WIDTH))
+    for way in (-1, 1):
+        ends = [x - CUT_ARM, y - way * CUT_ARM, x + CUT_ARM, y + way * CUT_ARM]
+        draw_lines(painter, np.stack(ends, axis=1))
 
 
 def _paint_folds(painter: QPainter, drawing: TreeDrawing, at: Places, theme: Theme) -> None:

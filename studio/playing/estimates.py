@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from itertools import takewhile
 from typing import Any
 
 import numpy as np
@@ -27,19 +28,21 @@ class WinCourse:
     def __init__(self, game: Game[Any, Any]) -> None:
         self._game = game
         self._shares = players_for(game).shares or _equal
-        self._balances: list[tuple[float, ...]] = []
+        self._known: list[tuple[Any, tuple[float, ...]]] = []  # positions with their shares
 
     def of(self, positions: Sequence[Any], turns: Iterable[AnalysedTurn] = ()) -> list[Estimate]:
-        """Return one estimate a position, those after each round; the first ones never change.
+        """Return one estimate a position, those after each round; the last may be within one.
 
         Searches of the same round are averaged.
         """
-        for state in positions[len(self._balances) :]:
-            self._balances.append(self._shares(self._game, state))
+        pairs = zip(self._known, positions, strict=False)
+        same = sum(1 for _ in takewhile(lambda pair: pair[0][0] is pair[1], pairs))
+        del self._known[same:]
+        self._known += [(state, self._shares(self._game, state)) for state in positions[same:]]
         searched = self._searched(turns)
         return [
-            Estimate(searched[state], True) if state in searched else Estimate(balance, False)
-            for state, balance in zip(positions, self._balances, strict=False)
+            Estimate(searched[state], True) if state in searched else Estimate(shares, False)
+            for state, shares in self._known
         ]
 
     def _searched(self, turns: Iterable[AnalysedTurn]) -> dict[Any, tuple[float, ...]]:

@@ -21,7 +21,7 @@ from msgspec import Meta
 
 from ai.measuring.ledger import map_parameters
 from ai.measuring.tournament import TournamentGame
-from ai.measuring.tournament_folder import of_two
+from ai.measuring.tournament_folder import values_of
 from ai.playing.entries import Entry, read_entries
 from ai.playing.players import players_of
 from engine.cartography.graph import MapGraph
@@ -30,13 +30,14 @@ from engine.game import Game
 from engine.plain import is_unicode, plain
 from engine.registry import FIRST_GAME
 from studio.desk import desk_of
+from studio.position.seats import COLORS
 
 FORMAT: Final = "marchland-experiment"
-VERSION: Final = 2  # of those that are read, 1 names no game: all were of Warlight
+VERSION: Final = 3  # 1 names no game: all were of Warlight; 1 and 2 no seats: all had two
 LARGEST_FILE: Final = 1 << 20  # bytes
 MOST_GAMES: Final = 10_000
 MOST_ENTRIES: Final = 32
-SEATS: Final = 2  # of every game
+SEATS: Final = 2  # of every game of older manifests
 _PLAYERS: Final = "num_players"  # among the rules of older manifests
 PACKAGES: Final = ("marchland", "numpy", "numba")
 SHARED_TREES: Final = ("tree-global-lock", "tree-local-locks")  # where threads decide
@@ -53,8 +54,9 @@ class Experiment:
     game: str = FIRST_GAME
     map: str = ""  # a name or a path; "": the game is on no map
     map_fingerprint: str = ""  # of what games see of it; "": any map of this name will do
+    seats: Annotated[int, Meta(ge=2, le=COLORS)] = SEATS
     seed: int = 0
-    games: Annotated[int, Meta(ge=2, le=MOST_GAMES)] = 100  # of each two bots, in pairs
+    games: Annotated[int, Meta(ge=2, le=MOST_GAMES)] = 100  # of each two bots, at least
     bots: tuple[str, ...]  # as `marchland tournament` reads them
     rules: Any = None  # of the game's desk; None: the usual ones, and games end some time
     versions: dict[str, str] = field(default_factory=dict)
@@ -90,10 +92,10 @@ def game_of(experiment: Experiment, graph: MapGraph | None) -> Game[Any, Any]:
     """Return the game that is played; raise SetupError if the rules do not fit the map."""
     desk = desk_of(experiment.game)
     if experiment.rules is None:
-        game = desk.build(desk.rules(), SEATS, graph)
+        game = desk.build(desk.rules(), experiment.seats, graph)
         limited: Game[Any, Any] = players_of(experiment.game).limited(game)
         return limited
-    return desk.build(experiment.rules, SEATS, graph)
+    return desk.build(experiment.rules, experiment.seats, graph)
 
 
 def _fingerprint(graph: MapGraph | None) -> str:
@@ -104,7 +106,7 @@ def check_repeatable(experiment: Experiment) -> None:
     """Raise SetupError unless the same manifest always gives the same games."""
     if not 2 <= len(experiment.bots) <= MOST_ENTRIES:
         raise SetupError(f"An experiment has 2 to {MOST_ENTRIES} bots, such as mcts aggressive.")
-    if experiment.games % 2:
+    if experiment.games % 2 and experiment.seats == 2:
         raise SetupError("Games come in pairs: name an even number of them.")
     for entry in experiment.entries:
         options = entry.options
@@ -145,7 +147,7 @@ def same_map(experiment: Experiment, graph: MapGraph | None) -> bool:
 
 def result_of(games: Iterable[TournamentGame]) -> str:
     """Return the fingerprint of games, whatever the order in which they were played."""
-    lines = sorted("|".join(map(str, of_two(game))) for game in games)
+    lines = sorted("|".join(map(str, values_of(game))) for game in games)
     return hashlib.sha256("\n".join(lines).encode()).hexdigest()[:DIGEST_DIGITS]
 
 

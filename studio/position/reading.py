@@ -7,7 +7,8 @@ from dataclasses import replace
 
 import numpy as np
 
-from ai.searching.snapshot import AnalysisSnapshot, RootMove, WorkerFigures
+from ai.searching.snapshot import AnalysisSnapshot, Mark, RootMove, WorkerFigures
+from studio.position.verdicts import mark_for
 
 
 def worker_agreement(workers: Sequence[WorkerFigures]) -> tuple[float, ...]:
@@ -59,7 +60,7 @@ def values_by_player(snapshot: AnalysisSnapshot) -> dict[str, tuple[float, ...]]
     nodes = {tree.label[row]: row for row in np.flatnonzero(tree.parent == 0).tolist()}
     found: dict[str, tuple[float, ...]] = {}
     for move in snapshot.root_moves:
-        if move.visits and players == 2:
+        if move.visits and players == 2 and tree.score is None:
             pair = (move.value, 1 - move.value)
             found[move.label] = pair if player == 0 else pair[::-1]
         elif move.visits and move.label in nodes:
@@ -70,16 +71,28 @@ def values_by_player(snapshot: AnalysisSnapshot) -> dict[str, tuple[float, ...]]
 def seen_by(snapshot: AnalysisSnapshot, player: int) -> AnalysisSnapshot:
     """Return the same search with its values those of a player, whoever moves.
 
-    Of more than two players a candidate's interval stays as it is for the player to move.
+    Of more than two players a candidate's interval stays as it is for the player to move; its
+    bound turns round for the other one of two, and says nothing of one of more.
     """
     if player == snapshot.player:
         return snapshot
     values = values_by_player(snapshot)
     moves = tuple(
-        replace(move, value=values[move.label][player]) if move.label in values else move
+        replace(
+            move,
+            value=values[move.label][player],
+            mark=_mark_for(move.mark, snapshot, player),
+        )
+        if move.label in values
+        else move
         for move in snapshot.root_moves
     )
     return replace(snapshot, player=player, root_moves=moves)
+
+
+def _mark_for(mark: Mark | None, snapshot: AnalysisSnapshot, player: int) -> Mark | None:
+    found = mark_for(mark, snapshot.player, player, snapshot.tree.value.shape[1])
+    return None if found is None else Mark(found)
 
 
 def share_of(snapshot: AnalysisSnapshot, move: RootMove) -> float:

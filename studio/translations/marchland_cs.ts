@@ -2672,6 +2672,14 @@
             <translation>soubor s ním má příliš mnoho rohů</translation>
         </message>
         <message>
+            <source>it has {count:,} polygons, too many with those before it</source>
+            <translation>má {count:,} mnohoúhelníků, s předchozími je jich příliš mnoho</translation>
+        </message>
+        <message>
+            <source>Leave out small islands first: {most:,} polygons of a file are read.</source>
+            <translation>Nejprve vynechte malé ostrovy: ze souboru se čte {most:,} mnohoúhelníků.</translation>
+        </message>
+        <message>
             <source>its outline is too tangled to be repaired: it crosses or touches itself too often</source>
             <translation>jeho obrys je příliš zamotaný na opravu: příliš často se kříží nebo dotýká</translation>
         </message>
@@ -4974,6 +4982,18 @@
             <translation>návštěvy</translation>
         </message>
         <message>
+            <source>nodes</source>
+            <translation>uzly</translation>
+        </message>
+        <message>
+            <source>score</source>
+            <translation>skóre</translation>
+        </message>
+        <message>
+            <source>verdict</source>
+            <translation>verdikt</translation>
+        </message>
+        <message>
             <source>share</source>
             <translation>podíl</translation>
         </message>
@@ -5582,16 +5602,20 @@
             <translation>Kandidát je celý tah, o kterém prohledávání uvažuje: všechna rozmístění a útoky jednoho hráče. Na jiné tahy než zde uvedené se vůbec nedívalo.</translation>
         </message>
         <message>
-            <source>The rank is the place of a turn among the candidates, by visits. The first one is what the search would play.</source>
-            <translation>Pořadí je místo tahu mezi kandidáty podle návštěv. První by prohledávání zahrálo.</translation>
-        </message>
-        <message>
             <source>Visits say how many iterations of the search went through a turn or a node. The search comes back to what has gone well, so the most visited turn is its choice: a high value after few visits may be luck.</source>
             <translation>Návštěvy říkají, kolik iterací prohledávání prošlo tahem nebo uzlem. Prohledávání se vrací k tomu, co dopadlo dobře, a tak je nejnavštěvovanější tah jeho volbou: vysoká hodnota po několika návštěvách může být štěstí.</translation>
         </message>
         <message>
             <source>N counts the visits of the place where the move was chosen. All moves of that place share them.</source>
             <translation>N počítá návštěvy místa, kde byl tah zvolen. Dělí se o ně všechny tahy tohoto místa.</translation>
+        </message>
+        <message>
+            <source>The score is what a search by depth counts in its own terms, a number for every player. ∞ is a game that is won. The value shows the same as a share from 0 % to 100 %.</source>
+            <translation>Skóre je to, co hledání do hloubky počítá po svém, číslo pro každého hráče. ∞ je vyhraná hra. Hodnota ukazuje totéž jako podíl od 0 % do 100 %.</translation>
+        </message>
+        <message>
+            <source>The verdict says what a value is worth. Exact: searched to the depth. At least, at most: a bound, because the rest could not change the choice. Proven: by the rules, to the end of the game. Cut: not searched, because it cannot change the answer.</source>
+            <translation>Verdikt říká, co hodnota znamená. Přesně: prohledáno do hloubky. Nejméně, nejvýše: mez, protože zbytek nemohl volbu změnit. Dokázáno: podle pravidel, do konce hry. Odříznuto: neprohledáno, protože odpověď to nezmění.</translation>
         </message>
         <message>
             <source>The share is the part of all visits that went to this candidate. One large share is a clear case; many equal ones say that the search sees little difference, or needs more time.</source>
@@ -5720,6 +5744,10 @@
         <message>
             <source>A worker is one thread of the search, with a tree of its own. Their candidates are added up; where the trees agree, the result is no accident.</source>
             <translation>Vlákno prohledává samo a má vlastní strom. Kandidáti všech vláken se sčítají; kde se stromy shodují, není výsledek náhoda.</translation>
+        </message>
+        <message>
+            <source>The rank is the place of a turn among the candidates: by visits, or by value in searches by depth. The first one is what the search would play.</source>
+            <translation>Pořadí je místo tahu mezi kandidáty: podle návštěv, nebo podle hodnoty v hledáních do hloubky. První je ten, který by hledání zahrálo.</translation>
         </message>
         <message>
             <source>The agreement is how far the worker's visits overlap with those of all workers together: 100 % if they are spread alike, 0 % if they share nothing.</source>
@@ -6996,6 +7024,50 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
             <translation>Po tahu {move}</translation>
         </message>
         <message>
+            <source>not searched</source>
+            <translation>neprohledáno</translation>
+        </message>
+        <message>
+            <source>exact</source>
+            <translation>přesně</translation>
+        </message>
+        <message>
+            <source>at least</source>
+            <translation>nejméně</translation>
+        </message>
+        <message>
+            <source>at most</source>
+            <translation>nejvýše</translation>
+        </message>
+        <message>
+            <source>cut</source>
+            <translation>odříznuto</translation>
+        </message>
+        <message>
+            <source>proven</source>
+            <translation>dokázáno</translation>
+        </message>
+        <message>
+            <source>{count} nodes</source>
+            <translation>uzlů: {count}</translation>
+        </message>
+        <message>
+            <source>{count} visits</source>
+            <translation>návštěv: {count}</translation>
+        </message>
+        <message>
+            <source>the best {shown} of {all} are shown</source>
+            <translation>zobrazeno nejlepších {shown} z {all}</translation>
+        </message>
+        <message>
+            <source>depth {depth} complete</source>
+            <translation>hloubka {depth} hotová</translation>
+        </message>
+        <message>
+            <source>the first ones one deeper</source>
+            <translation>první o jednu hlouběji</translation>
+        </message>
+        <message>
             <source>Tuple search</source>
             <translation>Hledání s n-ticemi</translation>
         </message>
@@ -7071,10 +7143,6 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
     <context>
         <name>AnalyseWorkspace</name>
         <message>
-            <source>Candidates: best = most visits</source>
-            <translation>Kandidáti: nejlepší = nejvíce návštěv</translation>
-        </message>
-        <message>
             <source>AI turns</source>
             <translation>Tahy AI</translation>
         </message>
@@ -7093,6 +7161,10 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
         <message>
             <source>Statistics</source>
             <translation>Statistika</translation>
+        </message>
+        <message>
+            <source>Nothing searches this game.</source>
+            <translation>Tuto hru nic neprohledává.</translation>
         </message>
         <message>
             <source>Searching…</source>
@@ -7513,12 +7585,20 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
             <translation>Návštěvy ▾</translation>
         </message>
         <message>
+            <source>Nodes</source>
+            <translation>Uzly</translation>
+        </message>
+        <message>
             <source>Share</source>
             <translation>Podíl</translation>
         </message>
         <message>
             <source>Value</source>
             <translation>Hodnota</translation>
+        </message>
+        <message>
+            <source>Value ▾</source>
+            <translation>Hodnota ▾</translation>
         </message>
         <message>
             <source>Depth</source>
@@ -7533,6 +7613,14 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
             <translation>Co může následovat</translation>
         </message>
         <message>
+            <source>Score</source>
+            <translation>Skóre</translation>
+        </message>
+        <message>
+            <source>Verdict</source>
+            <translation>Verdikt</translation>
+        </message>
+        <message>
             <source>Rank, and the line of the candidate in the plots</source>
             <translation>Pořadí a čára kandidáta v grafech</translation>
         </message>
@@ -7541,12 +7629,24 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
             <translation>Najetí nakreslí tah na mapu, kliknutí ho připne</translation>
         </message>
         <message>
+            <source>Nodes that were searched below the turn. Best = highest value</source>
+            <translation>Uzly prohledané pod tahem. Nejlepší = nejvyšší hodnota</translation>
+        </message>
+        <message>
             <source>How often the search tried the turn. Best = most visits</source>
             <translation>Jak často prohledávání tah zkoušelo. Nejlepší = nejvíce návštěv</translation>
         </message>
         <message>
+            <source>Share of the nodes of all candidates</source>
+            <translation>Podíl uzlů ze všech kandidátů</translation>
+        </message>
+        <message>
             <source>Share of the visits of all candidates</source>
             <translation>Podíl na návštěvách všech kandidátů</translation>
+        </message>
+        <message>
+            <source>What the search expects of {0}: a score as a share</source>
+            <translation>Co hledání čeká od hráče {0}: skóre jako podíl</translation>
         </message>
         <message>
             <source>Chance to win of {0}, with its 95 % interval</source>
@@ -7565,8 +7665,20 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
             <translation>Jak tah vznikl v generátoru: rozmístění / útoky</translation>
         </message>
         <message>
+            <source>Principal variation: the best answers</source>
+            <translation>Hlavní varianta: nejlepší odpovědi</translation>
+        </message>
+        <message>
             <source>Principal variation: the most visited answers</source>
             <translation>Hlavní varianta: nejnavštěvovanější odpovědi</translation>
+        </message>
+        <message>
+            <source>What the search counts, for every player in their order</source>
+            <translation>Co hledání počítá, pro každého hráče v jejich pořadí</translation>
+        </message>
+        <message>
+            <source>Whether the value is exact, a bound, proven, or the turn was cut</source>
+            <translation>Zda je hodnota přesná, mez, dokázaná, nebo byl tah odříznut</translation>
         </message>
     </context>
     <context>
@@ -7778,12 +7890,12 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
             <translation>A - B</translation>
         </message>
         <message>
-            <source>Place by visits</source>
-            <translation>Místo podle návštěv</translation>
+            <source>Place among the candidates</source>
+            <translation>Místo mezi kandidáty</translation>
         </message>
         <message>
-            <source>Share of all visits</source>
-            <translation>Podíl všech návštěv</translation>
+            <source>Share of all visits or nodes</source>
+            <translation>Podíl ze všech návštěv nebo uzlů</translation>
         </message>
         <message>
             <source>Value with half its 95 % interval, for who decides</source>
@@ -9659,16 +9771,32 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
             <translation>Kořen</translation>
         </message>
         <message>
-            <source>{n} visits</source>
-            <translation>návštěv: {n}</translation>
-        </message>
-        <message>
             <source>{share} of parent</source>
             <translation>{share} z rodiče</translation>
         </message>
         <message>
+            <source>chance, {share}</source>
+            <translation>náhoda, {share}</translation>
+        </message>
+        <message>
             <source>{player} moved</source>
             <translation>na tahu byl(a) {player}</translation>
+        </message>
+        <message>
+            <source>cut: it cannot change the answer</source>
+            <translation>odříznuto: odpověď to nezmění</translation>
+        </message>
+        <message>
+            <source>{bound} for {player}</source>
+            <translation>{bound} pro {player}</translation>
+        </message>
+        <message>
+            <source>score {score}</source>
+            <translation>skóre {score}</translation>
+        </message>
+        <message>
+            <source>{n} ahead</source>
+            <translation>{n} dopředu</translation>
         </message>
         <message>
             <source>{value} for {player}</source>
@@ -9686,14 +9814,22 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
     <context>
         <name>NodeReadout</name>
         <message>
-            <source>{label}
-{visits} visits · {share} of the root · value {value}</source>
-            <translation>{label}
-návštěv {visits} · {share} z kořene · hodnota {value}</translation>
-        </message>
-        <message>
             <source>Root</source>
             <translation>Kořen</translation>
+        </message>
+        <message>
+            <source>{label}
+{work} · {share} of the root · value {value}</source>
+            <translation>{label}
+{work} · {share} kořene · hodnota {value}</translation>
+        </message>
+        <message>
+            <source> · score {score}</source>
+            <translation> · skóre {score}</translation>
+        </message>
+        <message>
+            <source> · probability {share}</source>
+            <translation> · pravděpodobnost {share}</translation>
         </message>
         <message>
             <source> · folded</source>
@@ -11239,6 +11375,14 @@ návštěv {visits} · {share} z kořene · hodnota {value}</translation>
     <context>
         <name>SearchViews</name>
         <message>
+            <source>Candidates: best = highest value</source>
+            <translation>Kandidáti: nejlepší = nejvyšší hodnota</translation>
+        </message>
+        <message>
+            <source>Candidates: best = most visits</source>
+            <translation>Kandidáti: nejlepší = nejvíce návštěv</translation>
+        </message>
+        <message>
             <source>The turn could not be explained: {error}</source>
             <translation>Tah nebylo možné vysvětlit: {error}</translation>
         </message>
@@ -11468,6 +11612,14 @@ návštěv {visits} · {share} z kořene · hodnota {value}</translation>
         <message>
             <source>{n} iterations{kept} · {speed}/s · {nodes} nodes{full} · {time} · value {value}</source>
             <translation>iterací {n}{kept} · {speed}/s · uzlů {nodes}{full} · {time} · hodnota {value}</translation>
+        </message>
+        <message>
+            <source>{text} · depth {n}</source>
+            <translation>{text} · hloubka {n}</translation>
+        </message>
+        <message>
+            <source>Nodes</source>
+            <translation>Uzly</translation>
         </message>
         <message>
             <source>{label}
@@ -12152,8 +12304,16 @@ Prohledávání má uzlů {searched}; dokud běží, jsou dostupné ty nejnavšt
     <context>
         <name>TreePanel</name>
         <message>
+            <source>A branch that the search left out: it cannot change the answer</source>
+            <translation>Větev, kterou hledání vynechalo: odpověď to nezmění</translation>
+        </message>
+        <message>
             <source>Visits</source>
             <translation>Návštěvy</translation>
+        </message>
+        <message>
+            <source>Nodes</source>
+            <translation>Uzly</translation>
         </message>
         <message>
             <source>it could not be prepared</source>

@@ -13,7 +13,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from ai.searching.snapshot import TreeArrays, most_visited
+from ai.searching.snapshot import Mark, TreeArrays, most_visited
 from studio.trees.layouts import Place, TreePart, closed_under_parents, part_of, tidy_layout
 
 LIVE_NODES: Final = 2000  # shown at most of a search under way
@@ -56,6 +56,8 @@ def filtered_part(
 
 def _kept(tree: TreeArrays, wanted: TreeFilter, folded: Sequence[int]) -> NDArray[np.bool_]:
     kept = tree.visits >= wanted.least_visits(tree)
+    if tree.mark is not None:  # what was left out stands where its parent does
+        kept |= (tree.mark == Mark.CUT) & kept[tree.parent]
     if folded:
         is_folded = np.zeros(len(tree), np.bool_)
         is_folded[list(folded)] = True

@@ -12,7 +12,7 @@ from typing import TypeAlias
 
 import numpy as np
 
-from ai.searching.snapshot import RootMove, TreeArrays
+from ai.searching.snapshot import AnalysisSnapshot, Mark, Order, RootMove, TreeArrays
 
 Step: TypeAlias = tuple[str, int]
 Path: TypeAlias = tuple[Step, ...]  # from below the root to a node; () is the root
@@ -55,12 +55,46 @@ def row_at(tree: TreeArrays, path: Sequence[Step]) -> int | None:
     return row
 
 
-def main_line(tree: TreeArrays, row: int) -> list[int]:
-    """Return the rows from a node down along the most visited children."""
+def main_line(tree: TreeArrays, row: int, order: Order = "visits") -> list[int]:
+    """Return the rows from a node down along the best children, by visits or by value.
+
+    By value whoever moves takes what is best for himself, and of chance's outcomes the most
+    probable one is followed; bounds are only taken where nothing is exact.
+    """
     line = [row]
     while below := [child for child in children_of(tree, line[-1]) if tree.visits[child]]:
-        line.append(max(below, key=lambda child: int(tree.visits[child])))
+        if order == "visits":
+            line.append(max(below, key=lambda child: int(tree.visits[child])))
+        else:
+            line.append(max(below, key=lambda child: _merit(tree, child)))
     return line
+
+
+def principal_line(snapshot: AnalysisSnapshot, tree: TreeArrays) -> list[int]:
+    """Return the rows of the principal variation, as far as a tree of the search has them.
+
+    A search by depth names it; of others it is the most visited way.
+    """
+    if snapshot.order == "visits" or not snapshot.root_moves:
+        return main_line(tree, ROOT, snapshot.order)
+    line = [ROOT]
+    for label in snapshot.root_moves[0].principal_variation:
+        named = (child for child in children_of(tree, line[-1]) if tree.label[child] == label)
+        found = next(named, None)
+        if found is None:
+            break
+        line.append(found)
+    return line
+
+
+def _merit(tree: TreeArrays, child: int) -> tuple[bool, float]:
+    """Return how good a child is for who moves into it: the first of the best is taken."""
+    actor = int(tree.actor[child])
+    if actor < 0:
+        return True, float(tree.chance[child]) if tree.chance is not None else 0.0
+    is_bound = tree.mark is not None and tree.mark[child] in (Mark.LOWER, Mark.UPPER)
+    worth = tree.value[child, actor] if tree.score is None else tree.score[child, actor]
+    return not is_bound, float(worth)
 
 
 def row_of_move(tree: TreeArrays, move: RootMove) -> int | None:

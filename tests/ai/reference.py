@@ -14,7 +14,7 @@ from ai.games.warlight.values import super_values
 from ai.games.warlight.weights import SOURCE_WEIGHTS
 from ai.kernels.dice import LARGEST, alias_table, generator
 from engine.games.warlight.orders import income_of
-from engine.games.warlight.round import Board, attack_groups, play_round
+from engine.games.warlight.round import RoundBoard, attack_groups, play_round
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import Attack, Deploy, Phase, Turn, WarlightState
 from tests.engine.warlight.positions import position
@@ -80,7 +80,7 @@ class Reference:
             Phase.ROUND, state.round, state.owners, state.armies, turns=tuple(turns)
         )
         attacks = cast("Sequence[tuple[int, int]]", self._shuffled(given, dice))
-        board = Board(state.owners, state.armies)
+        board = RoundBoard(state.owners, state.armies)
 
         def losses(_position: int, attackers: int, defenders: int) -> tuple[int, int]:
             killed = min(defenders, dice.binomial(attackers, self.attack_table))

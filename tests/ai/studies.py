@@ -10,10 +10,10 @@ from PySide6.QtCore import QThread
 from ai.games.warlight.players import PLAYERS
 from ai.measuring.study import (
     Contender,
-    Fixture,
     Study,
     StudyGame,
     StudySettings,
+    Trial,
     play_study,
 )
 from ai.playing.entries import read_untimed
@@ -43,7 +43,7 @@ def study_of(
 STUDY = study_of()
 
 
-def played(fixtures: Sequence[Fixture], cores: int = 1) -> list[StudyGame]:
+def played(fixtures: Sequence[Trial], cores: int = 1) -> list[StudyGame]:
     games: list[StudyGame] = []
     play_study(STUDY, fixtures, games.append, cores=cores)
     return games

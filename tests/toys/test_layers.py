@@ -445,6 +445,19 @@ def test_a_game_with_a_person_is_taken_up_from_the_library(
     other.close()
 
 
+def test_an_experiment_of_three_seats_is_repeated(tmp_path: Path) -> None:
+    manifest = tmp_path / "experiment.toml"
+    bots = ("uct:iterations=20", "maxn:iterations=50", "random")
+    run("experiment", "new", "--game", "ladder", "--seats", "3", *bots, "--games", "3",
+        "-o", str(manifest))  # fmt: skip
+    assert "seats = 3" in manifest.read_text()
+    _, first = run("experiment", "run", str(manifest), "-o", str(tmp_path / "one"), "--json")
+    done = tmp_path / "one" / "experiment.toml"
+    _, again = run("experiment", "run", str(done), "-o", str(tmp_path / "two"), "--json")
+    assert json.loads(again)["same"] is True
+    assert sum(row["wins"] + row["draws"] for row in json.loads(first)["table"]) > 0
+
+
 def test_an_experiment_is_repeated(tmp_path: Path) -> None:
     manifest = tmp_path / "experiment.toml"
     status, text = run(

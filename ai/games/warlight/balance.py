@@ -13,7 +13,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from ai.games.warlight.games import PlayedGame, open_game, play_game
+from ai.games.warlight.games import FinishedGame, open_game, play_game
 from ai.playing.balance import (
     Balance,
     BalanceOptions,
@@ -81,7 +81,7 @@ class _Sums:
         self.holders, self.holder_wins = np.zeros(k, np.int64), np.zeros(k, np.int64)
         self.starters, self.starter_wins = np.zeros(k, np.int64), np.zeros(k, np.int64)
 
-    def add(self, played: PlayedGame) -> None:
+    def add(self, played: FinishedGame) -> None:
         """Count one game."""
         story = played.story
         self.games += 1
@@ -101,7 +101,7 @@ class _Sums:
             self.holder_wins += is_open & (first == played.winner)
         self._add_starts(played)
 
-    def _add_starts(self, played: PlayedGame) -> None:
+    def _add_starts(self, played: FinishedGame) -> None:
         owners = np.array(played.start.owners)
         for player in range(self._players):
             began_in = np.unique(self._super_of[owners == player])

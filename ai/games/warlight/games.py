@@ -22,7 +22,7 @@ from engine.games.warlight.state import WarlightSettings, WarlightState
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class PlayedGame:
+class FinishedGame:
     """One game from the picks to its end; players and regions as in the rules."""
 
     start: WarlightState  # the picks are made, no round is played
@@ -48,7 +48,7 @@ def drawn_start(game: WarlightGame, rng: Random) -> WarlightState:
     return state
 
 
-def play_game(game: WarlightGame, limit: int, seed: int, number: int) -> PlayedGame:
+def play_game(game: WarlightGame, limit: int, seed: int, number: int) -> FinishedGame:
     """Play game `number` of a seed: the same numbers give the same game. Without the GIL."""
     start = drawn_start(game, Random(f"{seed} start {number}"))
     return play_from(game, start, limit, seed, number)
@@ -56,7 +56,7 @@ def play_game(game: WarlightGame, limit: int, seed: int, number: int) -> PlayedG
 
 def play_from(
     game: WarlightGame, start: WarlightState, limit: int, seed: int = 0, number: int = 0
-) -> PlayedGame:
+) -> FinishedGame:
     """Play a position with dice of its own until one player is left or `limit` rounds."""
     settings, players = game.settings, game.settings.num_players
     work = new_work(game.graph, players)
@@ -71,4 +71,4 @@ def play_from(
     owners = work.owner.astype(np.int64) - 1
     living = np.unique(owners[owners >= 0])
     winner = int(living[0]) if len(living) == 1 else None
-    return PlayedGame(start, winner, rounds, owners, story)
+    return FinishedGame(start, winner, rounds, owners, story)

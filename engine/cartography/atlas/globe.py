@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
-from engine.libraries import affinity, geometry, shapely
+from engine.cartography.atlas.polygons import polygons_only
+from engine.libraries import csgraph, geometry, shapely, sparse
+
+Shapes: TypeAlias = NDArray[np.object_]  # (n,)
+Numbers: TypeAlias = NDArray[np.float64]  # (n,)
 
 _TURN: Final = 360.0
 _GRID: Final = 1e-9  # degrees: halves that meet at 180 become one
@@ -31,29 +35,53 @@ def cut_longitude(shapes: list[shapely.Geometry]) -> float:
 
 
 def unrolled(shape: shapely.Geometry, cut: float) -> shapely.Geometry:
-    """Move the parts of a shape by whole turns to the longitudes from `cut` to `cut` + 360."""
-    parts = list(shapely.get_parts(shape))
-    turns = [int((part.bounds[0] - cut) // _TURN) for part in parts]
-    torn = [part.bounds[2] - _TURN * t > cut + _TURN for part, t in zip(parts, turns, strict=True)]
-    if not any(turns) and not any(torn):
+    """Move the parts of a shape by whole turns to the longitudes from `cut` to `cut` + 360.
+
+    Parts that meet then become one.
+    """
+    parts = shapely.get_parts(shape)
+    bounds = shapely.bounds(parts)
+    turns = (bounds[:, 0] - cut) // _TURN
+    torn = bounds[:, 2] - _TURN * turns > cut + _TURN
+    if not turns.any() and not torn.any():
         return shape
-    moved = [
-        piece
-        for part, turn, is_torn in zip(parts, turns, torn, strict=True)
-        for piece in _pieces(affinity.translate(part, -_TURN * turn), cut, is_torn)
+    parts = _turned(parts, turns)
+    beyond = geometry.box(cut + _TURN, -90.0, cut + 2 * _TURN, 90.0)
+    ends = shapely.intersection(parts[torn], beyond)
+    pieces = [
+        parts[~torn],
+        shapely.difference(parts[torn], beyond),
+        _turned(ends, np.ones(len(ends))),
     ]
-    return shapely.union_all(moved, grid_size=_GRID)
+    return _joined(
+        np.concatenate(pieces), np.concatenate([turns[~torn], turns[torn], turns[torn] + 1])
+    )
 
 
-def _pieces(part: shapely.Geometry, cut: float, is_torn: bool) -> list[shapely.Geometry]:
-    if not is_torn:
-        return [part]
-    end = cut + _TURN
-    beyond = part.intersection(geometry.box(end, -90.0, end + _TURN, 90.0))
-    return [
-        part.difference(geometry.box(end, -90.0, end + _TURN, 90.0)),
-        affinity.translate(beyond, -_TURN),
+def _turned(parts: Shapes, turns: Numbers) -> Shapes:
+    """Move each part by whole turns to the west."""
+    corners, of_part = shapely.get_coordinates(parts, return_index=True)
+    corners[:, 0] -= _TURN * turns[of_part]
+    return np.asarray(shapely.set_coordinates(parts.copy(), corners), dtype=np.object_)
+
+
+def _joined(pieces: Shapes, turns: Numbers) -> shapely.Geometry:
+    """Unite pieces of different turns that meet; the others lie apart as they did before.
+
+    One union of thousands of islands would take minutes.
+    """
+    near, other = shapely.STRtree(pieces).query(pieces, predicate="dwithin", distance=_GRID)
+    meeting = turns[near] != turns[other]
+    links = (np.ones(np.count_nonzero(meeting)), (near[meeting], other[meeting]))
+    graph = sparse.coo_array(links, shape=(len(pieces), len(pieces)))
+    numbers = csgraph.connected_components(graph, directed=False)[1]
+    order = np.argsort(numbers, kind="stable")
+    groups = np.split(pieces[order], np.flatnonzero(np.diff(numbers[order])) + 1)
+    joined = [
+        group[0] if len(group) == 1 else shapely.union_all(group, grid_size=_GRID)
+        for group in groups
     ]
+    return polygons_only(shapely.geometrycollections(joined))
 
 
 def _part_bounds(shapes: list[shapely.Geometry]) -> NDArray[np.float64]:

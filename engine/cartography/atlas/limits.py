@@ -33,6 +33,7 @@ class Effort:
     """What may still be spent on the outlines of one file."""
 
     corners: int = 500_000
+    polygons: int = 60_000  # each of them costs as much as many corners
     repairs: int = 200_000  # corners of outlines that have to be repaired
     meetings: int = 3_000  # points where these cross or touch themselves
     pairs: int = 8_000_000  # of straight pieces that are compared, beyond what a coast takes
@@ -46,6 +47,18 @@ class Effort:
         if count > self.corners:
             raise BadGeometryError(say("the file has too many corners with it"), advice)
         self.corners -= count
+
+    def take_polygons(self, count: int) -> None:
+        """Spend the polygons of a feature; raise BadGeometryError if they are too many."""
+        if count > self.polygons:
+            raise BadGeometryError(
+                say("it has {count:,} polygons, too many with those before it", count=count),
+                say(
+                    "Leave out small islands first: {most:,} polygons of a file are read.",
+                    most=Effort().polygons,
+                ),
+            )
+        self.polygons -= count
 
     def take_crossings(self, rings: list[Corners]) -> None:
         """Spend what counting crossings takes; raise BadGeometryError if they are too many."""

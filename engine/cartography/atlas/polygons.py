@@ -51,6 +51,7 @@ def outline_from(
     if arcs is not None:
         geometry, changes[Change.GAPS] = arcs.resolved(geometry, effort)
     lists = _ring_lists(geometry, 0, changes)
+    effort.take_polygons(len(lists))
     polygons = [rings for found in lists if (rings := _rings(found, system, changes))]
     if arcs is not None:
         del changes[Change.CLOSED]  # that is one of the gaps

@@ -78,7 +78,11 @@ def holes_overlap(holes: list[Corners], most: int) -> bool:
 
 def _pieces(rings: list[Corners]) -> NDArray[np.float64]:
     """Return the straight pieces of rings, shape (n, 2, 2)."""
-    return np.concatenate([np.stack([ring[:-1], ring[1:]], axis=1) for ring in rings])
+    corners = np.concatenate(rings)
+    inside = np.ones(len(corners), np.bool_)
+    inside[np.cumsum([len(ring) for ring in rings]) - 1] = False  # where the next ring begins
+    starts = np.flatnonzero(inside)
+    return np.stack([corners[starts], corners[starts + 1]], axis=1)
 
 
 def _counted(

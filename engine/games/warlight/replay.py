@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from engine.game import CHANCE
 from engine.games.warlight.events import ReplayEvent, RoundEndEvent
-from engine.games.warlight.round import Board, round_events
+from engine.games.warlight.round import RoundBoard, round_events
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import Phase, RoundLog, WarlightMove, WarlightState
 from engine.strides import Stride
@@ -58,7 +58,7 @@ class ReplayCursor:
 
     def __init__(self, replay: Replay) -> None:
         self.replay = replay
-        self._board = Board(replay.owners, replay.armies)
+        self._board = RoundBoard(replay.owners, replay.armies)
         self._position = 0
 
     @property

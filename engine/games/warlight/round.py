@@ -35,7 +35,7 @@ Losses: TypeAlias = Callable[[int, int, int], tuple[int, int]]
 """(position in the attack list, attackers, defenders) -> (attackers lost, defenders lost)"""
 
 
-class Board:
+class RoundBoard:
     """Owners and armies while a round is computed or replayed."""
 
     def __init__(self, owners: Sequence[int], armies: Sequence[int]) -> None:
@@ -90,7 +90,7 @@ def play_round(
     state: WarlightState, order: Sequence[int], attacks: Sequence[Slot], losses: Losses
 ) -> Iterator[RoundEvent]:
     """Carry out the orders of `state.turns` in the given order of players and attacks."""
-    board = Board(state.owners, state.armies)
+    board = RoundBoard(state.owners, state.armies)
     for player, index in _deploy_slots(state, order):
         yield _deploy(board, player, index, turn_of(state, player).deploys[index])
     for position, (player, index) in enumerate(attacks):
@@ -233,13 +233,15 @@ def _shuffled_attacks(state: WarlightState, rng: Random) -> list[Slot]:
     return slots
 
 
-def _deploy(board: Board, player: int, index: int, deploy: Deploy) -> DeployEvent:
+def _deploy(board: RoundBoard, player: int, index: int, deploy: Deploy) -> DeployEvent:
     change = board.planned(deploy.region, deploy.units)
     board.apply(change)
     return DeployEvent(player, index, deploy.units, change)
 
 
-def _attack(board: Board, slot: Slot, attack: Attack, losses: Losses, position: int) -> AttackEvent:
+def _attack(
+    board: RoundBoard, slot: Slot, attack: Attack, losses: Losses, position: int
+) -> AttackEvent:
     player, index = slot
     units = min(attack.units, board.armies[attack.source] - 1)
     outcome, lost, killed = Outcome.TRANSFER, 0, 0
@@ -258,7 +260,7 @@ def _attack(board: Board, slot: Slot, attack: Attack, losses: Losses, position: 
 
 
 def _effects(
-    board: Board, attack: Attack, player: int, outcome: Outcome, figures: tuple[int, int, int]
+    board: RoundBoard, attack: Attack, player: int, outcome: Outcome, figures: tuple[int, int, int]
 ) -> tuple[RegionChange, RegionChange]:
     """Return what happens to source and target; `figures` are units, lost, killed."""
     units, lost, killed = figures

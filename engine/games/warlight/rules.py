@@ -17,7 +17,7 @@ from engine.cartography.graph import MapGraph
 from engine.errors import IllegalMoveError, SetupError
 from engine.game import CHANCE, Chance, Dynamics, Traits, actor_name
 from engine.games.warlight import notation, orders, positions, proposals, setup
-from engine.games.warlight.round import Board, check_log, round_events, sample_round
+from engine.games.warlight.round import RoundBoard, check_log, round_events, sample_round
 from engine.games.warlight.state import (
     Deal,
     EndReason,
@@ -143,7 +143,7 @@ class WarlightGame:
         return replace(state, phase=Phase.ROUND, turns=given)
 
     def _after_round(self, state: WarlightState, log: RoundLog) -> WarlightState:
-        board = Board(state.owners, state.armies)
+        board = RoundBoard(state.owners, state.armies)
         for event in round_events(state, log):
             for change in event.changes:
                 board.apply(change)

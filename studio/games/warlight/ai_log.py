@@ -37,7 +37,7 @@ JSON_VERSION: Final = 1
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Decision:
+class LoggedDecision:
     """What one player decided, and what is known of why."""
 
     played: PlayedGame
@@ -60,7 +60,7 @@ def decisions(
     number: int | None = None,
     player: int | None = None,
     check: Callable[[], object] = bool,
-) -> Iterator[Decision]:
+) -> Iterator[LoggedDecision]:
     """Yield all decisions of a game in order, or those of one round or player.
 
     `turns` are the bots' searches; `number` counts rounds from 0 and leaves the picks out.
@@ -82,19 +82,19 @@ def _decision(
     player: int,
     move: WarlightMove,
     turn: AnalysedTurn | None,
-) -> Decision:
+) -> LoggedDecision:
     search = turn.trace.last if turn is not None else None
     if search is None:
         log = log_turn(warlight(played.game), state, player)
-        return Decision(played, state, player, move, None, log)
+        return LoggedDecision(played, state, player, move, None, log)
     explanation = explain_turn(Position(played.game, state, player, ""), search)
-    return Decision(played, state, player, move, explanation, explanation.log)
+    return LoggedDecision(played, state, player, move, explanation, explanation.log)
 
 
 # --- as text
 
 
-def decision_text(decision: Decision) -> str:
+def decision_text(decision: LoggedDecision) -> str:
     """Write a decision as lines of text, the last one ended."""
     if decision.explanation is not None:
         text = explanation_text(decision.explanation)
@@ -110,7 +110,7 @@ def decision_text(decision: Decision) -> str:
     return "\n".join([*lines, rest])
 
 
-def game_log_text(played: PlayedGame, found: Sequence[Decision]) -> str:
+def game_log_text(played: PlayedGame, found: Sequence[LoggedDecision]) -> str:
     """Write the log of a game: who played, every decision, how it ended."""
     head = [say("{map}, {count} rounds", map=plain(title_of(played.game)), count=played.rounds)]
     head += [
@@ -150,7 +150,7 @@ def _end_word(end: str) -> str:
 # --- as data
 
 
-def game_log_data(played: PlayedGame, found: Sequence[Decision]) -> dict[str, Any]:
+def game_log_data(played: PlayedGame, found: Sequence[LoggedDecision]) -> dict[str, Any]:
     """Return the log of a game as JSON has it; players are counted from 0, nobody is null."""
     return {
         "format": JSON_FORMAT,
@@ -164,7 +164,7 @@ def game_log_data(played: PlayedGame, found: Sequence[Decision]) -> dict[str, An
     }
 
 
-def _decision_data(decision: Decision) -> Mapping[str, Any]:
+def _decision_data(decision: LoggedDecision) -> Mapping[str, Any]:
     if decision.explanation is not None:
         data = explanation_data(decision.explanation)
     else:
@@ -174,7 +174,7 @@ def _decision_data(decision: Decision) -> Mapping[str, Any]:
     return {**data, "phase": phase, "played": decision.move_text, "searched": searched}
 
 
-def game_log_json(played: PlayedGame, found: Sequence[Decision]) -> str:
+def game_log_json(played: PlayedGame, found: Sequence[LoggedDecision]) -> str:
     """Write the log of a game as JSON."""
     data = msgspec.json.encode(game_log_data(played, found))
     return msgspec.json.format(data, indent=1).decode() + "\n"

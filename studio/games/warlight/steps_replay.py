@@ -20,7 +20,7 @@ from ai.games.warlight.kernels.arrays import Work
 from ai.games.warlight.kernels.open import script_turn
 from ai.games.warlight.weights import Weights
 from ai.kernels.dice import GAMMA, LARGEST, MIX_1, MIX_2, alias_table
-from engine.games.warlight.round import Board, attack_groups, play_round
+from engine.games.warlight.round import RoundBoard, attack_groups, play_round
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import Phase, Turn, WarlightState
 
@@ -126,7 +126,7 @@ class Replay:
         """Compute a round with the dice as the kernels throw them; no round limit counts."""
         given = tuple(turns.get(seat) for seat in range(self.players))
         asked = replace(state, phase=Phase.ROUND, turns=given)
-        board = Board(state.owners, state.armies)
+        board = RoundBoard(state.owners, state.armies)
         attack, defence = self._tables
 
         def losses(_position: int, attackers: int, defenders: int) -> tuple[int, int]:

@@ -31,6 +31,7 @@ class CandidatePanel(QWidget):
         self.most, self.line = QSpinBox(), QSpinBox()
         self.whose = ElidedBox()
         self._players = 0, NUMBERED
+        self._branching = self._reach = ""
         self._set_up()
         self._lay_out()
         self.setFocusProxy(self.view)
@@ -93,7 +94,23 @@ class CandidatePanel(QWidget):
 
     def show_branching(self, text: str) -> None:
         """Say how many of the legal turns were looked at."""
-        self.branching.setText(text)
+        self._branching = text
+        self._show_notes()
+
+    def show_reach(self, text: str) -> None:
+        """Say how far the search has come, and how many candidates are not shown."""
+        self._reach = text
+        self._show_notes()
+
+    def show_nothing(self) -> None:
+        """Say nothing of what was searched before."""
+        self._branching = self._reach = ""
+        self._show_notes()
+
+    def _show_notes(self) -> None:
+        text = " · ".join(part for part in (self._branching, self._reach) if part)
+        if text != self.branching.text():
+            self.branching.setText(text)
 
     @property
     def point_of_view(self) -> int:

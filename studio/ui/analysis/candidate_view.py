@@ -36,15 +36,20 @@ Index = QModelIndex | QPersistentModelIndex
 
 FADED_OPACITY: Final = 0.7  # text keeps the contrast that it needs
 ROW_HEIGHT: Final = 24
+_WITH_INTERVAL, _CHIP_ONLY = 116, 80  # of a value
+_SCORE, _SCORE_EDGE = 50, 12  # of one player, and beside all of them
 _WIDTHS: Final = {
     CandidateTable.RANK: 48,
     CandidateTable.VISITS: 72,
     CandidateTable.SHARE: 80,
-    CandidateTable.VALUE: 116,
+    CandidateTable.VALUE: _WITH_INTERVAL,
     CandidateTable.DEPTH: 56,
     CandidateTable.KIND: 176,
     CandidateTable.LINE: 240,
+    CandidateTable.SCORE: 128,
+    CandidateTable.MARK: 76,
 }
+_NARROW_TURN_WIDTHS: Final = (96, 440)
 _TURN_WIDTHS: Final = (160, 440)  # least and most; the rest of the view is shared out
 _SHOWN_FIRST: Final = (
     CandidateTable.RANK,
@@ -52,6 +57,8 @@ _SHOWN_FIRST: Final = (
     CandidateTable.SHARE,
     CandidateTable.VALUE,
     CandidateTable.DEPTH,
+    CandidateTable.SCORE,
+    CandidateTable.MARK,
 )
 
 
@@ -100,7 +107,10 @@ class ShareDelegate(_Delegate):
     """A percentage over a bar as long as the share."""
 
     def draw_content(self, painter: QPainter, rect: QRectF, cell: Cell, ink: QColor) -> None:
-        share = cell.figure or 0.0
+        if cell.figure is None:
+            super().draw_content(painter, rect, cell, ink)
+            return
+        share = cell.figure
         bar = QRectF(rect.left(), rect.bottom() - 6, rect.width() * share, 3)
         ground = QRectF(rect.left(), rect.bottom() - 6, rect.width(), 3)
         faint = QColor(ink)
@@ -124,7 +134,7 @@ class ValueDelegate(_Delegate):
         painter.setBrush(fill)
         painter.drawRoundedRect(chip, 4, 4)
         painter.setPen(text_on(fill))
-        painter.drawText(chip, middle, percent_text(cell.figure))
+        painter.drawText(chip, middle, cell.sign + percent_text(cell.figure))
         painter.setPen(ink)
         error = interval_text(cell.error)
         painter.drawText(rect, right | Qt.AlignmentFlag.AlignVCenter, error)
@@ -146,6 +156,7 @@ class CandidateView(QTableView):
         self.entered.connect(self._on_index_entered)
         self.viewportEntered.connect(self._on_viewport_entered)
         self.selectionModel().currentRowChanged.connect(self._on_current_row_changed)
+        table.columns_changed.connect(self._on_columns_changed)
 
     def _configure(self) -> None:
         self.setObjectName("candidates")
@@ -160,8 +171,33 @@ class CandidateView(QTableView):
         self.setItemDelegateForColumn(CandidateTable.RANK, RankDelegate(self))
         self.setItemDelegateForColumn(CandidateTable.SHARE, ShareDelegate(self))
         self.setItemDelegateForColumn(CandidateTable.VALUE, ValueDelegate(self))
-        self.horizontalHeader().setStretchLastSection(True)
+        header = self.horizontalHeader()
+        header.setStretchLastSection(True)
         set_widths(self, _WIDTHS)
+        for column in (CandidateTable.MARK, CandidateTable.SCORE):  # beside the value
+            header.moveSection(header.visualIndex(column), CandidateTable.DEPTH)
+        self._on_columns_changed()
+
+    @Slot()
+    def _on_columns_changed(self) -> None:
+        table = self.model()
+        assert isinstance(table, CandidateTable)
+        for column in range(table.columnCount()):
+            self.setColumnHidden(column, column in table.absent)
+        # Searches by depth have no intervals, and a score for every player.
+        narrow = table.is_by_value
+        self.setColumnWidth(CandidateTable.VALUE, _CHIP_ONLY if narrow else _WITH_INTERVAL)
+        self.setColumnWidth(CandidateTable.SCORE, _SCORE * max(table.scores, 1) + _SCORE_EDGE)
+        self._share_out()
+
+    def _share_out(self) -> None:
+        """Give what the other columns leave to the words of the turn."""
+        table = self.model()
+        assert isinstance(table, CandidateTable)
+        least, most = _NARROW_TURN_WIDTHS if table.is_by_value else _TURN_WIDTHS
+        others = (c for c in _SHOWN_FIRST if not self.isColumnHidden(c))
+        left = self.viewport().width() - sum(self.columnWidth(column) for column in others)
+        self.setColumnWidth(CandidateTable.TURN, min(max(left, least), most))
 
     def select_row(self, row: int) -> None:
         """Select a row without saying so; a negative one selects nothing."""
@@ -201,7 +237,5 @@ class CandidateView(QTableView):
         return super().viewportEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        least, most = _TURN_WIDTHS
-        left = self.viewport().width() - sum(self.columnWidth(column) for column in _SHOWN_FIRST)
-        self.setColumnWidth(CandidateTable.TURN, min(max(left, least), most))
+        self._share_out()
         super().resizeEvent(event)

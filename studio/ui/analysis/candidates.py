@@ -6,13 +6,21 @@ from collections.abc import Hashable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, Qt, Signal
 
-from ai.searching.snapshot import AnalysisSnapshot, RootMove
+from ai.searching.snapshot import AnalysisSnapshot, Order, RootMove
 from engine.wording import number
 from studio.painting.lines import LineStyle
 from studio.position.labels import shown_label
 from studio.position.reading import share_of
+from studio.position.verdicts import (
+    NOTHING,
+    bound_sign,
+    is_searched,
+    mark_words,
+    score_words,
+    work_words,
+)
 from studio.program.figures import count_text, interval_text, percent_text
 from studio.ui.analysis.tables import AnalysisTable
 from studio.ui.look.plain import plain_tip
@@ -24,7 +32,6 @@ FADED_BELOW: Final = 0.1
 LINE_ARROW: Final = " → "
 ALL: Final = 0  # no limit of candidates
 LONGEST_LINE: Final = 8  # turns of a line; a search tells no more
-NO_VALUE: Final = "–"  # noqa: RUF001 - a dash for a turn that was never tried
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,18 +44,23 @@ class Cell:
     figure: float | None  # share or value in [0, 1]
     error: float | None
     style: LineStyle | None
+    sign: str = ""  # before a value that is a bound
 
 
 class CandidateTable(AnalysisTable):
-    """Shows one snapshot's root moves in their order, best (most visited) first.
+    """Shows one snapshot's root moves in their order, the best first.
 
+    Columns that a search has nothing for are `absent`, which `columns_changed` tells.
     An update keeps the persistent indexes, so that selection and current row stay with
     their move while the order changes.
     """
 
-    RANK, TURN, VISITS, SHARE, VALUE, DEPTH, KIND, LINE = range(8)
-    WORDS = (TURN, KIND, LINE)
-    TERMS = ("rank", "candidate", "visits", "share", "value", "depth", "kind", "line")
+    RANK, TURN, VISITS, SHARE, VALUE, DEPTH, KIND, LINE, SCORE, MARK = range(10)
+    WORDS = (TURN, KIND, LINE, MARK)
+    TERMS = (
+        "rank", "candidate", "visits", "share", "value", "depth", "kind", "line", "score", "mark",
+    )  # fmt: skip
+    columns_changed = Signal()
     CELL_ROLE = Qt.ItemDataRole.UserRole  # a Cell
 
     def __init__(self, parent: QObject | None = None) -> None:
@@ -59,7 +71,15 @@ class CandidateTable(AnalysisTable):
         self._played: RootMove | None = None
         self._most, self._line = ALL, LONGEST_LINE
         self._whose = ""
+        self.absent = frozenset({self.SCORE, self.MARK})
         self._styles: Mapping[str, LineStyle] = {}
+        self._order: Order = "visits"
+        self.scores = 0  # that a candidate has: one for every player, or none
+
+    @property
+    def is_by_value(self) -> bool:
+        """Whether the best candidate is the one of the highest value."""
+        return self._order == "value"
 
     # --- what is shown
 
@@ -70,6 +90,21 @@ class CandidateTable(AnalysisTable):
     def row_of(self, moves: tuple[Hashable, ...]) -> int:
         """Return the row of the candidate that makes these moves, or -1."""
         return next((i for i, shown in enumerate(self._moves) if shown.moves == moves), -1)
+
+    def _note_columns(self, snapshot: AnalysisSnapshot) -> None:
+        """Note what the search has, and by what it orders its candidates."""
+        moves = snapshot.root_moves
+        known = {
+            self.SCORE: any(move.score for move in moves),
+            self.MARK: any(move.mark is not None for move in moves),
+            self.KIND: any(move.kind for move in moves) or not moves,
+        }
+        absent = frozenset(column for column, is_there in known.items() if not is_there)
+        scores = max((len(move.score or ()) for move in moves), default=0)
+        if (absent, snapshot.order, scores) != (self.absent, self._order, self.scores):
+            self.absent, self._order, self.scores = absent, snapshot.order, scores
+            self.headerDataChanged.emit(Qt.Orientation.Horizontal, 0, self.columnCount() - 1)
+            self.columns_changed.emit()
 
     def clear(self) -> None:
         """Show nothing."""
@@ -107,6 +142,7 @@ class CandidateTable(AnalysisTable):
     def show_snapshot(self, snapshot: AnalysisSnapshot, styles: Mapping[str, LineStyle]) -> None:
         """Show newer figures; rows move to their new places."""
         moves = self._shown_of(snapshot)
+        self._note_columns(snapshot)
         self._ranks = {move.moves: rank for rank, move in enumerate(snapshot.root_moves, start=1)}
         if not self._insert_new(moves):
             self.beginResetModel()
@@ -144,30 +180,38 @@ class CandidateTable(AnalysisTable):
     # --- cells
 
     def _text(self, move: RootMove, column: int) -> str:
-        assert self._snapshot is not None
         match column:
             case self.RANK:
-                return str(self._ranks.get(move.moves, NO_VALUE))
+                return str(self._ranks.get(move.moves, NOTHING))
             case self.TURN if self._is_played(move):
                 return self.tr("Played: {0}").format(shown_label(move.label))
             case self.TURN:
                 return shown_label(move.label)
             case self.KIND:
                 return shown_label(move.kind)
-            case self.VISITS:
-                return count_text(move.visits)
-            case self.SHARE:
-                return percent_text(share_of(self._snapshot, move))
-            case self.VALUE if move.visits:
-                return f"{percent_text(move.value)} {interval_text(move.error)}".rstrip()
-            case self.VALUE:
-                return NO_VALUE
-            case self.DEPTH:
-                return str(move.depth)
+            case self.LINE:
+                line = move.principal_variation[1 : 1 + self._line]
+                return LINE_ARROW.join(map(shown_label, line))
+            case self.MARK:
+                return mark_words(move.mark)
+            case self.VALUE | self.SCORE if is_searched(move.visits, move.mark):
+                return self._verdict(move, column)
+            case self.VISITS | self.SHARE | self.DEPTH if not self._has_no_work(move):
+                return self._work(move, column)
             case _:
-                return LINE_ARROW.join(
-                    map(shown_label, move.principal_variation[1 : 1 + self._line])
-                )
+                return NOTHING
+
+    def _verdict(self, move: RootMove, column: int) -> str:
+        if column == self.SCORE:
+            return score_words(move.score)
+        value = f"{bound_sign(move.mark)}{percent_text(move.value)}"
+        return f"{value} {interval_text(move.error)}".rstrip()
+
+    def _work(self, move: RootMove, column: int) -> str:
+        assert self._snapshot is not None
+        if column == self.SHARE:
+            return percent_text(share_of(self._snapshot, move))
+        return count_text(move.visits) if column == self.VISITS else str(move.depth)
 
     def _is_played(self, move: RootMove) -> bool:
         return self._played is not None and move.moves == self._played.moves
@@ -176,11 +220,13 @@ class CandidateTable(AnalysisTable):
         match column:
             case self.TURN | self.KIND:
                 return f"{shown_label(move.label)}\n{shown_label(move.kind)}"
-            case self.VALUE if move.error is not None:
+            case self.VALUE if move.error is not None and move.visits:
                 low, high = max(move.value - move.error, 0), min(move.value + move.error, 1)
                 return self.tr("95 % interval: {low} to {high}").format(
                     low=percent_text(low), high=percent_text(high)
                 )
+            case self.SHARE | self.VISITS if self.is_by_value:
+                return work_words(move.visits, self._order)
             case self.SHARE | self.VISITS:
                 return self.tr("{visits} visits; the search expected a share of {prior}").format(
                     visits=number(move.visits, ","), prior=percent_text(move.prior)
@@ -194,17 +240,29 @@ class CandidateTable(AnalysisTable):
         return Cell(
             text=self._text(move, column),
             alignment=self._alignment(column),
-            is_faded=move.visits < FADED_BELOW * self._moves[0].visits,
+            is_faded=self._is_faded(move),
             figure=self._figure(move, column),
-            error=move.error,
+            error=move.error if move.visits else None,
             style=self._styles.get(move.label) if column == self.RANK else None,
+            sign=bound_sign(move.mark) if column == self.VALUE else "",
         )
+
+    def _has_no_work(self, move: RootMove) -> bool:
+        """Whether the search has not come to a candidate; none of it is a count as well."""
+        return self.is_by_value and not is_searched(move.visits, move.mark)
+
+    def _is_faded(self, move: RootMove) -> bool:
+        """Whether the search says little of a candidate."""
+        if self.is_by_value:
+            return not is_searched(move.visits, move.mark)
+        return move.visits < FADED_BELOW * self._moves[0].visits
 
     def _figure(self, move: RootMove, column: int) -> float | None:
         assert self._snapshot is not None
-        if column == self.SHARE:
+        if column == self.SHARE and not self._has_no_work(move):
             return share_of(self._snapshot, move)
-        return move.value if column == self.VALUE and move.visits else None
+        has_value = is_searched(move.visits, move.mark)
+        return move.value if column == self.VALUE and has_value else None
 
     # --- Qt
 
@@ -212,7 +270,7 @@ class CandidateTable(AnalysisTable):
         return 0 if parent is not None and parent.isValid() else len(self._moves)
 
     def columnCount(self, parent: Index | None = None) -> int:
-        return 0 if parent is not None and parent.isValid() else 8
+        return 0 if parent is not None and parent.isValid() else 10
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         row, column = index.row(), index.column()
@@ -232,21 +290,35 @@ class CandidateTable(AnalysisTable):
         return None
 
     def _titles(self) -> tuple[str, ...]:
+        by_value = self.is_by_value
         return (
-            "#", self.tr("Turn"), self.tr("Visits ▾"), self.tr("Share"), self.tr("Value"),
-            self.tr("Depth"), self.tr("Kind"), self.tr("What may follow"),
+            "#", self.tr("Turn"), self.tr("Nodes") if by_value else self.tr("Visits ▾"),
+            self.tr("Share"), self.tr("Value ▾") if by_value else self.tr("Value"),
+            self.tr("Depth"), self.tr("Kind"), self.tr("What may follow"), self.tr("Score"),
+            self.tr("Verdict"),
         )  # fmt: skip
 
     def _tips(self) -> tuple[str, ...]:
+        by_value = self.is_by_value
         return (
             self.tr("Rank, and the line of the candidate in the plots"),
             self.tr("Hover draws the turn on the map, a click pins it"),
-            self.tr("How often the search tried the turn. Best = most visits"),
-            self.tr("Share of the visits of all candidates"),
-            self.tr("Chance to win of {0}, with its 95 % interval").format(
-                self._whose or self.tr("the player to move")
-            ),
+            self.tr("Nodes that were searched below the turn. Best = highest value")
+            if by_value
+            else self.tr("How often the search tried the turn. Best = most visits"),
+            self.tr("Share of the nodes of all candidates")
+            if by_value
+            else self.tr("Share of the visits of all candidates"),
+            (
+                self.tr("What the search expects of {0}: a score as a share")
+                if by_value
+                else self.tr("Chance to win of {0}, with its 95 % interval")
+            ).format(self._whose or self.tr("the player to move")),
             self.tr("Turns to the deepest node below the candidate"),
             self.tr("How the generator made the turn: deploys / attacks"),
-            self.tr("Principal variation: the most visited answers"),
+            self.tr("Principal variation: the best answers")
+            if by_value
+            else self.tr("Principal variation: the most visited answers"),
+            self.tr("What the search counts, for every player in their order"),
+            self.tr("Whether the value is exact, a bound, proven, or the turn was cut"),
         )

@@ -160,4 +160,4 @@ class ComparePanel(StudyPanel):
     def _on_row_chosen(self, now: QModelIndex, _before: QModelIndex) -> None:
         move = now.data(CompareTable.ROW_ROLE) if now.isValid() else None
         if isinstance(move, ComparedMove) and self._position is not None:
-            self.candidate_chosen.emit(self._position, (move.move,))
+            self.candidate_chosen.emit(self._position, move.moves)

@@ -12,7 +12,7 @@ from studio.ui.analysis.tables import RowTable
 
 
 class CompareTable(RowTable[ComparedMove]):
-    """One row a candidate of one search or of both, in the order of the first one's visits."""
+    """One row a candidate of one search or of both, in the order of the first one."""
 
     TURN, RANK_A, SHARE_A, VALUE_A, RANK_B, SHARE_B, VALUE_B, DIFFERENCE = range(8)
     WORDS = (TURN,)
@@ -59,7 +59,7 @@ class CompareTable(RowTable[ComparedMove]):
         )  # fmt: skip
 
     def _tips(self) -> tuple[str, ...]:
-        rank, share = self.tr("Place by visits"), self.tr("Share of all visits")
+        rank, share = self.tr("Place among the candidates"), self.tr("Share of all visits or nodes")
         value = self.tr("Value with half its 95 % interval, for who decides")
         difference = self.tr("Difference of the values; * where it is beyond both intervals")
         return "", rank, share, value, rank, share, value, difference

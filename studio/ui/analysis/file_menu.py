@@ -9,7 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final, Protocol
 
-from PySide6.QtCore import QObject, QRectF, QSizeF, Qt, Slot
+from PySide6.QtCore import QObject, QPointF, QRectF, QSize, QSizeF, Qt, Slot
 from PySide6.QtGui import QAction, QImage, QKeySequence, QPainter
 from PySide6.QtWidgets import QFileDialog, QMenu, QWidget
 
@@ -166,9 +166,13 @@ class FileMenu(QObject):
         except EngineError as error:
             self._source.files.failed.emit(str(error))
 
+    def _picture_size(self) -> QSize:
+        board = self._source.view
+        view = board.view()
+        return board.size() if view is None else view.scene().sceneRect().size().toSize()
+
     def _map_png(self) -> bytes:
-        scene = self._source.view.view().scene()
-        size = (scene.sceneRect().size() * SCALE).toSize()
+        size = self._picture_size() * SCALE
         image = QImage(size, QImage.Format.Format_RGB32)
         painter = QPainter(image)
         self._paint_map(painter, QSizeF(size))
@@ -176,7 +180,7 @@ class FileMenu(QObject):
         return png_bytes(image)
 
     def _map_svg(self) -> bytes:
-        size = self._source.view.view().scene().sceneRect().size().toSize()
+        size = self._picture_size()
         position = self._source.shown_position
         title = "" if position is None else title_of(position.game)
 
@@ -186,9 +190,14 @@ class FileMenu(QObject):
         return svg_bytes(paint, size, title)
 
     def _paint_map(self, painter: QPainter, size: QSizeF) -> None:
-        view = self._source.view.view()
+        board = self._source.view
+        view = board.view()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        target = QRectF(0, 0, size.width(), size.height())
+        if view is None:
+            picture = board.grab()
+            painter.drawPixmap(QRectF(QPointF(), size), picture, QRectF(picture.rect()))
+            return
+        target = QRectF(QPointF(), size)
         painter.fillRect(target, view.backgroundBrush())
         view.scene().render(painter, target, view.scene().sceneRect())

@@ -9,7 +9,16 @@ from PySide6.QtWidgets import QWidget
 
 from ai.searching.snapshot import AnalysisSnapshot, TreeArrays
 from studio.position.labels import shown_label
-from studio.program.figures import count_text, percent_text
+from studio.position.verdicts import (
+    chance_words,
+    is_searched,
+    mark_words,
+    node_mark,
+    score_words,
+    value_words,
+    work_words,
+)
+from studio.program.figures import percent_text
 from studio.ui.look.plain import PlainLabel
 from studio.ui.look.theme import current_theme
 
@@ -51,12 +60,20 @@ class NodeReadout(PlainLabel):
         self.show()
 
     def _text(self, snapshot: AnalysisSnapshot, tree: TreeArrays, row: int, folded: bool) -> str:
-        visits = int(tree.visits[row])
-        pattern: str = self.tr("{label}\n{visits} visits · {share} of the root · value {value}")
+        visits, mark = int(tree.visits[row]), node_mark(tree, row)
+        label = shown_label(tree.label[row]) or self.tr("Root")
+        if mark is not None and not is_searched(visits, mark):
+            return f"{label}\n{mark_words(mark)}"
+        pattern: str = self.tr("{label}\n{work} · {share} of the root · value {value}")
         text = pattern.format(
-            label=shown_label(tree.label[row]) or self.tr("Root"),
-            visits=count_text(visits),
+            label=label,
+            work=work_words(visits, snapshot.order),
             share=percent_text(visits / max(int(tree.visits[0]), 1)),
-            value=percent_text(float(tree.value[row, snapshot.player])),
+            value=value_words(tree, row, snapshot.player),
         )
+        score = score_words(tree.score[row]) if tree.score is not None else ""
+        if score:
+            text += self.tr(" · score {score}").format(score=score)
+        if chance_words(tree, row):
+            text += self.tr(" · probability {share}").format(share=chance_words(tree, row))
         return text + self.tr(" · folded") if folded else text

@@ -19,6 +19,7 @@ from studio.position.position import NOBODY, Position
 from studio.position.reading import seen_by
 from studio.position.searches import AnalysisOptions
 from studio.position.trace import SearchTrace
+from studio.position.verdicts import reach_words
 from studio.trees.paths import row_of_move, rows_to
 from studio.ui.analysis.candidate_panel import TO_MOVE, CandidatePanel
 from studio.ui.analysis.line_player import LinePlayer
@@ -120,6 +121,14 @@ class SearchViews(QObject):
         return self._trace
 
     @property
+    def title(self) -> str:
+        """What is listed, and by what the first candidate is the best."""
+        last = self._trace.last
+        if last is not None and last.order == "value":
+            return self.tr("Candidates: best = highest value")
+        return self.tr("Candidates: best = most visits")
+
+    @property
     def chosen(self) -> RootMove | None:
         """The candidate that is pinned, else the best."""
         last = self._trace.last
@@ -142,7 +151,7 @@ class SearchViews(QObject):
         table = self.candidates.table
         table.clear()
         table.set_played(None if position is None else played_move(position))
-        self.candidates.branching.setText("")
+        self.candidates.show_nothing()
         self.tree.show_snapshot(None)
         self.explainer.cancel()
         self.turn_log.clear()
@@ -155,6 +164,8 @@ class SearchViews(QObject):
         shown = self._position
         weighs = None if shown is None else desk_for(shown.game).weighing
         weighing = None if weighs is None else weighs(options)
+        for panel in (self.tree, self.statistics):
+            panel.offer_terms(shown is None or weighs is not None)
         self.tree.set_weighing(weighing)
         self.statistics.set_weighing(weighing)
 
@@ -167,6 +178,7 @@ class SearchViews(QObject):
         snapshot = self._seen(trace.last)
         self._assigned = self._styles.assign([move.label for move in snapshot.root_moves])
         self.candidates.table.show_snapshot(snapshot, self._assigned)
+        self.candidates.show_reach(reach_words(snapshot))
         if self._pinned is not None:
             self.candidates.view.select_row(self.candidates.table.row_of(self._pinned))
         if tree:

@@ -134,11 +134,16 @@ class StatisticsPanel(QWidget):
         """
         self._trace, self._styles, self._player = trace, styles, player
         self.summary.setText(self._summary(trace.last))
+        self.tabs.setTabText(self.tabs.indexOf(self.shares), self._work_title())
         self._refresh()
 
     def set_weighing(self, weighing: Weighing | None) -> None:
         """Note how the search on show weighs its moves; None: that is not known."""
         self._weighing = weighing
+
+    def offer_terms(self, offered: bool) -> None:
+        """Have a tab for the terms of a selection, or none: of some games nobody knows them."""
+        self.tabs.setTabVisible(self.tabs.indexOf(self.terms), offered)
 
     def show_node(self, row: int) -> None:
         """Show the terms below another node of the snapshot's tree; -1 stands for the root."""
@@ -151,7 +156,7 @@ class StatisticsPanel(QWidget):
         kept = self.tr(" ({0} kept)").format(count_text(snapshot.kept)) if snapshot.kept else ""
         full = self.tr(" (full)") if snapshot.is_full else ""
         player = snapshot.player if self._player is None else self._player
-        return self.tr(
+        text = self.tr(
             "{n} iterations{kept} · {speed}/s · {nodes} nodes{full} · {time} · value {value}"
         ).format(
             n=count_text(snapshot.iterations),
@@ -162,6 +167,9 @@ class StatisticsPanel(QWidget):
             time=seconds_text(snapshot.elapsed_s),
             value=percent_text(seen_by(snapshot, player).win_estimate),
         )
+        if snapshot.complete_depth is None:
+            return text
+        return self.tr("{text} · depth {n}").format(text=text, n=snapshot.complete_depth)
 
     def _refresh(self) -> None:
         """Bring the tab in sight up to date."""
@@ -181,15 +189,22 @@ class StatisticsPanel(QWidget):
 
     def _show_course(self) -> None:
         trace, styles = self._trace, self._styles
-        self.visits.show_plot(visits_plot(trace, styles, self.tr("Visits")))
+        self.visits.show_plot(visits_plot(trace, styles, self._work_title()))
         self.values.show_plot(values_plot(trace, styles, self.tr("Value"), self._player))
         self._legend.show_styles(styles)
 
+    def _work_title(self) -> str:
+        last = self._trace.last
+        by_depth = last is not None and last.order == "value"
+        return self.tr("Nodes") if by_depth else self.tr("Visits")
+
     def _show_shares(self, last: AnalysisSnapshot | None) -> None:
-        moves = last.root_moves if last is not None else ()
+        moves = enumerate(last.root_moves if last is not None else (), start=1)
+        by_depth = last is not None and last.order == "value"  # what was cut there has no bar
+        shown = [(rank, move) for rank, move in moves if move.visits or not by_depth]
         self.shares.show_bars(
-            [Bar(str(rank), move.visits) for rank, move in enumerate(moves, start=1)],
-            [f"{shown_label(move.label)}\n{number(move.visits, ',')}" for move in moves],
+            [Bar(str(rank), move.visits) for rank, move in shown],
+            [f"{shown_label(move.label)}\n{number(move.visits, ',')}" for _, move in shown],
         )
 
     def _show_depths(self, last: AnalysisSnapshot | None) -> None:

@@ -14,14 +14,15 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ai.searching.snapshot import AnalysisSnapshot
+from ai.searching.snapshot import AnalysisSnapshot, Mark
 from studio.painting.tree_export import TreeExtract
 from studio.painting.trees import TreeDrawing, legend_entries, prepare
 from studio.position.players import NUMBERED, Players
+from studio.position.verdicts import CUT_SIGN, mark_words
 from studio.program.jobs import JobRunner
 from studio.trees.engine import TreeEngine, load_tree_engine
 from studio.trees.filters import LIVE_NODES, TreeFilter
-from studio.trees.paths import ROOT, main_line, path_to, row_at
+from studio.trees.paths import ROOT, path_to, principal_line, row_at
 from studio.trees.sight import Matches, TreeSight, Walk, next_match
 from studio.trees.terms import Weighing
 from studio.ui.analysis.legends import PlayerLegend, ValueLegend
@@ -66,6 +67,12 @@ class TreePanel(SightedPanel):
         self.find_bar = FindBar(self.actions_.next, self.actions_.previous)
         self.info = NodeInfo()
         self._legend, self._outlines = ValueLegend(), PlayerLegend()
+        self._cut_legend = PlainLabel(f"{CUT_SIGN} {mark_words(Mark.CUT)}")
+        self._cut_legend.setToolTip(
+            self.tr("A branch that the search left out: it cannot change the answer")
+        )
+        self._cut_legend.hide()
+        self._work = PlainLabel(self.tr("Visits"))
         self.exporter = TreeExporter(jobs, self)
         self._arrange()
         self._connect()
@@ -93,7 +100,7 @@ class TreePanel(SightedPanel):
         for action in (actions.nodes, actions.icicle, actions.both):
             row.addWidget(_button(action))
         row.addSpacing(4)
-        row.addWidget(PlainLabel(self.tr("Visits")))
+        row.addWidget(self._work)
         row.addWidget(controls.threshold)
         row.addWidget(controls.threshold_text)
         row.addStretch(1)
@@ -116,6 +123,7 @@ class TreePanel(SightedPanel):
         row = QHBoxLayout()
         row.setSpacing(16)
         row.addWidget(self._legend)
+        row.addWidget(self._cut_legend)
         row.addStretch(1)
         row.addWidget(self._outlines)
         return row
@@ -175,6 +183,10 @@ class TreePanel(SightedPanel):
         self._weighing = weighing
         self._show_node()
 
+    def offer_terms(self, offered: bool) -> None:
+        """Have room for the terms of a selection, or none: of some games nobody knows them."""
+        self.info.offer_terms(offered)
+
     def select_row(self, row: int) -> None:
         """Select a node by its row of the snapshot's tree without saying so; -1 selects none."""
         self._catch_up()
@@ -198,6 +210,8 @@ class TreePanel(SightedPanel):
         snapshot = self._snapshot
         self.sight.show(snapshot)
         if snapshot is not None:
+            by_value = snapshot.order == "value"
+            self._work.setText(self.tr("Nodes") if by_value else self.tr("Visits"))
             self._legend.set_player(snapshot.player, self._players)
             actors = legend_entries(snapshot.tree)
             self._outlines.set_players(actors, self._players)
@@ -221,6 +235,7 @@ class TreePanel(SightedPanel):
     def _refresh(self) -> None:
         """Draw what is on show anew."""
         drawing = self._drawing()
+        self._cut_legend.setVisible(drawing is not None and bool(drawing.is_cut.any()))
         if drawing is not None and self.actions_.follow.isChecked():
             self.sight.select(self._line_end())
         self.views.show_drawing(self.sight.snapshot, drawing, self.sight.engine.icicle)
@@ -251,8 +266,11 @@ class TreePanel(SightedPanel):
 
     def _line_end(self) -> int:
         """Return the last node on show of the principal variation."""
-        assert self.sight.tree is not None, "a line is one of a tree"
-        shown = [r for r in main_line(self.sight.tree, ROOT) if self.sight.node_of(r) is not None]
+        snapshot, tree = self.sight.snapshot, self.sight.tree
+        assert snapshot is not None, "a line is one of a search"
+        assert tree is not None, "a line is one of a tree"
+        line = principal_line(snapshot, tree)
+        shown = [row for row in line if self.sight.node_of(row) is not None]
         return shown[-1]
 
     # --- the selected node

@@ -107,7 +107,7 @@ class WorkersView(QWidget):
         if snapshot is None or len(snapshot.workers) < 2:
             return self.tr("One tree. More workers grow trees of their own, to be compared here.")
         least = percent_text(min(worker_agreement(snapshot.workers)))
-        if len({move.move for move in favourites(snapshot) if move is not None}) < 2:
+        if len({move.moves for move in favourites(snapshot) if move is not None}) < 2:
             text = self.tr("All trees prefer the same turn; they overlap by {least} or more.")
         else:
             text = self.tr("The trees prefer different turns; they overlap by {least} or more.")

@@ -111,7 +111,7 @@ class AnalyseWorkspace(DockWindow):
         """Place the panels; the keys of the docks are given in this order."""
         docks, views = self.docks, self.views
         docks.begin(self.stand.game, self.table.docks)
-        docks.add("candidates", self.tr("Candidates: best = most visits"), views.candidates, BELOW)
+        docks.add("candidates", views.title, views.candidates, BELOW)
         docks.add("turns", self.tr("AI turns"), self.turn_view, BELOW)
         docks.add("log", self.tr("Log"), self.turn_log, BELOW)
         docks.add("position", self.tr("Position"), self.position, BELOW)
@@ -234,10 +234,7 @@ class AnalyseWorkspace(DockWindow):
         self.studies.set_record(record)
 
     def set_position(self, position: Position) -> None:
-        """Show the position of now; a search of another position is cancelled.
-
-        An equal position keeps its search and what it has found.
-        """
+        """Show the position of now: an equal one keeps its search, of another it is cancelled."""
         is_bare = self.stand.model is None and map_of(position.game) is not None
         assert not is_bare, "a map comes before a position on it"
         self.sample.forget()
@@ -334,7 +331,8 @@ class AnalyseWorkspace(DockWindow):
             self.stand.use(game)
             self.options_bar.set_game(game)
             self.studies.compare.pair_options.set_game(game)
-        self.progress.setText("")
+        is_searched = self.options_bar.search.kind is not None
+        self.progress.setText("" if is_searched else self.tr("Nothing searches this game."))
         self.table.show_position(position)
         self.views.show_position(position)
         self.views.show_options(self.options)
@@ -355,6 +353,7 @@ class AnalyseWorkspace(DockWindow):
         self.trace_shown.emit(trace)
         seen = self.docks.dock("statistics").isVisible()
         self.views.show_trace(trace, tree=tree, statistics=statistics and seen)
+        self.docks.retitle("candidates", self.views.title)
 
     # --- the search
 
@@ -390,6 +389,7 @@ class AnalyseWorkspace(DockWindow):
     def _update_actions(self) -> None:
         has_found = self._shown is not None and self.trace.last is not None
         can_show = self._shown is not None and not self.position.is_editing
+        can_show &= self.options_bar.search.kind is not None
         self.bar.show_state(self.session, can_start=can_show, can_clear=has_found)
         self.file_menu.set_enabled(has_found=has_found, has_position=self._shown is not None)
 

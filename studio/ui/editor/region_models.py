@@ -45,7 +45,7 @@ _NUMBERS: Final = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
 @dataclass(frozen=True, slots=True)
-class Column:
+class RegionColumn:
     """A heading, what it means, and what its cells are."""
 
     title: str
@@ -57,7 +57,7 @@ class Column:
 class DocumentTable(QAbstractTableModel):
     """What both tables share: rows by key, headers, alignment, refreshing."""
 
-    COLUMNS: ClassVar[tuple[Column, ...]]
+    COLUMNS: ClassVar[tuple[RegionColumn, ...]]
 
     def __init__(self, document: MapDocument, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -153,37 +153,37 @@ class RegionTable(DocumentTable):
 
     NAME, SUPER_REGION, ARMY, NEIGHBOURS, PIXELS, COLOR = range(6)
     COLUMNS = (
-        Column(
+        RegionColumn(
             QT_TRANSLATE_NOOP("", "Region"),
             QT_TRANSLATE_NOOP("", "Name of the region; must be unique"),
             True,
             False,
         ),
-        Column(
+        RegionColumn(
             QT_TRANSLATE_NOOP("", "Super region"),
             QT_TRANSLATE_NOOP("", "The group it belongs to"),
             True,
             False,
         ),
-        Column(
+        RegionColumn(
             QT_TRANSLATE_NOOP("", "Army"),
             QT_TRANSLATE_NOOP("", "Units at the start of a game"),
             True,
             True,
         ),
-        Column(
+        RegionColumn(
             QT_TRANSLATE_NOOP("", "Links"),
             QT_TRANSLATE_NOOP("", "How many neighbours it has"),
             False,
             True,
         ),
-        Column(
+        RegionColumn(
             QT_TRANSLATE_NOOP("", "Pixels"),
             QT_TRANSLATE_NOOP("", "Size in the colour template"),
             False,
             True,
         ),
-        Column(
+        RegionColumn(
             QT_TRANSLATE_NOOP("", "Colour"),
             QT_TRANSLATE_NOOP("", "Its colour in the template; double-click to change it"),
             False,
@@ -260,31 +260,31 @@ class SuperRegionTable(DocumentTable):
 
     NAME, BONUS, SUGGESTED, REGIONS, BORDERS = range(5)
     COLUMNS = (
-        Column(
+        RegionColumn(
             QT_TRANSLATE_NOOP("", "Super region"),
             QT_TRANSLATE_NOOP("", "Name of the group; must be unique"),
             True,
             False,
         ),
-        Column(
+        RegionColumn(
             QT_TRANSLATE_NOOP("", "Bonus"),
             QT_TRANSLATE_NOOP("", "Units a round for whoever owns all of it"),
             True,
             True,
         ),
-        Column(
+        RegionColumn(
             QT_TRANSLATE_NOOP("", "Usual"),
             QT_TRANSLATE_NOOP("", "Bonus that public maps give for so many regions and borders"),
             False,
             True,
         ),
-        Column(
+        RegionColumn(
             QT_TRANSLATE_NOOP("", "Size"),
             QT_TRANSLATE_NOOP("", "How many regions belong to it"),
             False,
             True,
         ),
-        Column(
+        RegionColumn(
             QT_TRANSLATE_NOOP("", "Borders"),
             QT_TRANSLATE_NOOP("", "How many of them can be attacked from outside"),
             False,

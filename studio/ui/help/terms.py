@@ -17,8 +17,8 @@ SEARCH_TERMS: Final = {
     ),
     "rank": QT_TRANSLATE_NOOP(
         "",
-        "The rank is the place of a turn among the candidates, by visits. The first one is what "
-        "the search would play.",
+        "The rank is the place of a turn among the candidates: by visits, or by value in searches "
+        "by depth. The first one is what the search would play.",
     ),
     "visits": QT_TRANSLATE_NOOP(
         "",
@@ -30,6 +30,17 @@ SEARCH_TERMS: Final = {
         "",
         "N counts the visits of the place where the move was chosen. All moves of that place "
         "share them.",
+    ),
+    "score": QT_TRANSLATE_NOOP(
+        "",
+        "The score is what a search by depth counts in its own terms, a number for every player. "
+        "∞ is a game that is won. The value shows the same as a share from 0 % to 100 %.",
+    ),
+    "mark": QT_TRANSLATE_NOOP(
+        "",
+        "The verdict says what a value is worth. Exact: searched to the depth. At least, at most: "
+        "a bound, because the rest could not change the choice. Proven: by the rules, to the end "
+        "of the game. Cut: not searched, because it cannot change the answer.",
     ),
     "share": QT_TRANSLATE_NOOP(
         "",

@@ -22,7 +22,10 @@ from PySide6.QtCore import (
 )
 from PySide6.QtGui import QIcon, QImage, QPixmap
 
+from engine.errors import SetupError
 from engine.plain import LONGEST_CELL, plain
+from engine.registry import game_kind
+from engine.wording import spoken
 from studio.editing.thumbnails import HEIGHT, WIDTH
 from studio.library.entries import AnalysisEntry, GameEntry, MapEntry
 from studio.library.listing import AnyEntry, Section
@@ -37,7 +40,7 @@ _NUMBERS: Final = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
 @dataclass(frozen=True, slots=True)
-class Column:
+class GameColumn:
     """A heading, the words in its cells, and what they are sorted by."""
 
     title: str
@@ -50,29 +53,30 @@ class Column:
         return self.text(entry).casefold() if self.key is None else self.key(entry)
 
 
-def columns_of(section: Section) -> tuple[Column, ...]:
+def columns_of(section: Section) -> tuple[GameColumn, ...]:
     """Return the columns of a list; the first one is the name."""
-    name = Column(tr("Name"), _name)
-    map_name = Column(tr("Map"), _map_name)
-    round_number = Column(tr("Round"), _round, _round_key, is_number=True)
+    name = GameColumn(tr("Name"), _name)
+    map_name = GameColumn(tr("Map"), _map_name)
+    round_number = GameColumn(tr("Round"), _round, _round_key, is_number=True)
     games = (
-        name, map_name, Column(tr("Players"), _players), round_number,
-        Column(tr("Result"), result_text), Column(tr("Changed"), _changed, _changed_key),
+        name, GameColumn(tr("Game"), _kind_of_game), map_name,
+        GameColumn(tr("Players"), _players), round_number,
+        GameColumn(tr("Result"), result_text), GameColumn(tr("Changed"), _changed, _changed_key),
     )  # fmt: skip
     return {
         Section.GAMES: games,
-        Section.SIMULATIONS: (*games, Column(tr("Log"), _log)),
+        Section.SIMULATIONS: (*games, GameColumn(tr("Log"), _log)),
         Section.ANALYSES: (
-            name, Column(tr("Game"), _game_name), map_name, round_number,
-            Column(tr("Made"), _made, _made_key),
+            name, GameColumn(tr("Game"), _game_name), map_name, round_number,
+            GameColumn(tr("Made"), _made, _made_key),
         ),
         Section.MAPS: (
-            name, Column(tr("Regions"), _regions, _regions_key, is_number=True),
-            Column(tr("Opened"), _opened, _opened_key), Column(tr("Place"), _place),
+            name, GameColumn(tr("Regions"), _regions, _regions_key, is_number=True),
+            GameColumn(tr("Opened"), _opened, _opened_key), GameColumn(tr("Place"), _place),
         ),
         Section.TRASH: (
-            name, Column(tr("Kind"), _kind), map_name, Column(tr("Players"), _players),
-            Column(tr("Deleted"), _trashed, _trashed_key),
+            name, GameColumn(tr("Kind"), _kind), map_name, GameColumn(tr("Players"), _players),
+            GameColumn(tr("Deleted"), _trashed, _trashed_key),
         ),
     }[section]  # fmt: skip
 
@@ -206,8 +210,19 @@ def _name(entry: AnyEntry) -> str:
     return entry.name
 
 
+def _kind_of_game(entry: GameEntry) -> str:
+    try:
+        return spoken(game_kind(entry.summary.game).title)
+    except SetupError:  # its package is not installed any more
+        return entry.summary.game
+
+
 def _map_name(entry: GameEntry | AnalysisEntry) -> str:
-    return entry.summary.map_name if isinstance(entry, GameEntry) else entry.map_name
+    if isinstance(entry, AnalysisEntry):
+        return entry.map_name
+    # A game on no map is called by its own title where others have a map.
+    name = entry.summary.map_name
+    return "" if name == _kind_of_game(entry) else name
 
 
 def _players(entry: GameEntry | AnalysisEntry) -> str:

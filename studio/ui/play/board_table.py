@@ -20,7 +20,7 @@ from studio.position.players import Players
 from studio.position.position import Position
 from studio.program.translation import tr
 from studio.ui.look.plain import PlainLabel
-from studio.ui.play.players_panel import Column
+from studio.ui.play.players_panel import FigureColumn
 from studio.ui.play.table import Act, Around, Frame, Ground, Panel, PlayTable, Row
 from studio.ui.widgets.board import Board
 
@@ -73,7 +73,7 @@ class BoardTable(PlayTable):
         super().begin(session)
         figures = desk_for(session.game).figures
         titles = () if figures is None else figures(session.game, session.state).columns
-        self.columns = tuple(Column(title) for title in titles)
+        self.columns = tuple(FigureColumn(title) for title in titles)
 
     def leave(self) -> None:
         self.end_plan()

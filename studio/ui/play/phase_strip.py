@@ -19,7 +19,7 @@ BUSY_SIZE: Final = QSize(56, 8)
 
 
 @dataclass(frozen=True, slots=True)
-class Phase:
+class TurnPhase:
     """A part of a turn, as the strip names it."""
 
     key: str
@@ -86,7 +86,7 @@ class PhaseStrip(QWidget):
         button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         return button
 
-    def set_phases(self, phases: Sequence[Phase]) -> None:
+    def set_phases(self, phases: Sequence[TurnPhase]) -> None:
         """Name the phases of a turn before its commit."""
         while self._phases.count():
             item = self._phases.takeAt(0)
@@ -100,7 +100,7 @@ class PhaseStrip(QWidget):
             self._phases.addWidget(self.buttons[phase.key])
             self._phases.addWidget(PlainLabel(NEXT))
 
-    def _button(self, phase: Phase) -> QToolButton:
+    def _button(self, phase: TurnPhase) -> QToolButton:
         button = QToolButton()
         button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         button.setText(phase.text)

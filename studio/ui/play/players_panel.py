@@ -20,7 +20,7 @@ OUT: Final = "✕"  # beside a player who is out
 
 
 @dataclass(frozen=True, slots=True)
-class Column:
+class FigureColumn:
     """One figure of all players; a `term` explains it."""
 
     title: str
@@ -54,7 +54,7 @@ class PlayersPanel(QTreeWidget):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.set_columns(())
 
-    def set_columns(self, columns: Sequence[Column]) -> None:
+    def set_columns(self, columns: Sequence[FigureColumn]) -> None:
         """Take other figures; no player is shown before the next call of `show_players`."""
         self.clear()
         self.setColumnCount(len(columns) + 2)

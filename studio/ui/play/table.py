@@ -28,8 +28,8 @@ from studio.program.jobs import JobRunner
 from studio.program.settings import Settings
 from studio.ui.play.actions import PlayActions
 from studio.ui.play.hint_box import HintBox
-from studio.ui.play.phase_strip import Phase
-from studio.ui.play.players_panel import Column
+from studio.ui.play.phase_strip import TurnPhase
+from studio.ui.play.players_panel import FigureColumn
 from studio.ui.play.transport import Transport
 
 Ground = tuple[MapModel, NDArray[np.uint16]]  # a map, and which region every pixel belongs to
@@ -124,8 +124,8 @@ class PlayTable(QObject):
     commit_wanted = Signal()  # on the board: the plan is a whole turn
     message = Signal(str)  # something failed
 
-    phases: tuple[Phase, ...] = ()
-    columns: tuple[Column, ...] = ()
+    phases: tuple[TurnPhase, ...] = ()
+    columns: tuple[FigureColumn, ...] = ()
 
     def __init__(self, around: Around) -> None:
         super().__init__(around.window)

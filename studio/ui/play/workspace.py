@@ -267,7 +267,8 @@ class PlayWorkspace(DockWindow):
 
     def start_here(self, session: PlaySession) -> None:
         """Show and start a session on the map on show, whichever was set last."""
-        self._next_map = self._map
+        if map_of(session.game) is not None:
+            self._next_map = self._map
         self.start(session)
 
     # --- the course of the game

@@ -38,9 +38,9 @@ class Board(QWidget):
         """Let one of these moves be chosen by whoever decides in the position; None: none."""
         raise NotImplementedError
 
-    def view(self) -> QGraphicsView:
-        """Return the view with the position in it, of which pictures are made."""
-        raise NotImplementedError
+    def view(self) -> QGraphicsView | None:
+        """Return the view with the whole position in it; None: the widget is all that there is."""
+        return None
 
     def fit(self) -> None:
         """Show the whole board."""

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from PySide6.QtCore import Qt, Slot
-from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QVBoxLayout, QWidget
 
 from ai.playing.players import SearchKind
 from ai.searching.options import OptionInfo, described
@@ -18,19 +18,29 @@ WIDE_PX: Final = 92  # most of a box; its whole range would take far more
 
 
 class ToldBoxes(QWidget):
-    """The boxes of one search at a time, in a row; `told` reads them."""
+    """The boxes of one search at a time, so many in a row; `told` reads them."""
 
-    def __init__(self, name_of: Callable[[str], str] = str, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        name_of: Callable[[str], str] = str,
+        parent: QWidget | None = None,
+        *,
+        most_in_row: int = 100,
+    ) -> None:
         """`name_of` makes the accessible name of a box from the title of its option."""
         super().__init__(parent)
-        self._name_of = name_of
+        self._name_of, self._most = name_of, most_in_row
         self._kind: SearchKind | None = None
         self._infos: dict[str, OptionInfo] = {}
         self._boxes: dict[str, QWidget] = {}
         self._workers = 1
-        self._row = QHBoxLayout(self)
-        self._row.setContentsMargins(0, 0, 0, 0)
-        self._row.setSpacing(4)
+        self._rows = QHBoxLayout(), QHBoxLayout()  # the second one for what is too much
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(4)
+        for row in self._rows:
+            row.setSpacing(4)
+            layout.addLayout(row)
 
     def box(self, name: str) -> QWidget:
         """Return the box of an option; raise KeyError if the search has none of this name."""
@@ -38,11 +48,12 @@ class ToldBoxes(QWidget):
 
     def show_kind(self, kind: SearchKind | None) -> None:
         """Offer what another search can be told, as it is usually told."""
-        while (item := self._row.takeAt(0)) is not None:
-            widget = item.widget()
-            if widget is not None:
-                widget.hide()
-                widget.deleteLater()
+        for row in self._rows:
+            while (item := row.takeAt(0)) is not None:
+                widget = item.widget()
+                if widget is not None:
+                    widget.hide()
+                    widget.deleteLater()
         self._kind, self._infos, self._boxes = kind, {}, {}
         if kind is not None:
             usual = kind.options()
@@ -75,16 +86,17 @@ class ToldBoxes(QWidget):
 
     def _add(self, info: OptionInfo, value: Any) -> None:
         box = option_box(info, value)
+        row = self._rows[len(self._boxes) >= self._most]
         box.setAccessibleName(self._name_of(info.title))
         if not isinstance(box, QCheckBox):
             label = PlainLabel(info.title)
             label.setToolTip(plain_tip(info.help))
             label.setBuddy(box)
-            label.setContentsMargins(8 if self._row.count() else 0, 0, 0, 0)
-            self._row.addWidget(label)
+            label.setContentsMargins(8 if row.count() else 0, 0, 0, 0)
+            row.addWidget(label)
         if not isinstance(box, QCheckBox | QComboBox):
             box.setMaximumWidth(WIDE_PX)
-        self._row.addWidget(box, 1)
+        row.addWidget(box, 1)
         self._infos[info.name], self._boxes[info.name] = info, box
         if isinstance(box, QComboBox):
             box.currentIndexChanged.connect(self._on_word_chosen)

@@ -256,6 +256,7 @@ class MainWindow(QMainWindow):
         """Show recent and shipped maps and the ways to new ones."""
         self.start_page.refresh()
         self._pages.setCurrentIndex(1)
+        self.on_show.leave_workspaces()
         for action in self.workspace_actions:
             action.setChecked(False)
 

@@ -62,6 +62,11 @@ class OnShow(QObject):
         parts += [tr("%n warning(s)", "", warnings)] if warnings else []
         self._issues.setText(", ".join(parts) or tr("No issues"))
 
+    def leave_workspaces(self) -> None:
+        """Say no more what only a workspace shows."""
+        self._pointed.clear()
+        self._issues.hide()
+
     @Slot()
     def refresh(self) -> None:
         """Name what is on show."""

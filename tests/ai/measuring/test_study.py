@@ -15,9 +15,9 @@ from ai.games.warlight.workers import build_search
 from ai.measuring.pairs import pair_seed
 from ai.measuring.study import (
     Contender,
-    Fixture,
     StudyGame,
     StudySettings,
+    Trial,
     Winner,
     check_playable,
     games_at_once,
@@ -88,7 +88,7 @@ def test_more_iterations_win_on_both_seats() -> None:
 
 def test_a_round_limit_is_a_draw() -> None:
     game = WarlightGame(GAME.graph, WarlightSettings(round_limit=1))
-    found = play(study_of(game), Fixture(ROOT[0], 0, 1))
+    found = play(study_of(game), Trial(ROOT[0], 0, 1))
     assert found is not None
     assert (found.winner, found.rounds, found.end) == ("draw", 1, "round limit")
 
@@ -155,7 +155,7 @@ def test_whoever_writes_can_end_the_study_and_the_games_under_way() -> None:
         play_study(STUDY, plan(ROOT, 50), write, cores=2)
     assert len(written) == 2
     assert threading.active_count() == before
-    assert play(study_of(settings=long), Fixture(ROOT[0], 0, 0), _After(20)) is None
+    assert play(study_of(settings=long), Trial(ROOT[0], 0, 0), _After(20)) is None
 
 
 def test_cores_are_shared_among_games() -> None:

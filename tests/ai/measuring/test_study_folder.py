@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 
 from ai.measuring import ledger
 from ai.measuring.ledger import GAMES_FILE, Ledger, format_of
-from ai.measuring.study import Fixture, Study, StudyGame, plan, play_study
+from ai.measuring.study import Study, StudyGame, Trial, plan, play_study
 from ai.measuring.study_folder import VERSION, open_ledger
 from engine.errors import RecordError, SaveError, SetupError
 from engine.games.warlight.rules import WarlightGame
@@ -27,7 +27,7 @@ from tests.engine.graphs import grid_graph
 FIXTURES = plan(ROOT, 4)
 
 
-def go_on(folder: Path, fixtures: Sequence[Fixture] = FIXTURES) -> int:
+def go_on(folder: Path, fixtures: Sequence[Trial] = FIXTURES) -> int:
     """Play what is missing; return how many games that were."""
     with open_ledger(folder, STUDY) as ledger:
         left = [fixture for fixture in fixtures if fixture not in ledger.played]

@@ -16,13 +16,16 @@ from ai.games.warlight.weights import SOURCE_WEIGHTS
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import WarlightSettings
 from studio.playing.estimates import WinCourse
-from studio.playing.replaying import PlayedGame
+from studio.playing.replaying import PlayedGame, round_ends
 from studio.position.position import Position
 from studio.position.trace import AnalysedTurn, SearchTrace
+from tests.engine.examples import random_match
 from tests.engine.graphs import grid_graph
 from tests.engine.warlight.positions import position
 from tests.studio.grids import snapshot_of
 from tests.studio.playing.test_replaying import record_of
+from tests.toys.installed import install
+from tests.toys.ladder import LadderGame
 
 
 @given(st.integers(0, 10**6), st.integers(2, 5))
@@ -64,3 +67,16 @@ def test_who_is_alone_has_everything() -> None:
     game = WarlightGame(grid_graph(2, 2))
     assert shares(game, position(game, [1, 1, -1, 1], [1] * 4)) == (0.0, 1.0)
     assert shares(game, position(game, [-1] * 4, [2] * 4)) == (0.5, 0.5)
+
+
+def test_a_round_under_way_is_estimated_anew_once_it_is_over(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    install(monkeypatch)
+    game = LadderGame()
+    match = random_match(game, 2)
+    course = WinCourse(game)
+    for ply in range(1, match.ply + 1):
+        states = match.states[: ply + 1]
+        positions = [states[at] for at in round_ends(game, states)]
+        assert course.of(positions) == WinCourse(game).of(positions)

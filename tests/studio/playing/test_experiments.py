@@ -60,7 +60,7 @@ def test_whatever_the_bytes_a_manifest_is_refused(data: bytes) -> None:
     ("old", "new", "error", "expected"),
     [
         ("marchland-experiment", "x", RecordError, "no experiment"),
-        ("version = 2", "version = 9", RecordError, "version 9"),
+        ("version = 3", "version = 9", RecordError, "version 9"),
         ("seed = 0", 'seed = "x"', RecordError, "wrong"),
         ("seed = 0", "speed = 0", RecordError, "nobody knows: speed"),
         ("games = 2", "games = 3", SetupError, "come in pairs"),

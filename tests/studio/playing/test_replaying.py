@@ -6,12 +6,15 @@ import json
 from dataclasses import replace
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.errors import RecordError, UnsupportedGameError
+from engine.game import CHANCE
+from engine.games.sawhian.rules import SawhianGame
 from engine.games.warlight.events import DeployEvent
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import Phase, WarlightSettings
@@ -19,12 +22,24 @@ from engine.match import Match, play_out
 from engine.record import GameRecord, RecordedPlayer, dump_record, write_record
 from engine.registry import load_game
 from engine.strides import Stride
-from studio.playing.replaying import PlayedGame, Playhead, branched, concerns, read_played
+from studio.games.warlight.log_book import concerns
+from studio.games.warlight.playhead import RoundHead, replay_of
+from studio.playing.replaying import (
+    PlayedGame,
+    Playhead,
+    branched,
+    head_of,
+    read_played,
+    rounds_of,
+)
 from studio.playing.session import RESIGNED, SEED
 from studio.position.seats import SEATS, Seat, seats_to_text
 from tests.engine.examples import random_chooser, random_match
 from tests.engine.graphs import grid_graph
+from tests.toys.bids import BidsGame
 from tests.toys.heap import HeapGame
+from tests.toys.installed import install
+from tests.toys.ladder import LadderGame
 
 
 def record_of(
@@ -36,7 +51,7 @@ def record_of(
     return GameRecord.of(game, match, players=names, seeds={SEED: seed}, metadata=metadata)
 
 
-def board(head: Playhead) -> tuple[tuple[int, ...], tuple[int, ...]]:
+def board(head: RoundHead) -> tuple[tuple[int, ...], tuple[int, ...]]:
     return head.owners, head.armies
 
 
@@ -44,7 +59,7 @@ def board(head: Playhead) -> tuple[tuple[int, ...], tuple[int, ...]]:
 @settings(deadline=None, max_examples=25)
 def test_rounds_end_in_the_states_of_the_match_both_ways(seed: int, players: int) -> None:
     record = record_of(seed, players)
-    head = Playhead(PlayedGame.of(record))
+    head = RoundHead(PlayedGame.of(record))
     ends = [s for s in record.states if s.phase in (Phase.TURN, Phase.OVER)]
     seen = {}
     for number, state in enumerate(ends):
@@ -52,7 +67,7 @@ def test_rounds_end_in_the_states_of_the_match_both_ways(seed: int, players: int
         assert (head.round, head.state) == (number, state)
         assert board(head) == (state.owners, state.armies)
         assert [head.income(p) for p in range(players)] == [
-            head.played.game.income(state, p) for p in range(players)
+            head.game.income(state, p) for p in range(players)
         ]
         seen[head.position] = board(head)
     while not head.at_start:
@@ -68,7 +83,7 @@ def test_rounds_end_in_the_states_of_the_match_both_ways(seed: int, players: int
 @given(st.integers(0, 10**6))
 @settings(deadline=None, max_examples=20)
 def test_what_is_done_and_what_is_coming_make_the_round(seed: int) -> None:
-    head = Playhead(PlayedGame.of(record_of(seed, 3)))
+    head = RoundHead(PlayedGame.of(record_of(seed, 3)))
     while not head.at_end:
         number, whole = head.round, (*head.done, *head.coming)
         state = head.state
@@ -83,7 +98,7 @@ def test_what_is_done_and_what_is_coming_make_the_round(seed: int) -> None:
 
 
 def test_a_beat_is_all_deploys_or_one_attack() -> None:
-    head = Playhead(PlayedGame.of(record_of(4, 3)))
+    head = RoundHead(PlayedGame.of(record_of(4, 3)))
     positions = [head.position]
     while not head.at_end:
         deploys = [e for e in head.coming if isinstance(e, DeployEvent)]
@@ -99,12 +114,68 @@ def test_a_beat_is_all_deploys_or_one_attack() -> None:
 
 def test_an_event_concerns_who_did_it_and_who_suffered_it() -> None:
     played = PlayedGame.of(record_of(4, 3))
-    events = [e for e in played.replay.events if hasattr(e, "player")]
+    events = [e for e in replay_of(played).events if hasattr(e, "player")]
     for event in events:
         assert concerns(event, None)
         assert concerns(event, event.player)
         losers = {change.owner_before for change in event.changes}
         assert {p for p in range(3) if concerns(event, p)} == (losers | {event.player}) - {-1}
+
+
+# --- games of any kind
+
+
+@pytest.mark.parametrize("game", [HeapGame(), LadderGame(), BidsGame(), SawhianGame()])
+@pytest.mark.parametrize("seed", range(3))
+def test_any_game_is_gone_through_both_ways(
+    monkeypatch: pytest.MonkeyPatch, game: Any, seed: int
+) -> None:
+    install(monkeypatch)
+    match = random_match(game, seed)
+    played = PlayedGame.of(GameRecord.of(game, match))
+    head = head_of(played)
+    settled = [s for s in match.states if game.actors(s) != (CHANCE,)]
+    assert head.state == settled[0]
+    seen = [settled[0]]
+    while not head.at_end:
+        before = head.state
+        head.forward()
+        assert next(iter(head.told)).moves.keys() == set(game.actors(before))
+        seen.append(head.state)
+    assert seen == settled
+    assert rounds_of(game, match.states) == played.rounds
+    rng = Random(seed)
+    while not head.at_start:
+        stride = rng.choice(list(Stride))
+        head.backward(stride)
+        assert head.told == ()
+        assert head.state == settled[head.position]
+        if stride is Stride.ROUND:
+            assert not head.is_under_way
+    for number, position in enumerate(played.positions):
+        head.seek_round(number)
+        assert head.state == position
+        assert head.round == number
+        assert not head.is_under_way
+    assert head.at_end
+
+
+def test_turns_and_rounds_of_a_game_in_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+    install(monkeypatch)
+    game = LadderGame()
+    match = random_match(game, 3)
+    head = Playhead(PlayedGame.of(GameRecord.of(game, match)))
+    head.forward(Stride.TURN)
+    assert head.position == 1
+    head.forward(Stride.ROUND)
+    assert (head.position, head.round, head.is_under_way) == (3, 1, False)
+    assert head.beats == 3
+    head.forward()
+    assert (head.round, head.is_under_way) == (1, True)
+    with pytest.raises(ValueError, match="no position"):
+        head.seek(999)
+    with pytest.raises(ValueError, match="no round"):
+        head.seek_round(-1)
 
 
 # --- another way from there
@@ -141,7 +212,7 @@ def test_a_game_that_ended_in_the_picks_is_shown_too() -> None:
     game = WarlightGame(grid_graph(4, 3))
     match = Match(game, Random(0))
     match.settle()
-    head = Playhead(PlayedGame.of(GameRecord.of(game, match)))
+    head = RoundHead(PlayedGame.of(GameRecord.of(game, match)))
     assert head.at_start
     assert head.at_end
     assert head.state is match.state
@@ -207,8 +278,9 @@ def test_other_games_and_missing_or_huge_files_are_refused(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     heap = HeapGame()
-    with pytest.raises(UnsupportedGameError, match="a game of"):
-        PlayedGame.of(GameRecord.of(heap, random_match(heap, 1)))
+    install(monkeypatch)
+    with pytest.raises(UnsupportedGameError, match="not of heap"):
+        RoundHead(PlayedGame.of(GameRecord.of(heap, random_match(heap, 1))))
     with pytest.raises(RecordError, match="cannot be read"):
         read_played(tmp_path / "nothing.json")
     path = tmp_path / "game.json"

@@ -53,7 +53,7 @@ class WarlightBoard(Board):
     def zoom_out(self) -> None:
         self.map.zoom_out()
 
-    def view(self) -> QGraphicsView:
+    def view(self) -> QGraphicsView | None:
         return self.map
 
     @Slot(int)

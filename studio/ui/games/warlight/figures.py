@@ -14,20 +14,20 @@ from studio.games.warlight.own import warlight
 from studio.games.warlight.playhead import RoundHead
 from studio.playing.session import PlaySession
 from studio.program.translation import tr
-from studio.ui.play.players_panel import Column
+from studio.ui.play.players_panel import FigureColumn
 from studio.ui.play.table import Row
 
 _MINUS: Final = "\u2212"  # as wide as a plus
 
 
-def columns() -> tuple[Column, ...]:
+def columns() -> tuple[FigureColumn, ...]:
     """Return what the figures are."""
     about_luck = tr(
         "Units killed so far, above or below what the same fights kill on average.\n"
         "Hold the mouse over a figure for its parts."
     )
-    plain = (Column(tr("Regions")), Column(tr("Armies")), Column(tr("Income")))
-    return (*plain, Column(tr("Luck"), about_luck, "luck"))
+    plain = (FigureColumn(tr("Regions")), FigureColumn(tr("Armies")), FigureColumn(tr("Income")))
+    return (*plain, FigureColumn(tr("Luck"), about_luck, "luck"))
 
 
 class FigureRows:

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from engine.games.warlight.events import AttackEvent, DeployEvent, Outcome, RoundEvent
-from engine.games.warlight.round import Board as RoundBoard
+from engine.games.warlight.round import RoundBoard
 from studio.games.warlight.events import RoundPlayed
 from studio.games.warlight.log_book import concerns
 from studio.games.warlight.playhead import RoundHead

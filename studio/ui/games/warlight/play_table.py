@@ -34,7 +34,7 @@ from studio.ui.games.warlight.planner import Planner, PlanPhase
 from studio.ui.games.warlight.region_cursor import RegionCursor
 from studio.ui.games.warlight.scene import GameScene
 from studio.ui.games.warlight.turn_actions import TurnActions
-from studio.ui.play.phase_strip import Phase
+from studio.ui.play.phase_strip import TurnPhase
 from studio.ui.play.table import Act, Around, Frame, Ground, Panel, PlayTable, Row
 from studio.ui.widgets.map_view import MapView
 
@@ -47,9 +47,11 @@ class WarlightTable(PlayTable):
     def __init__(self, around: Around) -> None:
         super().__init__(around)
         self.phases = (
-            Phase(PlanPhase.PICK.value, tr("Pick"), tr("Choose the regions you start from")),
-            Phase(PlanPhase.DEPLOY.value, tr("Deploy"), tr("Place new units on your regions (D)")),
-            Phase(PlanPhase.ATTACK.value, tr("Attack"), tr("Order attacks and transfers (T)")),
+            TurnPhase(PlanPhase.PICK.value, tr("Pick"), tr("Choose the regions you start from")),
+            TurnPhase(
+                PlanPhase.DEPLOY.value, tr("Deploy"), tr("Place new units on your regions (D)")
+            ),
+            TurnPhase(PlanPhase.ATTACK.value, tr("Attack"), tr("Order attacks and transfers (T)")),
         )
         self.columns = figures.columns()
         self.commands = TurnActions(around.commands)

@@ -20,7 +20,14 @@ from engine.cartography.atlas.polygons import outline_from
 from engine.cartography.atlas.provinces import read_provinces
 from engine.cartography.atlas.tangles import count_crossings, count_meetings, holes_overlap
 from tests.children import ROOT
-from tests.engine.cartography.atlas.samples import Feature, collection, feature, grid, square
+from tests.engine.cartography.atlas.samples import (
+    Feature,
+    collection,
+    feature,
+    grid,
+    saved,
+    square,
+)
 
 SECONDS, BYTES = 10, 1024**3  # of the processor and of memory, in all
 READ = f"""
@@ -176,6 +183,20 @@ def test_all_corners_of_a_file_are_counted() -> None:
     outline_from(geometry, effort)
     with pytest.raises(ValueError, match="too many corners"):
         outline_from(geometry, effort)
+
+
+def test_more_polygons_than_are_read_leave_out_the_feature_by_name(tmp_path: Path) -> None:
+    islands = [[square(0.01 * x, 0.01 * y, 0.005)] for x in range(200) for y in range(200)]
+    many = {"type": "MultiPolygon", "coordinates": islands}
+    features = [
+        {"type": "Feature", "properties": {"name": name}, "geometry": many}
+        for name in ("One", "Two")
+    ]
+    found, issues = read_provinces(saved(tmp_path, collection(features)), AtlasOptions())
+    assert [province.name for province in found] == ["One"]
+    (issue,) = (issue for issue in issues if issue.code == "unreadable-feature")
+    assert "“Two” is left out: it has 40,000 polygons" in issue.message
+    assert "60,000 polygons of a file are read" in str(issue.advice)
 
 
 def test_a_few_crossings_are_repaired_as_before(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ from itertools import pairwise
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.games.warlight.round import Board
+from engine.games.warlight.round import RoundBoard
 from engine.games.warlight.state import Phase, Picks, Turn
 from studio.games.warlight.sampling import sample_line
 from studio.position.lines import LineStep
@@ -38,7 +38,7 @@ def test_a_line_is_a_legal_game_that_its_seed_repeats(where: int, seed: int) -> 
             position.game.check(step.state, decision.player, decision.move)
     for before, after in pairwise(steps):
         if after.state is not before.state:
-            board = Board(before.state.owners, before.state.armies)
+            board = RoundBoard(before.state.owners, before.state.armies)
             for event in after.events:
                 for change in event.changes:
                     board.apply(change)

@@ -17,7 +17,7 @@ from pytestqt.qtbot import QtBot
 
 from engine.games.warlight.state import Phase, Picks, Turn
 from studio.painting.colors import PLAYER_COLORS, player_color
-from studio.playing.replaying import PlayedGame, Playhead
+from studio.playing.replaying import PlayedGame, head_of
 from studio.playing.session import PlaySession
 from studio.position.players import NUMBERED, Players
 from studio.position.seats import SEATS, Seat, seats_to_text
@@ -264,7 +264,7 @@ def test_a_game_is_reviewed_under_its_names(workspace: AnalyseWorkspace) -> None
 
 def test_a_place_in_a_replay_knows_who_plays() -> None:
     record = replace(played(3), metadata={SEATS: seats_to_text(SEATS_CHOSEN)})
-    head = Playhead(PlayedGame.of(record))
+    head = head_of(PlayedGame.of(record))
     assert position_at(head, 1).players == PLAYERS
 
 

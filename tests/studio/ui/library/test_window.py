@@ -11,6 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog, QLineEdit, QMessageBox, QToolButton
 from pytestqt.qtbot import QtBot
 
+from engine.record import GameRecord, dump_record
 from studio.library.boards import SmallBoard, archive_of
 from studio.library.entries import GameEntry
 from studio.library.library import Library
@@ -19,9 +20,12 @@ from studio.program.jobs import JobRunner
 from studio.program.settings import Settings
 from studio.ui.library.list_view import EntryView
 from studio.ui.library.window import LibraryWindow
+from tests.engine.examples import random_match
 from tests.studio.library.records import ANNA, BEN, BOT, record_bytes
 from tests.studio.maps import small_bundle, small_labels, small_model
 from tests.studio.ui.windows import answer
+from tests.toys.installed import install
+from tests.toys.ladder import LadderGame
 
 LEFT, KEY = Qt.MouseButton.LeftButton, Qt.Key
 
@@ -90,12 +94,27 @@ def test_lists_show_what_the_library_has(qtbot: QtBot, window: LibraryWindow) ->
     assert names(window) == ["Running", "Over"]
     view = window.view
     cells = [view.model().index(0, column).data() for column in range(6)]
-    assert cells[:5] == ["Running", "Grid", "Anna, Bot 1", "1", "Running"]
+    assert cells == ["Running", "Warlight", "Grid", "Anna, Bot 1", "1", "Running"]
     qtbot.waitUntil(lambda: len(view.table._pictures) == 1)
     show(qtbot, window, Section.SIMULATIONS, "Bots")
     show(qtbot, window, Section.ANALYSES, "Opening")
     show(qtbot, window, Section.MAPS, "Four Lands")
     show(qtbot, window, Section.TRASH)
+
+
+def test_games_are_told_apart_by_their_kind_and_map(
+    qtbot: QtBot, window: LibraryWindow, library: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    install(monkeypatch)
+    game = LadderGame()
+    library.save_game(dump_record(GameRecord.of(game, random_match(game, 1))), name="Up")
+    window.refresh()
+    qtbot.waitUntil(lambda: names(window)[:1] == ["Up"])
+    model = window.view.model()
+    titles = [model.headerData(c, Qt.Orientation.Horizontal) for c in range(3)]
+    assert titles == ["Name", "Game", "Map"]
+    rows = [[model.index(row, column).data() for column in (1, 2)] for row in range(2)]
+    assert rows == [["Ladder", ""], ["Warlight", "Grid"]]
 
 
 def test_typing_searches(qtbot: QtBot, window: LibraryWindow) -> None:
@@ -111,7 +130,7 @@ def test_typing_searches(qtbot: QtBot, window: LibraryWindow) -> None:
 
 def test_columns_sort_by_what_they_mean(qtbot: QtBot, window: LibraryWindow) -> None:
     view, header = window.view, window.view.horizontalHeader()
-    place = QPoint(header.sectionViewportPosition(3) + 20, header.height() // 2)
+    place = QPoint(header.sectionViewportPosition(4) + 20, header.height() // 2)
     for expected in ("Running", "Over"):  # round 1, then the most
         QTest.mouseClick(header.viewport(), LEFT, pos=place)
         assert view.model().index(0, 0).data() == expected

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QMessageBox, QPushButton
+from PySide6.QtWidgets import QLabel, QMessageBox, QPushButton
 from pytestqt.qtbot import QtBot
 
 from engine.cartography.graph import MapGraph
@@ -35,10 +35,11 @@ from studio.ui.window.main_window import MainWindow, open_studio
 from studio.ui.window.start_page import StartPage
 from tests.studio.library.records import ANNA, BEN, BOT, record_bytes
 from tests.studio.maps import small_bundle
-from tests.studio.ui.mouse import drop
+from tests.studio.ui.mouse import drop, move
 from tests.studio.ui.windows import accept, answer, document_of, forget_changes, open_small
 
 LEFT = Qt.MouseButton.LeftButton
+CONTROL_SHIFT = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
 
 
 @pytest.fixture
@@ -77,15 +78,34 @@ def test_recent_and_shipped_maps_open_by_a_click(
     click(page.recent_grid, tmp_path / "maps" / "four-lands")
     qtbot.waitUntil(lambda: document_of(window).model.name == "Four Lands")
     assert not page.isVisible()
-    QTest.keyClick(
-        window,
-        Qt.Key.Key_H,
-        Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier,
-    )
+    QTest.keyClick(window, Qt.Key.Key_H, CONTROL_SHIFT)
     assert page.isVisible()
     click(page.shipped_grid, shipped_maps()["duel"])
     qtbot.waitUntil(lambda: document_of(window).model.name == "Duel")
     assert document_of(window).read_only
+
+
+def status(window: MainWindow) -> list[str]:
+    """Return the texts that are to be read in the status bar."""
+    labels = window.statusBar().findChildren(QLabel)
+    return [label.text() for label in labels if label.isVisible() and label.text()]
+
+
+def test_what_a_workspace_says_is_gone_on_the_start_page(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path
+) -> None:
+    click(window.start_page.recent_grid, tmp_path / "maps" / "four-lands")
+    qtbot.waitUntil(lambda: not window.start_page.isVisible())
+    canvas = window.edit.view.viewport()
+    qtbot.waitUntil(lambda: canvas.isVisible() and len(status(window)) == 2)
+    move(canvas, canvas.rect().center())
+    qtbot.waitUntil(lambda: len(status(window)) == 3)
+    QTest.keyClick(window, Qt.Key.Key_H, CONTROL_SHIFT)
+    assert window.start_page.isVisible()
+    assert status(window) == [window.on_show.size_label.text()]
+    QTest.keyClick(window, Qt.Key.Key_1, Qt.KeyboardModifier.ControlModifier)
+    assert not window.start_page.isVisible()
+    assert len(status(window)) == 2
 
 
 def test_thumbnails_come_by_and_by(qtbot: QtBot, window: MainWindow) -> None:
