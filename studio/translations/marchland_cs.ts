@@ -7087,6 +7087,14 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
             <source>These are no weights: {fault}</source>
             <translation>To nejsou váhy: {fault}</translation>
         </message>
+        <message>
+            <source>Games without a winner</source>
+            <translation>Hry bez vítěze</translation>
+        </message>
+        <message>
+            <source>Best tuple</source>
+            <translation>Nejlepší n-tice</translation>
+        </message>
     </context>
     <context>
         <name>ActionSearch</name>

@@ -21,6 +21,7 @@ from engine.wording import phrase, say
 
 if TYPE_CHECKING:
     from ai.playing.bots import Bot, BotOptions
+    from ai.playing.trainable import Trainable
     from ai.searching.search import Searcher, StopToken
 
 _SEARCH: Final = "search"  # of `parts` beside, which is slow to import
@@ -79,6 +80,12 @@ def _text(values: TupleOptions) -> str:
     return "weights " + ", ".join(f"{one:.{_DIGITS}f}" for one in numbers)
 
 
+def _trained() -> Trainable:
+    from ai.games.sawhian.training import TRAINABLE  # noqa: PLC0415 - slow, see above
+
+    return TRAINABLE
+
+
 def _ahead(_game: Any, _state: Any) -> tuple[str, ...]:
     return (_SEARCH,)
 
@@ -132,4 +139,5 @@ PLAYERS: Final = GamePlayers(
     Kernels((_SEARCH,), _ahead, _missing, _compile, _gently),
     shares=shares,
     searches=(TUPLE_SEARCH, MAXN, UCT),
+    trained=_trained,
 )
