@@ -7116,16 +7116,40 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
             <translation>Postoupí na {square}</translation>
         </message>
         <message>
+            <source>Cut of the source</source>
+            <translation>Odříznutí podle zdroje</translation>
+        </message>
+        <message>
+            <source>A branch is left where its mover's best is worse for the player before than what he has: deeper in the same time, but not always right.</source>
+            <translation>Větev se opustí, je-li to nejlepší pro hráče na tahu v ní horší pro předchozího hráče než to, co už má: za stejný čas hlouběji, ale ne vždy správně.</translation>
+        </message>
+        <message>
             <source>Progress</source>
             <translation>Postup</translation>
+        </message>
+        <message>
+            <source>What a step of a stone counts.</source>
+            <translation>Kolik platí jeden krok kamene.</translation>
+        </message>
+        <message>
+            <source>What a stone counts that has not entered.</source>
+            <translation>Kolik platí kámen, který ještě nevstoupil.</translation>
         </message>
         <message>
             <source>Off the board</source>
             <translation>Mimo desku</translation>
         </message>
         <message>
+            <source>What a stone counts, beside its steps, that has left the board.</source>
+            <translation>Kolik kromě svých kroků platí kámen, který desku opustil.</translation>
+        </message>
+        <message>
             <source>Crowding</source>
             <translation>Tlačenice</translation>
+        </message>
+        <message>
+            <source>What two own stones count that are side by side.</source>
+            <translation>Kolik platí dva vlastní kameny vedle sebe.</translation>
         </message>
         <message>
             <source>Steps that the stones have come from the home edge; one off the board counts as {gone}.</source>
@@ -7170,6 +7194,34 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
         <message>
             <source>Who plays alone against bots sits below</source>
             <translation>Kdo hraje sám proti botům, sedí dole</translation>
+        </message>
+        <message>
+            <source>Tuple search</source>
+            <translation>Hledání s n-ticemi</translation>
+        </message>
+        <message>
+            <source>Each player takes what is best for himself; compiled, so that it sees far ahead.</source>
+            <translation>Každý hráč si vybírá to nejlepší pro sebe; zkompilované, takže vidí daleko dopředu.</translation>
+        </message>
+        <message>
+            <source>Bot of the source</source>
+            <translation>Bot zdroje</translation>
+        </message>
+        <message>
+            <source>There is no weight “{name}”. Weights: {known}.</source>
+            <translation>Váha „{name}“ neexistuje. Váhy: {known}.</translation>
+        </message>
+        <message>
+            <source>These are no weights: {fault}</source>
+            <translation>To nejsou váhy: {fault}</translation>
+        </message>
+        <message>
+            <source>Games without a winner</source>
+            <translation>Hry bez vítěze</translation>
+        </message>
+        <message>
+            <source>Best tuple</source>
+            <translation>Nejlepší n-tice</translation>
         </message>
     </context>
     <context>
