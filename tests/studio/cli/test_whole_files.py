@@ -188,9 +188,14 @@ def test_a_signal_ends_the_program_with_what_it_has(tmp_path: Path) -> None:
 
 def test_an_interruption_waits_for_what_is_written() -> None:
     done: list[str] = []
-    with pytest.raises(KeyboardInterrupt), uninterrupted():
-        signal.raise_signal(signal.SIGINT)
-        done.append("written")
+
+    def write() -> None:
+        with uninterrupted():
+            signal.raise_signal(signal.SIGINT)
+            done.append("written")
+
+    with pytest.raises(KeyboardInterrupt):
+        write()
     assert done == ["written"]
     with pytest.raises(KeyboardInterrupt):
         signal.raise_signal(signal.SIGINT)  # as before
