@@ -67,6 +67,8 @@ def measure(window: MainWindow, workers: int) -> dict[str, float]:
     if workers:
         window.analyse.options_bar.workers.setValue(workers)
         window.analyse.start()
+        while window.analyse.session.is_running and window.analyse.session.trace.last is None:
+            gaps_ms(100)  # what is not compiled yet is compiled first
     gaps = gaps_ms(MEASURE_MS)
     window.analyse.session.stop()
     gaps_ms(300)

@@ -41,7 +41,6 @@ from studio.ui.widgets.menus import add_menu, add_tool_bar, fill_menu, workspace
 from studio.ui.widgets.message_bar import MessageBar
 from studio.ui.window.helping import Helper
 from studio.ui.window.layout import WindowLayout
-from studio.ui.window.on_show import OnShow
 from studio.ui.window.tour_stops import tour_stops
 
 if TYPE_CHECKING:
@@ -91,7 +90,7 @@ class MainWindow(QMainWindow):
         self.workspace_actions = workspace_actions(QActionGroup(self))
         self._fill_pages()
         self._menus()
-        self.on_show = OnShow(self)
+        self.on_show = self._parts.on_show
         self._connect()
         parts.connect_library(self)
         self.help.restore_shortcuts()

@@ -19,6 +19,7 @@ from studio.ui.widgets.message_bar import MessageBar
 from studio.ui.window.analysing import AnalysisLink
 from studio.ui.window.commands import WindowCommands
 from studio.ui.window.keeping import Keeper
+from studio.ui.window.on_show import OnShow
 from studio.ui.window.opening import Opener
 from studio.ui.window.recovery_dialog import RecoveryDialog
 from studio.ui.window.saving import Saver
@@ -45,6 +46,7 @@ class Parts:
         self.analyse = AnalyseWorkspace(jobs)
         self.analysis = AnalysisLink(self.play, self.analyse, bar, window)
         self.commands = WindowCommands(window)
+        self.on_show = OnShow(window)
         self.ways = self.opener.way_actions(window)
         self.library = LibraryDesk(settings, jobs, window)
         self.start_page = StartPage(
