@@ -8,7 +8,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -186,7 +186,15 @@ def test_a_signal_ends_the_program_with_what_it_has(tmp_path: Path) -> None:
     assert lines[-1].count(",") == lines[0].count(",")
 
 
-def test_an_interruption_waits_for_what_is_written() -> None:
+@pytest.fixture
+def heeds_signals() -> Iterator[None]:
+    """What is started in the background, as the tests may be, ignores the signal."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+def test_an_interruption_waits_for_what_is_written(heeds_signals: None) -> None:
     done: list[str] = []
 
     def write() -> None:
