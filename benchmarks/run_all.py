@@ -101,6 +101,15 @@ BENCHMARKS: Final = {
             "new 300.cpu_s": "",
         },
     ),
+    "sawhian": Benchmark(
+        ("sawhian",),
+        {
+            "perft8_mnodes_s": "at least 12",
+            "depth11_s": "at most 0.74",
+            "depth11_exact_s": "",
+            "selfplay_games_s": "at least 2000",
+        },
+    ),
     "soak": Benchmark(
         ("soak", "--games", "1000", "--map", "Duel"), {"memory_ratio": "at most 1.05"}, True
     ),

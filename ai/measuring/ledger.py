@@ -116,7 +116,7 @@ def open_folder(
     naming file and line if one cannot be read, SaveError if nothing can be written.
     """
     path = folder / GAMES_FILE
-    _check_parameters(folder, form, wanted)
+    check_parameters(folder, form.word, GAMES_FILE, wanted, form.before)
     held = _read(path, form.word)
     whole = _whole_lines(held)
     games = _read_games(path, whole, form, seed)
@@ -148,11 +148,22 @@ def map_parameters(graph: MapGraph) -> dict[str, str]:
     return {"map": graph.name, "map_fingerprint": digest[:FINGERPRINT_DIGITS]}
 
 
-def _check_parameters(folder: Path, form: Format[P], wanted: dict[str, Any]) -> None:
-    path = folder / form.parameters_file
-    data = _read(path, form.word)
+def check_parameters(
+    folder: Path,
+    word: str,
+    data_file: str,
+    wanted: dict[str, Any],
+    before: Mapping[str, Any] | None = None,
+) -> None:
+    """Begin a folder with these parameters, or compare them with those there.
+
+    `before` are parameters that folders of earlier versions do not name. Raises SetupError if they
+    differ, RecordError if they cannot be read or `data_file` is there without them.
+    """
+    path = folder / f"{word}.json"
+    data = _read(path, word)
     if not data:
-        _begin(folder, path, wanted)
+        _begin(folder, path, data_file, wanted)
         return
     try:
         known = msgspec.json.decode(data, type=dict[str, Any])
@@ -160,19 +171,19 @@ def _check_parameters(folder: Path, form: Format[P], wanted: dict[str, Any]) -> 
         raise RecordError(
             f"{plain_path(path)} is damaged: {error}. Choose another folder."
         ) from error
-    known = {**form.before, **known}
+    known = {**(before or {}), **known}
     if type(known.get("version")) is int and 1 <= known["version"] <= wanted["version"]:
         known["version"] = wanted["version"]
     differing = list(_differences(known, wanted))
     if differing:
         raise SetupError(
-            f"{plain_path(folder)} holds a {form.word} with other parameters: "
+            f"{plain_path(folder)} holds a {word} with other parameters: "
             f"{'; '.join(differing)}. Choose another folder, or the same parameters."
         )
 
 
-def _begin(folder: Path, path: Path, wanted: dict[str, Any]) -> None:
-    games = folder / GAMES_FILE
+def _begin(folder: Path, path: Path, data_file: str, wanted: dict[str, Any]) -> None:
+    games = folder / data_file
     if games.exists():
         raise RecordError(
             f"{plain_path(games)} has no {plain_path(path.name)} beside it. Choose another folder."

@@ -18,6 +18,7 @@ from engine.wording import say
 if TYPE_CHECKING:
     from ai.playing.balance import PlayBalance
     from ai.playing.bots import Bot, Seen
+    from ai.playing.trainable import Trainable
     from ai.playing.tunable import Tunable
     from ai.searching.options import Parallel
     from ai.searching.search import Searcher, StopToken
@@ -130,6 +131,7 @@ class GamePlayers:
     searches: tuple[SearchKind, ...] = ()  # for analysis, the strongest first
     balancing: Balancing | None = None  # None: the game says nothing of a map's health
     study: tuple[str, str] | None = None  # whose workers a study counts, and against whom: entries
+    trained: Callable[[], Trainable] | None = None  # what a genetic algorithm makes better
     shown: Callable[[str], str] = str  # labels and kinds of moves in the reader's language
 
     @property

@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 from PIL import Image
 
 from engine.cartography.adjacency import find_borders
-from engine.cartography.drawing.palette import seen
+from engine.cartography.drawing.palette import seen, to_nearest
 from engine.cartography.drawing.parts import find_parts
 from engine.cartography.issues import Issue
 from engine.cartography.labels import label_points
@@ -125,6 +125,7 @@ class _ColorChoice:
         levels = np.arange(0, 256, _LEVEL_STEP, dtype=np.uint8)
         self._grid = np.stack(np.meshgrid(levels, levels, levels), axis=-1).reshape(-1, 3)
         self._views = seen(self._grid)  # (4, g, 3)
+        self._nowhere = np.full(len(self._grid), np.inf)
         self._to_all = self._nearest({*self.colors.values(), *model.background})
 
     def renew(self, key: int) -> None:
@@ -141,11 +142,8 @@ class _ColorChoice:
 
     def _nearest(self, colors: Iterable[Color]) -> NDArray[np.float64]:
         """Return how far each colour of the grid, shape (g,), is from the nearest of some."""
-        nearest = np.full(len(self._grid), np.inf)
-        for other in np.swapaxes(seen(np.array(sorted(colors), np.uint8).reshape(-1, 3)), 0, 1):
-            distances = np.linalg.norm(self._views - other[:, None], axis=2).min(axis=0)
-            nearest = np.minimum(nearest, distances)
-        return nearest
+        others = np.array(sorted(colors), np.uint8).reshape(-1, 3)
+        return to_nearest(self._views, seen(others)) if len(others) else self._nowhere
 
 
 def _edges_around(

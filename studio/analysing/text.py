@@ -56,12 +56,14 @@ def to_json(snapshot: AnalysisSnapshot, **more: object) -> str:
 
 
 def _move_data(snapshot: AnalysisSnapshot, move: RootMove) -> dict[str, Any]:
+    """Return a candidate; what a search by depth did not come to has no share and no value."""
+    is_left = snapshot.order == "value" and not is_searched(move.visits, move.mark)
     return {
         "label": move.label,
         "kind": move.kind,
         "visits": move.visits,
-        "share": round(share_of(snapshot, move), 4),
-        "value": round(move.value, 4),
+        "share": None if is_left else round(share_of(snapshot, move), 4),
+        "value": None if is_left else round(move.value, 4),
         "error": None if move.error is None else round(move.error, 4),
         "prior": round(move.prior, 4),
         "depth": move.depth,
@@ -203,9 +205,10 @@ def _csv_row(
 
 def course_csv(trace: SearchTrace) -> bytes:
     """Return visits and values of all candidates over time as CSV, one row for each."""
+    by_depth = trace.last is not None and trace.last.order == "value"
     rows = [
         (
-            f"{point.elapsed_s:.3f}", point.iterations, label, visits,
+            f"{point.elapsed_s:.3f}", point.iterations, label, visits or ("" if by_depth else 0),
             f"{point.values[label]:.6f}" if visits else "",
         )
         for point in trace.points

@@ -36,6 +36,7 @@ VERBS: Final = {  # in the order of the help: the module below this one, and wha
     "segment": ("segment", "segment_picture"),
     "tournament": ("tournament", "tournament"),
     "tune": ("tune", "tune_constants"),
+    "train": ("train", "train_numbers"),
     "review": ("review", "review"),
     "study": ("study", "study"),
     "experiment": ("experiment", "experiment"),

@@ -161,7 +161,7 @@ def render_study(rows: Sequence[Row], title: str, size: QSize, even: float = EVE
 
     `even` is the rate where neither side is stronger.
     """
-    image, painter = _canvas(size, PAPER)
+    image, painter = canvas(size, PAPER)
     paint_study(painter, QRectF(image.rect()), rows, title, PAPER, even)
     painter.end()
     return image
@@ -169,7 +169,7 @@ def render_study(rows: Sequence[Row], title: str, size: QSize, even: float = EVE
 
 def render_visits(trace: SearchTrace, size: QSize) -> QImage:
     """Paint the visits of the leading candidates over time, with a legend below."""
-    image, painter = _canvas(size, PAPER)
+    image, painter = canvas(size, PAPER)
     paint_course(painter, QRectF(image.rect()), trace)
     painter.end()
     return image
@@ -257,7 +257,8 @@ def png_bytes(image: QImage) -> bytes:
     return file.getvalue()
 
 
-def _canvas(size: QSize, theme: Theme) -> tuple[QImage, QPainter]:
+def canvas(size: QSize, theme: Theme) -> tuple[QImage, QPainter]:
+    """Return an empty picture in a theme's colours, and what paints on it."""
     image = QImage(size, QImage.Format.Format_RGB32)
     image.fill(theme.plot_background)
     painter = QPainter(image)

@@ -276,10 +276,6 @@
             <translation>Hodnoty vlastnosti „{property}“: {names}.</translation>
         </message>
         <message>
-            <source>{count:,} regions are more than the {most:,} a map may have. Choose some of them by a property: {names}.</source>
-            <translation>regionů je {count:,}, mapa jich smí mít nejvýše {most:,}. Některé z nich vybrat podle vlastnosti: {names}.</translation>
-        </message>
-        <message>
             <source>no feature has the property “{property}”. Properties there are: {names}.</source>
             <translation>žádný prvek nemá vlastnost „{property}“. Vlastnosti v souboru: {names}.</translation>
         </message>
@@ -290,6 +286,10 @@
         <message>
             <source>no polygon in it can be read. The first problem: {problem} {advice}</source>
             <translation>nelze přečíst žádný mnohoúhelník. První závada: {problem} {advice}</translation>
+        </message>
+        <message>
+            <source>{count:,} regions are more than the {most:,} that are drawn of such a file. Choose some of them by a property: {names}.</source>
+            <translation>{count:,} regionů je víc než {most:,}, které se z takového souboru kreslí. Vyberte některé podle vlastnosti: {names}.</translation>
         </message>
         <message>
             <source>Or join those of one name (--join).</source>
@@ -6941,7 +6941,7 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
         </message>
         <message>
             <source>It was played on the map “{name}” as it was then: open that map first.</source>
-            <translation>Hrálo se na mapě „{name}“, jaká tehdy byla: otevřete nejprve tu.</translation>
+            <translation>Hrálo se na mapě „{name}“, jak tehdy vypadala: nejdřív ji otevřete.</translation>
         </message>
         <message numerus="yes">
             <source>%n error(s)</source>
@@ -6998,66 +6998,6 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
         <message>
             <source>After {move}</source>
             <translation>Po tahu {move}</translation>
-        </message>
-        <message>
-            <source>{player}: {stock} in stock, {points} points, on the board {squares}</source>
-            <translation>{player}: v zásobě {stock}, bodů {points}, na desce {squares}</translation>
-        </message>
-        <message>
-            <source>out</source>
-            <translation>vyřazen</translation>
-        </message>
-        <message>
-            <source>{player} has no move and is out: Enter goes on.</source>
-            <translation>{player} nemá tah a vypadává: Enter pokračuje.</translation>
-        </message>
-        <message>
-            <source>{square}: empty, home edge of {player}</source>
-            <translation>{square}: prázdné, domácí okraj hráče {player}</translation>
-        </message>
-        <message>
-            <source>{square}: empty</source>
-            <translation>{square}: prázdné</translation>
-        </message>
-        <message>
-            <source>{square}: a stone of {player}</source>
-            <translation>{square}: kámen hráče {player}</translation>
-        </message>
-        <message>
-            <source>Out of the game</source>
-            <translation>Ven ze hry</translation>
-        </message>
-        <message>
-            <source>A stone enters on {square}</source>
-            <translation>Na {square} vstoupí kámen</translation>
-        </message>
-        <message>
-            <source>It has no way ahead</source>
-            <translation>Nemá kam jít</translation>
-        </message>
-        <message>
-            <source>It jumps off the board: a point</source>
-            <translation>Vyskočí z desky: bod</translation>
-        </message>
-        <message>
-            <source>It leaves the board: a point</source>
-            <translation>Opustí desku: bod</translation>
-        </message>
-        <message>
-            <source>It jumps to {square}</source>
-            <translation>Skočí na {square}</translation>
-        </message>
-        <message>
-            <source>It steps to {square}</source>
-            <translation>Postoupí na {square}</translation>
-        </message>
-        <message>
-            <source>&amp;Turn the board to me</source>
-            <translation>O&amp;točit desku ke mně</translation>
-        </message>
-        <message>
-            <source>Who plays alone against bots sits below</source>
-            <translation>Kdo hraje sám proti botům, sedí dole</translation>
         </message>
         <message>
             <source>not searched</source>
@@ -7124,16 +7064,92 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
             <translation>Postaveno ručně, kolo {number}, {name}</translation>
         </message>
         <message>
+            <source>{player}: {stock} in stock, {points} points, on the board {squares}</source>
+            <translation>{player}: v zásobě {stock}, bodů {points}, na desce {squares}</translation>
+        </message>
+        <message>
+            <source>out</source>
+            <translation>vyřazen</translation>
+        </message>
+        <message>
+            <source>{player} has no move and is out: Enter goes on.</source>
+            <translation>{player} nemá tah a vypadává: Enter pokračuje.</translation>
+        </message>
+        <message>
+            <source>{square}: empty, home edge of {player}</source>
+            <translation>{square}: prázdné, domácí okraj hráče {player}</translation>
+        </message>
+        <message>
+            <source>{square}: empty</source>
+            <translation>{square}: prázdné</translation>
+        </message>
+        <message>
+            <source>{square}: a stone of {player}</source>
+            <translation>{square}: kámen hráče {player}</translation>
+        </message>
+        <message>
+            <source>Out of the game</source>
+            <translation>Ven ze hry</translation>
+        </message>
+        <message>
+            <source>A stone enters on {square}</source>
+            <translation>Na {square} vstoupí kámen</translation>
+        </message>
+        <message>
+            <source>It has no way ahead</source>
+            <translation>Nemá kam jít</translation>
+        </message>
+        <message>
+            <source>It jumps off the board: a point</source>
+            <translation>Vyskočí z desky: bod</translation>
+        </message>
+        <message>
+            <source>It leaves the board: a point</source>
+            <translation>Opustí desku: bod</translation>
+        </message>
+        <message>
+            <source>It jumps to {square}</source>
+            <translation>Skočí na {square}</translation>
+        </message>
+        <message>
+            <source>It steps to {square}</source>
+            <translation>Postoupí na {square}</translation>
+        </message>
+        <message>
+            <source>Cut of the source</source>
+            <translation>Odříznutí podle zdroje</translation>
+        </message>
+        <message>
+            <source>A branch is left where its mover's best is worse for the player before than what he has: deeper in the same time, but not always right.</source>
+            <translation>Větev se opustí, je-li to nejlepší pro hráče na tahu v ní horší pro předchozího hráče než to, co už má: za stejný čas hlouběji, ale ne vždy správně.</translation>
+        </message>
+        <message>
             <source>Progress</source>
             <translation>Postup</translation>
+        </message>
+        <message>
+            <source>What a step of a stone counts.</source>
+            <translation>Kolik platí jeden krok kamene.</translation>
+        </message>
+        <message>
+            <source>What a stone counts that has not entered.</source>
+            <translation>Kolik platí kámen, který ještě nevstoupil.</translation>
         </message>
         <message>
             <source>Off the board</source>
             <translation>Mimo desku</translation>
         </message>
         <message>
+            <source>What a stone counts, beside its steps, that has left the board.</source>
+            <translation>Kolik kromě svých kroků platí kámen, který desku opustil.</translation>
+        </message>
+        <message>
             <source>Crowding</source>
             <translation>Tlačenice</translation>
+        </message>
+        <message>
+            <source>What two own stones count that are side by side.</source>
+            <translation>Kolik platí dva vlastní kameny vedle sebe.</translation>
         </message>
         <message>
             <source>Steps that the stones have come from the home edge; one off the board counts as {gone}.</source>
@@ -7170,6 +7186,42 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
         <message>
             <source>Most against it: {term} ({gap}).</source>
             <translation>Nejvíce proti: {term} ({gap}).</translation>
+        </message>
+        <message>
+            <source>&amp;Turn the board to me</source>
+            <translation>O&amp;točit desku ke mně</translation>
+        </message>
+        <message>
+            <source>Who plays alone against bots sits below</source>
+            <translation>Kdo hraje sám proti botům, sedí dole</translation>
+        </message>
+        <message>
+            <source>Tuple search</source>
+            <translation>Hledání s n-ticemi</translation>
+        </message>
+        <message>
+            <source>Each player takes what is best for himself; compiled, so that it sees far ahead.</source>
+            <translation>Každý hráč si vybírá to nejlepší pro sebe; zkompilované, takže vidí daleko dopředu.</translation>
+        </message>
+        <message>
+            <source>Bot of the source</source>
+            <translation>Bot zdroje</translation>
+        </message>
+        <message>
+            <source>There is no weight “{name}”. Weights: {known}.</source>
+            <translation>Váha „{name}“ neexistuje. Váhy: {known}.</translation>
+        </message>
+        <message>
+            <source>These are no weights: {fault}</source>
+            <translation>To nejsou váhy: {fault}</translation>
+        </message>
+        <message>
+            <source>Games without a winner</source>
+            <translation>Hry bez vítěze</translation>
+        </message>
+        <message>
+            <source>Best tuple</source>
+            <translation>Nejlepší n-tice</translation>
         </message>
     </context>
     <context>
@@ -11240,7 +11292,7 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
         <name>SawhianBoard</name>
         <message>
             <source>Board</source>
-            <translation>Deska</translation>
+            <translation>Hrací plocha</translation>
         </message>
         <message>
             <source>In stock: {0}</source>
@@ -11259,11 +11311,11 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
         <name>SawhianEditor</name>
         <message>
             <source>Out</source>
-            <translation>Vyřazen</translation>
+            <translation>Venku</translation>
         </message>
         <message>
             <source>Clear</source>
-            <translation>Vyčistit</translation>
+            <translation>Vymazat</translation>
         </message>
         <message>
             <source>Undo</source>
@@ -11299,7 +11351,7 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
         </message>
         <message>
             <source>Which round this is, from 1</source>
-            <translation>Které je to kolo, od 1</translation>
+            <translation>Které kolo to je, od 1</translation>
         </message>
         <message>
             <source>All stones back into stock</source>
@@ -11307,15 +11359,15 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
         </message>
         <message>
             <source>Take the last change back</source>
-            <translation>Vzít zpět poslední změnu</translation>
+            <translation>Vrátit poslední změnu</translation>
         </message>
         <message>
             <source>Look at it and analyse it</source>
-            <translation>Prohlédnout a analyzovat</translation>
+            <translation>Prohlédnout ji a analyzovat</translation>
         </message>
         <message>
             <source>Back to the position before</source>
-            <translation>Zpět k předchozí pozici</translation>
+            <translation>Zpět na předchozí pozici</translation>
         </message>
         <message>
             <source>Stones that have left the board</source>
@@ -12685,7 +12737,7 @@ Kliknutí nebo Enter: otevřít v Hraní</translation>
         </message>
         <message>
             <source>Play</source>
-            <translation>Hrát</translation>
+            <translation>Hra</translation>
         </message>
         <message>
             <source>Pause</source>
@@ -12729,15 +12781,15 @@ Kliknutí nebo Enter: otevřít v Hraní</translation>
         </message>
         <message>
             <source>Preparing the bots…</source>
-            <translation>Připravuji boty…</translation>
+            <translation>Připravují se boti…</translation>
         </message>
         <message>
             <source>Open a map first: games need one.</source>
-            <translation>Nejdřív otevřete mapu: hry ji potřebují.</translation>
+            <translation>Nejprve je třeba otevřít mapu: hry ji potřebují.</translation>
         </message>
         <message>
             <source>{0} of {1} games are over.</source>
-            <translation>Skončených her: {0} z {1}.</translation>
+            <translation>Dohráno {0} z {1} her.</translation>
         </message>
         <message>
             <source>{0}: {1} won</source>
@@ -12749,7 +12801,7 @@ Kliknutí nebo Enter: otevřít v Hraní</translation>
         </message>
         <message>
             <source>The games cannot be played. {0}</source>
-            <translation>Hry nelze hrát. {0}</translation>
+            <translation>Hry nelze odehrát. {0}</translation>
         </message>
     </context>
     <context>

@@ -11,11 +11,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ai.games.warlight.constants import (
-    LARGEST_FILE,
     Constants,
     from_toml,
     read_constants,
-    sealed,
     to_toml,
 )
 from ai.games.warlight.knobs import KNOBS
@@ -23,6 +21,7 @@ from ai.games.warlight.options import MODES, SearchOptions
 from ai.games.warlight.players import PLAYERS
 from ai.games.warlight.weights import SuperWeights, TurnWeights, Weights
 from ai.playing.entries import read_entry
+from ai.playing.sealing import LARGEST_FILE, sealed
 from ai.playing.tunable import turned
 from engine.errors import SetupError
 

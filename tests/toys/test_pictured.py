@@ -17,12 +17,13 @@ from engine.game import CHANCE
 from studio.analysing.comparison import compare
 from studio.analysing.lines import sample_line
 from studio.analysing.positions import first_position
-from studio.analysing.text import candidates_csv, to_json, to_text
+from studio.analysing.text import candidates_csv, course_csv, to_json, to_text
 from studio.desk import desk_of
 from studio.painting.tree_export import TreeExtract, tree_file
 from studio.position.position import Position
 from studio.position.reading import seen_by, values_by_player
 from studio.position.searches import AnalysisOptions, build_searcher
+from studio.position.trace import SearchTrace
 from studio.position.verdicts import (
     mark_for,
     mark_words,
@@ -86,6 +87,13 @@ def test_the_table_on_paper_has_dashes_for_what_was_not_searched() -> None:
     best = rows[0]
     assert best["mark"] == "proven"
     assert best["score"] == "1 | -1"
+    told = next(one for one in json.loads(to_json(snapshot))["candidates"] if one["mark"] == "cut")
+    assert (told["visits"], told["value"], told["share"]) == (0, None, None)
+    trace = SearchTrace()
+    trace.add(snapshot)
+    course = list(csv.DictReader(io.StringIO(course_csv(trace).decode())))
+    row = next(one for one in course if one["turn"] == cut.label)
+    assert (row["visits"], row["value"]) == ("", "")
 
 
 def test_json_has_every_column_that_the_search_has() -> None:

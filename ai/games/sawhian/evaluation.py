@@ -2,7 +2,8 @@
 
 Progress of the stones, stones in stock, stones off the board, and crowding (own stones beside each
 other), as in the thesis that the rules come from, with the weights that its genetic trainer found.
-Scores of all players add up to 0; who has won has infinity.
+Scores of all players add up to 0; who has won has infinity. The kernels compute the same, to the
+bit.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from typing import Final
 from engine.games.sawhian.board import SEATS, SIDE, SQUARES, to_local
 from engine.games.sawhian.rules import SawhianGame, SawhianState
 
-GONE: Final = 8  # steps that a stone off the board counts as, as in the source's program
+GONE: Final = SIDE + 1  # steps that a stone off the board has made; one on the home edge made 1
 _LOCAL: Final = tuple(tuple(to_local(seat, q) for q in range(SQUARES)) for seat in range(SEATS))
 _SCALE: Final = 10.0  # of scores, for colours and values in [0, 1]
 
@@ -30,6 +31,8 @@ class Weights:
 
 
 SOURCE_WEIGHTS: Final = Weights()
+DEFAULT_WEIGHTS: Final = SOURCE_WEIGHTS
+"""Those that bots have if they are told none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,13 +55,13 @@ class Features:
 
 
 def features(state: SawhianState, seat: int) -> Features:
-    """Count what a seat has: squares forward from the home edge, stones, pairs side by side."""
+    """Count what a seat has: steps from outside the home edge, stones, pairs side by side."""
     own = [_LOCAL[seat][q] for q in range(SQUARES) if state.board[q] == seat]
     here = frozenset(own)
     beside = sum((q + 1) in here for q in own if q % SIDE < SIDE - 1)
     behind = sum((q + SIDE) in here for q in own)
     points = state.points[seat]
-    steps = sum(q // SIDE for q in own) + GONE * points
+    steps = sum(1 + q // SIDE for q in own) + GONE * points
     return Features(steps, state.stock[seat], points, beside + behind)
 
 
@@ -69,9 +72,9 @@ def scores(
     if game.end_reason(state):
         won = game.returns(state)
         return tuple(math.copysign(math.inf, one) if one else 0.0 for one in won)
-    worths = [features(state, seat).worth(weights) for seat in range(SEATS)]
-    mean = sum(worths) / SEATS
-    return tuple(worth - mean for worth in worths)
+    first, second, third, fourth = (features(state, q).worth(weights) for q in range(SEATS))
+    mean = (first + second + third + fourth) / SEATS  # in the order in which kernels add
+    return first - mean, second - mean, third - mean, fourth - mean
 
 
 def shade(score: float) -> float:

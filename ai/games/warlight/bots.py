@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Any, ClassVar, Final, get_type_hints
 
-from ai.games.warlight.constants import constants_in, sealed
+from ai.games.warlight.constants import constants_in
 from ai.games.warlight.generate import generated_turns, turn_of_kind
 from ai.games.warlight.kernels.tree import BRANCHES
 from ai.games.warlight.options import LEAST_NODES, SearchOptions, plays_at_once
@@ -17,6 +17,7 @@ from ai.games.warlight.words import KINDS
 from ai.games.warlight.workers import build_search
 from ai.kernels.plain import in_plain_python
 from ai.playing.bots import NEVER, BotOptions, Decision, Publish, SearchBot, Seen, check_limits
+from ai.playing.sealing import sealed
 from ai.searching.search import Searcher, StopToken
 from engine.errors import SetupError
 from engine.games.warlight.rules import WarlightGame

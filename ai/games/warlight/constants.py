@@ -6,12 +6,10 @@ looks for better ones.
 
 from __future__ import annotations
 
-import hashlib
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
 from pathlib import Path
-from string import hexdigits
 from typing import Any, Final
 
 import msgspec
@@ -19,12 +17,10 @@ import tomli_w
 
 from ai.games.warlight.options import SearchOptions
 from ai.games.warlight.weights import Weights
+from ai.playing.sealing import constant_bytes, sealed_path
 from engine.errors import SetupError
-from engine.files import read_bytes
 from engine.plain import plain, plain_path
 
-LARGEST_FILE: Final = 1 << 16  # bytes
-DIGITS: Final = 8  # of a fingerprint
 SHOWN: Final = 60  # characters of a mistake in a message
 
 
@@ -80,41 +76,16 @@ def from_toml(text: str, base: Constants) -> Constants:
 
 def read_constants(path: Path, base: Constants) -> Constants:
     """Read a file as `from_toml` does; raise SetupError naming it if it cannot be read."""
-    data = _bytes(path)
+    data = constant_bytes(path)
     try:
         return from_toml(data.decode(), base)
     except (SetupError, UnicodeError) as error:
         raise SetupError(f"{plain_path(path)}: {error}") from error
 
 
-def _bytes(path: Path) -> bytes:
-    try:
-        return read_bytes(path, LARGEST_FILE)
-    except OSError as error:
-        reason = error.strerror or error
-        raise SetupError(f"{plain_path(path.name)} cannot be read: {reason}.") from error
-
-
-def sealed(text: str) -> str:
-    """Return `FILE@fingerprint` for `FILE`, or for itself if the file is still the same.
-
-    Raises SetupError if it is not, or cannot be read.
-    """
-    path, at, known = text.rpartition("@")
-    if not at or len(known) != DIGITS or not set(known) <= set(hexdigits):
-        path, known = text, ""
-    found = hashlib.sha256(_bytes(Path(path))).hexdigest()[:DIGITS]
-    if known not in ("", found):
-        raise SetupError(
-            f"{plain_path(path)} holds other constants than it did: its fingerprint is {found}."
-        )
-    return f"{path}@{found}"
-
-
 def constants_in(text: str, options: SearchOptions) -> SearchOptions:
     """Return the options with the constants of a sealed file; raises SetupError."""
-    path = Path(text.rpartition("@")[0])
-    return read_constants(path, Constants.of(options)).applied(options)
+    return read_constants(sealed_path(text), Constants.of(options)).applied(options)
 
 
 def _as_dict(value: object) -> dict[str, Any]:

@@ -6,14 +6,11 @@ Knows what is compiled already; compiles nothing itself (see `ai.games.warlight.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
-from importlib import import_module
 from itertools import product
-from pathlib import Path
 from typing import Final, NamedTuple
 
-from ai.kernels import CACHE_FOLDER, IS_COMPILED
 from ai.kernels.bits import SET_SIZE
+from ai.kernels.marks import is_marked
 from engine.cartography.graph import MapGraph
 from engine.games.warlight.state import Phase
 
@@ -48,19 +45,9 @@ def search_parts(graph: MapGraph, phase: Phase, mode: str = "open") -> tuple[Par
 
 def missing(parts: Iterable[Part] = ALL) -> tuple[Part, ...]:
     """Return the parts that are not compiled yet; none where nothing is compiled at all."""
-    return tuple(part for part in parts if IS_COMPILED and not marker(part).exists())
+    return tuple(part for part in parts if not is_marked(str(part)))
 
 
 def is_warm(parts: Iterable[Part] = ALL) -> bool:
     """Whether what needs these parts would start without compiling."""
     return not missing(parts)
-
-
-def marker(part: Part) -> Path:
-    """Return the file that says: for this processor this part is compiled."""
-    return CACHE_FOLDER / f"warm-{part}-{_processor()}"
-
-
-@cache
-def _processor() -> str:
-    return str(import_module("llvmlite.binding").get_host_cpu_name())

@@ -7,16 +7,9 @@ done by parts, so that nobody waits for what a game never needs.
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
-import threading
-from collections.abc import Callable, Collection, Iterable, Iterator
-from contextlib import contextmanager
-from importlib import import_module
-from pathlib import Path
+from collections.abc import Callable, Collection
 from random import Random
-from typing import IO, Any, Final
+from typing import Any, Final
 
 import numpy as np
 
@@ -27,31 +20,23 @@ from ai.games.warlight.kernels.open import grow_open, script_turn
 from ai.games.warlight.kernels.search import grow_tree
 from ai.games.warlight.kernels.turns import generate
 from ai.games.warlight.open_search import OpenLoopSearch
-from ai.games.warlight.parts import ALL, Part, is_warm, marker
+from ai.games.warlight.parts import ALL, Part, is_warm
 from ai.games.warlight.search import WarlightSearch
 from ai.games.warlight.weights import SOURCE_WEIGHTS
-from ai.kernels import CACHE_FOLDER, IS_COMPILED
 from ai.kernels.bits import SET_SIZE
+from ai.kernels.marks import set_mark
 from ai.kernels.plain import kernels_in
-from ai.searching.search import NeverStop, StopToken
+from ai.playing.players import Progress
+from ai.playing.warming import counted, run_child, warm_in_child
+from ai.searching.search import StopToken
 from engine.cartography.graph import MapGraph
 from engine.game import CHANCE
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import Phase, WarlightState
-from engine.wording import say
 
 __all__ = ["is_warm", "warm_up", "warm_up_in_child"]
 
 MODULE: Final = "ai.games.warlight.warm"
-_event: Any = import_module("numba.core.event")  # it has no types
-GENTLY: Final = "--gently"
-NICE: Final = 15  # of 19
-POLL_S: Final = 0.05
-SHOWN_ERROR: Final = 2000  # characters of what the child said last
-
-Progress = Callable[[int, int], None]
-"""Is told how many kernels of how many are compiled."""
-
 
 _ENTRIES: Final[dict[str, tuple[Callable[..., Any], ...]]] = {
     "open": (script_turn, grow_open),  # turns, searched in the mode "open"
@@ -66,10 +51,11 @@ def warm_up(parts: Collection[Part] = ALL, progress: Progress | None = None) -> 
 
     The kernels serve all options and parallel modes, so that none compiles anything later.
     """
-    with _counted(parts, progress):
+    entries = ((entry, part.small) for part in parts for entry in _ENTRIES[part.kind])
+    with counted(frozenset().union(*(kernels_in(*each) for each in entries)), progress):
         for part in parts:
             _compile(part)
-            _mark(part)
+            set_mark(str(part))
 
 
 def warm_up_in_child(
@@ -79,114 +65,8 @@ def warm_up_in_child(
     *,
     gently: bool = False,
 ) -> bool:
-    """Do as `warm_up` in a child process; return whether it got to its end.
-
-    Gently it lets everybody else go first. It is ended early when the token says stop.
-    Raises RuntimeError with what the child said if it failed.
-    """
-    token = token or NeverStop()
-    paths = os.pathsep.join([str(Path(__file__).parents[3]), *filter(None, sys.path)])
-    command = [sys.executable, "-m", MODULE, *[GENTLY] * gently, *map(str, parts)]
-    environment = {**os.environ, "PYTHONPATH": paths}
-    pipe = subprocess.PIPE
-    with (
-        subprocess.Popen(command, env=environment, stdout=pipe, stderr=pipe, text=True) as child,
-        _Listener(child) as listener,
-    ):
-        said = _wait(child, token, lambda: listener.tell(progress))
-    if said and child.returncode:
-        raise RuntimeError(
-            say(
-                "The search engine could not be prepared:\n{reason}",
-                reason=listener.errors[-SHOWN_ERROR:],
-            )
-        )
-    return said
-
-
-class _Listener:
-    """Reads what the child says, without ever waiting for it: the last count, and errors."""
-
-    def __init__(self, child: subprocess.Popen[str]) -> None:
-        self.errors, self._count, self._told = "", (0, 0), (0, 0)
-        assert child.stdout is not None
-        assert child.stderr is not None
-        work = ((self._read_counts, child.stdout), (self._read_errors, child.stderr))
-        self._threads = [threading.Thread(target=read, args=(pipe,)) for read, pipe in work]
-
-    def __enter__(self) -> _Listener:
-        for thread in self._threads:
-            thread.start()
-        return self
-
-    def __exit__(self, *_error: object) -> None:
-        for thread in self._threads:
-            thread.join()
-
-    def _read_counts(self, pipe: IO[str]) -> None:
-        for line in pipe:
-            done, _, total = line.partition(" of ")
-            if done.isdecimal() and total.strip().isdecimal():
-                self._count = int(done), int(total)
-
-    def _read_errors(self, pipe: IO[str]) -> None:
-        self.errors = pipe.read()
-
-    def tell(self, progress: Progress | None) -> None:
-        """Pass a new count on."""
-        count = self._count
-        if progress is not None and count != self._told:
-            self._told = count
-            progress(*count)
-
-
-def _wait(child: subprocess.Popen[str], token: StopToken, tell: Callable[[], None]) -> bool:
-    """Return whether the child came to its end; False if the token ended it."""
-    while not token.stopped:
-        tell()
-        try:
-            child.wait(timeout=POLL_S)
-        except subprocess.TimeoutExpired:
-            continue
-        return True
-    child.kill()
-    return False
-
-
-# --- in the child
-
-
-@contextmanager
-def _counted(parts: Iterable[Part], progress: Progress | None) -> Iterator[None]:
-    """Tell of every kernel of the parts that is compiled meanwhile."""
-    if progress is None or not IS_COMPILED:
-        yield
-        return
-    entries = ((entry, part.small) for part in parts for entry in _ENTRIES[part.kind])
-    counter = _Counter(frozenset().union(*(kernels_in(*each) for each in entries)), progress)
-    _event.register("numba:compile", counter)
-    try:
-        yield
-    finally:
-        _event.unregister("numba:compile", counter)
-
-
-class _Counter(_event.Listener):  # type: ignore[misc]  # numba has no types
-    """Counts the kernels that numba has compiled, each when it is compiled first."""
-
-    def __init__(self, wanted: frozenset[Callable[..., Any]], progress: Progress) -> None:
-        self._wanted, self._progress = wanted, progress
-        self._done: set[Callable[..., Any]] = set()
-
-    def on_start(self, event: Any) -> None:
-        """Nothing is compiled yet."""
-
-    def on_end(self, event: Any) -> None:
-        """Note what was compiled."""
-        function = event.data["dispatcher"].py_func
-        if function in self._wanted - self._done:
-            self._done.add(function)
-            self._progress(len(self._done), len(self._wanted))
+    """Do as `warm_up` in a child process; see `ai.playing.warming.warm_in_child`."""
+    return warm_in_child(MODULE, parts, token, progress, gently=gently)
 
 
 def _compile(part: Part) -> None:
@@ -230,19 +110,5 @@ def _line(regions: int) -> MapGraph:
     )
 
 
-def _mark(part: Part) -> None:
-    if IS_COMPILED and CACHE_FOLDER.is_dir():
-        marker(part).touch()
-
-
-def _print_count(done: int, total: int) -> None:
-    sys.stdout.write(f"{done} of {total}\n")
-    sys.stdout.flush()
-
-
 if __name__ == "__main__":
-    named = {str(part): part for part in ALL}
-    asked = [name for name in sys.argv[1:] if name != GENTLY]
-    if GENTLY in sys.argv and hasattr(os, "nice"):
-        os.nice(NICE)
-    warm_up([named[name] for name in asked or named], _print_count)
+    run_child({str(part): part for part in ALL}, warm_up)

@@ -156,7 +156,7 @@ def unique_colors(count: int, avoided: Iterable[Color]) -> list[Color]:
     grid = np.stack(np.meshgrid(levels, levels, levels, indexing="ij"), axis=-1).reshape(-1, 3)
     lab = seen(grid)
     axes = np.ascontiguousarray(np.moveaxis(lab, 2, 0))  # (3, v, n): added up in long rows
-    nearest = _nearest(lab, seen(banned)) if len(banned) else np.full(len(grid), np.inf)
+    nearest = to_nearest(lab, seen(banned)) if len(banned) else np.full(len(grid), np.inf)
     chosen: list[Color] = []
     for _ in range(count):
         best = int(nearest.argmax())
@@ -170,10 +170,10 @@ def unique_colors(count: int, avoided: Iterable[Color]) -> list[Color]:
     return chosen
 
 
-def _nearest(lab: Floats, others: Floats) -> Floats:
+def to_nearest(lab: Floats, others: Floats) -> Floats:
     """Return how far each colour is from the nearest other to those who tell them apart worst.
 
-    Both have a row for each kind of vision.
+    Both have a row for each kind of vision, as `seen` gives them; there must be others.
     """
     distances = [spatial.cKDTree(o).query(view)[0] for view, o in zip(lab, others, strict=True)]
     result: Floats = np.min(distances, axis=0)

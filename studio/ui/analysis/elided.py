@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 from studio.ui.look.plain import PlainLabel, plain_tip
 
 LEAST_WIDTH = 40
-ICON_GAP = 8  # pixels around the icon of a box, which the style leaves
+ICON_GAP = 4  # pixels around the icon of a box, which the style leaves
 
 
 class ElidedLabel(PlainLabel):

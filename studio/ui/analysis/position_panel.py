@@ -42,7 +42,7 @@ class PositionPanel(QScrollArea):
         action.toggled.connect(self._on_edit_toggled)
 
     def _lay_out(self) -> None:
-        button = QToolButton()
+        self._button = button = QToolButton()
         button.setDefaultAction(self.edit_action)
         button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         button.setAccessibleName(self.edit_action.text())
@@ -77,6 +77,7 @@ class PositionPanel(QScrollArea):
             self._by_hand.ready_changed.disconnect(self._on_ready_changed)
         self._by_hand = by_hand
         self.edit_action.setVisible(by_hand is not None)
+        self._button.setVisible(by_hand is not None)
         self.edit_action.setEnabled(by_hand is not None and by_hand.is_ready)
         if by_hand is None:
             return

@@ -199,10 +199,12 @@ class StatisticsPanel(QWidget):
         return self.tr("Nodes") if by_depth else self.tr("Visits")
 
     def _show_shares(self, last: AnalysisSnapshot | None) -> None:
-        moves = last.root_moves if last is not None else ()
+        moves = enumerate(last.root_moves if last is not None else (), start=1)
+        by_depth = last is not None and last.order == "value"  # what was cut there has no bar
+        shown = [(rank, move) for rank, move in moves if move.visits or not by_depth]
         self.shares.show_bars(
-            [Bar(str(rank), move.visits) for rank, move in enumerate(moves, start=1)],
-            [f"{shown_label(move.label)}\n{number(move.visits, ',')}" for move in moves],
+            [Bar(str(rank), move.visits) for rank, move in shown],
+            [f"{shown_label(move.label)}\n{number(move.visits, ',')}" for _, move in shown],
         )
 
     def _show_depths(self, last: AnalysisSnapshot | None) -> None:

@@ -5,7 +5,7 @@ Moves stand below it as words; what can be chosen is a list.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Slot
@@ -200,15 +200,19 @@ class PictureBoard(Board):
 
     def show_moves(self, moves: Sequence[tuple[int, Any]], *, strong: bool) -> None:
         position = self._position
-        tags = [] if position is None else [self._tag(position, *move) for move in moves]
+        tags = [] if position is None else list(self._tags(position, moves))
         self.moves.show_tags(tags, strong=strong)
 
-    def _tag(self, position: Position, player: int, move: Any) -> Tag:
-        color = None if player == CHANCE else position.players.color(player)
-        return Tag(color, self._words(position, player, move))
-
-    def _words(self, position: Position, player: int, move: Any) -> str:
+    def _tags(self, position: Position, moves: Sequence[tuple[int, Any]]) -> Iterator[Tag]:
+        """Name moves; those of one who moves several times in a row each where it is made."""
         game, state = position.game, position.state
+        for player, move in moves:
+            color = None if player == CHANCE else position.players.color(player)
+            yield Tag(color, self._words(game, state, player, move))
+            if game.actors(state) == (player,):
+                state = game.advance(state, {player: move})
+
+    def _words(self, game: Any, state: Any, player: int, move: Any) -> str:
         if player == CHANCE:
             return plain(game.format_move(state, CHANCE, move), _LONGEST_MOVE)
         return plain(desk_for(game).label(game, state, player, move), _LONGEST_MOVE)
@@ -217,7 +221,10 @@ class PictureBoard(Board):
         position = self._position
         self._offered = tuple(moves or ()) if position is not None else ()
         self.choices.show_words(
-            [self._words(position, position.player, move) for move in self._offered]
+            [
+                self._words(position.game, position.state, position.player, move)
+                for move in self._offered
+            ]
             if position is not None
             else []
         )

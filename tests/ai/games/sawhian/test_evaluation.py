@@ -34,8 +34,8 @@ def state_of(seat: int) -> SawhianState:
 @pytest.mark.parametrize("seat", range(SEATS))
 def test_features_are_the_same_from_every_seat(seat: int) -> None:
     found = features(state_of(seat), seat)
-    assert found == Features(progress=0 + 0 + 1 + 4 + 2 * 8, stock=1, off=2, crowding=2)
-    assert found.worth(Weights(1.0, 10.0, 100.0, 1000.0)) == 21 + 10 + 200 + 2000
+    assert found == Features(progress=1 + 1 + 2 + 5 + 2 * 8, stock=1, off=2, crowding=2)
+    assert found.worth(Weights(1.0, 10.0, 100.0, 1000.0)) == 25 + 10 + 200 + 2000
 
 
 @given(st.integers(0, 2**32), st.integers(0, 150))

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QFileDialog, QSpinBox
+from PySide6.QtWidgets import QFileDialog, QSpinBox, QToolButton
 from pytestqt.qtbot import QtBot
 
 from engine.game import CHANCE
@@ -301,6 +301,9 @@ def test_a_game_of_a_package_is_shown_on_the_general_board_and_the_map_comes_bac
     for name in ("heat", "steps", "log"):
         assert workspace.docks.dock(name).isHidden()
     assert not workspace.position.edit_action.isVisible()
+    by_hand = workspace.position.edit_action.text()
+    buttons = [b for b in workspace.position.findChildren(QToolButton) if b.text() == by_hand]
+    assert [button.isHidden() for button in buttons] == [True]
     workspace.set_position(before)
     assert workspace.view.map.isVisible()
     assert not workspace.docks.dock("heat").isHidden()

@@ -18,6 +18,7 @@ from studio.desk import desk_of
 from studio.position.position import Position
 from studio.ui.widgets.picture_board import PictureBoard
 from tests.toys.installed import install
+from tests.toys.ladder import LadderState
 
 LEFT = Qt.MouseButton.LeftButton
 Maker = Callable[[Position], PictureBoard]
@@ -141,3 +142,22 @@ def test_the_mouse_moves_what_is_seen(make: Maker) -> None:
     QTest.mouseMove(view.viewport(), start + QPoint(50, 0))
     QTest.mouseRelease(view.viewport(), LEFT, pos=start + QPoint(50, 0))
     assert view.seen().center().x() < before.x()
+
+
+def test_moves_in_a_row_are_named_each_where_it_is_made(
+    make: Maker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    position = position_of("ladder")
+    seen: list[int] = []
+
+    def label(game: object, state: LadderState, player: int, move: str) -> str:
+        seen.append(state.turn)
+        return f"{state.turn} {move}"
+
+    own = replace(desk_of("ladder"), label=label)
+    monkeypatch.setattr("studio.ui.widgets.picture_board.desk_for", lambda _game: own)
+    board = make(position)
+    board.show_moves([(0, "step"), (1, "step"), (2, "leap"), (CHANCE, "+3")], strong=True)
+    assert board.moves.words == "0 step  1 step  2 leap  +3"
+    board.show_moves([(1, "step"), (2, "step")], strong=True)  # who is not to move changes nothing
+    assert seen[-2:] == [0, 0]
