@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, fields
 from typing import Final
 
-from ai.games.sawhian.evaluation import GONE, SOURCE_WEIGHTS, Weights, features, scores
+from ai.games.sawhian.evaluation import DEFAULT_WEIGHTS, GONE, Weights, features, scores
 from engine.games.sawhian.board import SEATS
 from engine.games.sawhian.rules import SawhianGame, SawhianState
 from engine.wording import number, phrase, say, spoken
@@ -19,7 +19,7 @@ _TITLES: Final = {
 }
 _ABOUT: Final = {
     "progress": phrase(
-        "Steps that the stones have come from the home edge; one off the board counts as {gone}."
+        "Steps of the stones, the one onto the board among them; one that has left it made {gone}."
     ),
     "stock": phrase("Stones that have not entered."),
     "off": phrase("Stones that have left the board: points."),
@@ -54,7 +54,7 @@ class Worth:
         return sum(term.worth(seat) for term in self.terms)
 
 
-def worth_of(state: SawhianState, weights: Weights = SOURCE_WEIGHTS) -> Worth:
+def worth_of(state: SawhianState, weights: Weights = DEFAULT_WEIGHTS) -> Worth:
     """Take a position's value apart."""
     counted = [features(state, seat) for seat in range(SEATS)]
     terms = []

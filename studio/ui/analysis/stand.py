@@ -111,13 +111,14 @@ class TableStand(QStackedWidget):
         proxy, policy = board.focusProxy(), board.focusPolicy()
         parts = [w for w in board.findChildren(QWidget) if w.focusPolicy() & _BY_TAB]
         # Qt moves only what takes the keyboard, and a proxy instead of whom it stands for.
-        board.setFocusProxy(None)
+        board.setFocusProxy(None)  # type: ignore[arg-type]  # the stubs know no way to clear it
         board.setFocusPolicy(_BY_TAB)
         for part in (board, *sorted(parts, key=lambda part: part is not proxy)):
             QWidget.setTabOrder(last, part)
             last = part
         board.setFocusPolicy(policy)
-        board.setFocusProxy(proxy)
+        if proxy is not None:
+            board.setFocusProxy(proxy)
 
     def _kind(self, game: str) -> Table:
         try:
