@@ -6,6 +6,7 @@ from dataclasses import dataclass, fields
 from typing import Final
 
 from ai.games.sawhian.evaluation import DEFAULT_WEIGHTS, GONE, Weights, features, scores
+from ai.games.sawhian.options import TupleOptions
 from engine.games.sawhian.board import SEATS
 from engine.games.sawhian.rules import SawhianGame, SawhianState
 from engine.wording import number, phrase, say, spoken
@@ -64,6 +65,11 @@ def worth_of(state: SawhianState, weights: Weights = DEFAULT_WEIGHTS) -> Worth:
         title = spoken(_TITLES[part.name])
         terms.append(Term(title, about, getattr(weights, part.name), counts))
     return Worth(tuple(terms), scores(SawhianGame(), state, weights))
+
+
+def weights_of(told: object) -> Weights:
+    """Return the weights that a search is told; those of bots where it is told none."""
+    return told.weights if isinstance(told, TupleOptions) else DEFAULT_WEIGHTS
 
 
 def summary(worth: Worth, players: Players) -> str:
