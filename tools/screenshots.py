@@ -8,21 +8,17 @@ python -m tools.screenshots --guide    docs/guide/pictures/*.png and the README'
 
 from __future__ import annotations
 
-import io
 import os
 import sys
 import tempfile
-from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
-from PIL import Image
-from PySide6.QtCore import QEventLoop, Qt, QTimer
-from PySide6.QtGui import QImage
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDockWidget, QMainWindow, QWidget
+from PySide6.QtWidgets import QApplication, QDockWidget, QMainWindow
 
 from ai.playing.bots import BotOptions, Seen
 from ai.playing.players import make_bot
@@ -34,7 +30,6 @@ from engine.cartography.graph import MapGraph
 from engine.cartography.store import read_map, resolve_map
 from engine.games.warlight.rules import WarlightGame
 from studio.games.warlight.own import warlight
-from studio.painting.pictures import png_bytes
 from studio.playing.session import PlaySession
 from studio.position.seats import Seat
 from studio.program.settings import Settings
@@ -48,60 +43,20 @@ from studio.ui.ways_in.foreign import ForeignDialog
 from studio.ui.ways_in.geojson import GeoJsonDialog
 from studio.ui.window.app import make_application
 from studio.ui.window.main_window import MainWindow, open_studio
+from tools.guide_games import sawhian_pictures, wall_picture
 from tools.guide_samples import write_sketch, write_skin
+from tools.looking import GUIDE, POLL_MS, dock, keep, settle, still, wait_until
 
 SIZES = ((1280, 800), (1920, 1080))
 SEED = 7
 ROUNDS = 5
 ANALYSED = 20_000  # iterations of the search that is shown
 BOT_ITERATIONS = 2000  # of a bot's turn
-POLL_MS = 20
-AT_REST = 500  # polls with nothing to do, after which nothing more is to come
-STILL = 10  # looks that find the same picture, after which nothing moves
 GUIDE_MAP = "Duel"  # written for other programs, and imported again
-GUIDE = Path("docs/guide/pictures")
 README_PICTURE = Path("docs/pictures/play.png")
-LARGEST = 300_000  # bytes of a picture; beyond it colours are counted
 PHASES = 9  # steps of the search that is taken one at a time
 BATCH_GAMES = 20
 REVIEW_ITERATIONS, REVIEW_SAMPLES = 200, 4
-
-
-def pause(duration_ms: int) -> None:
-    """Let the window live for a while. QTest.qWait would hold the GIL and starve searches."""
-    loop = QEventLoop()
-    QTimer.singleShot(duration_ms, loop.quit)
-    loop.exec()
-
-
-def wait_until(window: MainWindow, done: Callable[[], object]) -> None:
-    """Process events until `done()` says so, for as long as the program is at work.
-
-    However slow the machine is; only a program that rests without getting there has failed.
-    """
-    rest = 0
-    while not done():
-        rest = 0 if window.jobs.is_busy else rest + 1
-        if rest > AT_REST:
-            raise SystemExit("screenshots: the program rests, but did not get there")
-        pause(POLL_MS)
-
-
-def settle(window: MainWindow) -> None:
-    """Wait until all that was begun is done and on show."""
-    pause(POLL_MS)  # what a click has begun waits for the event loop
-    wait_until(window, lambda: not window.jobs.is_busy)
-    pause(POLL_MS)
-
-
-def still(widget: QWidget) -> QImage:
-    """Return the picture of a widget once nothing moves in it any more."""
-    looks = [widget.grab().toImage()]
-    while len(looks) < STILL:
-        pause(POLL_MS)
-        look = widget.grab().toImage()
-        looks = [*looks, look] if look == looks[-1] else [look]
-    return looks[-1]
 
 
 def analyse(window: MainWindow) -> None:
@@ -210,22 +165,6 @@ def render(folder: Path, dark: bool) -> None:
 
 
 # --- the guide
-
-
-def keep(widget: QWidget, name: str) -> None:
-    """Save a widget as a picture of the guide, small enough for the web."""
-    path = GUIDE / f"{name}.png"
-    with Image.open(io.BytesIO(png_bytes(still(widget)))) as picture:
-        picture.save(path, optimize=True)
-        if path.stat().st_size > LARGEST:
-            picture.quantize(255, dither=Image.Dither.NONE).save(path, optimize=True)
-
-
-def dock(window: MainWindow, name: str) -> QDockWidget:
-    """Return a dock by the name that its layout is remembered by."""
-    found = window.findChild(QDockWidget, name)
-    assert isinstance(found, QDockWidget), name
-    return found
 
 
 def edit_picture(window: MainWindow) -> None:
@@ -399,6 +338,8 @@ def render_guide() -> None:
             simulate_picture,
             import_pictures,
             source_pictures,
+            sawhian_pictures,
+            wall_picture,
         ):
             take_picture(window)
         window.close()

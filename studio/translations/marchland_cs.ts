@@ -7152,8 +7152,8 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
             <translation>Kolik platí dva vlastní kameny vedle sebe.</translation>
         </message>
         <message>
-            <source>Steps that the stones have come from the home edge; one off the board counts as {gone}.</source>
-            <translation>Kroky, o které kameny postoupily od domácího okraje; kámen mimo desku se počítá za {gone}.</translation>
+            <source>Steps of the stones, the one onto the board among them; one that has left it made {gone}.</source>
+            <translation>Kroky kamenů včetně vstupu na desku; kámen, který ji opustil, jich udělal {gone}.</translation>
         </message>
         <message>
             <source>Stones that have not entered.</source>

@@ -27,12 +27,14 @@ from studio.games.sawhian.geometry import (
     tray_of,
     way_of,
 )
-from studio.painting.badges import badge_outline
+from studio.painting.badges import badge_outline, screen_scale
 from studio.painting.colors import PAPER, Theme, player_color, text_on
 
 STONE: Final = 0.62  # of a square
 _ARC: Final = 0.42  # of a jump: how far aside it swings
-_LABEL: Final = 11  # pixels of the coordinates
+_LABEL: Final = (11, 9, 15)  # pixels of the coordinates: usually, on screen at least, at most
+_WORDS: Final = (12, 10, 17)  # of what a tray counts
+_NAME: Final = (15, 11, 20)  # of a player's name
 _GHOST: Final = 0.45  # opacity of a stone where it would come to lie
 _HEAD: Final = 17.0  # of an arrow
 _PAPER_SQUARES: Final = ("#f4efe2", "#e6decb")
@@ -137,6 +139,15 @@ def stone_path(middle: QPointF, size: float, color: int) -> QPainterPath:
     return moved.translate(-box.center().x(), -box.center().y()).map(path)
 
 
+def _font(painter: QPainter, sizes: tuple[int, int, int], *, is_bold: bool = False) -> QFont:
+    """Return a font that grows where the board is shown small, so that it can be read."""
+    usual, least, most = sizes
+    font = QFont(painter.font())
+    font.setPixelSize(min(max(usual, round(least / screen_scale(painter))), most))
+    font.setBold(is_bold)
+    return font
+
+
 # --- the ground
 
 
@@ -165,9 +176,7 @@ def _paint_band(painter: QPainter, look: BoardLook, seat: int, theme: Theme) -> 
 
 def _paint_coordinates(painter: QPainter, look: BoardLook, theme: Theme) -> None:
     """Write the squares' names along the lower and the left edge."""
-    font = QFont(painter.font())
-    font.setPixelSize(_LABEL)
-    painter.setFont(font)
+    painter.setFont(_font(painter, _LABEL))
     painter.setPen(QColor("#c3c8ce") if theme.is_dark else QColor("#5c5341"))
     corner = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignBottom
     for square in range(SIDE * SIDE):
@@ -370,10 +379,7 @@ def _paint_name(
     painter: QPainter, rect: QRectF, name: str, color: int, theme: Theme, *, is_bold: bool
 ) -> None:
     paint_stone(painter, QPointF(rect.left() + 11, rect.center().y()), 20, color, theme)
-    font = QFont(painter.font())
-    font.setPixelSize(15)
-    font.setBold(is_bold)
-    painter.setFont(font)
+    painter.setFont(_font(painter, _NAME, is_bold=is_bold))
     painter.setPen(theme.plot_foreground)
     room = rect.adjusted(28, 0, 0, 0)
     text = painter.fontMetrics().elidedText(name, Qt.TextElideMode.ElideRight, int(room.width()))
@@ -384,10 +390,7 @@ def _paint_counted(
     painter: QPainter, rect: QRectF, words: str, count: int, color: int | None, theme: Theme
 ) -> None:
     """Paint seven places, so many of them filled, under what they count."""
-    font = QFont(painter.font())
-    font.setPixelSize(12)
-    font.setBold(False)
-    painter.setFont(font)
+    painter.setFont(_font(painter, _WORDS))
     painter.setPen(theme.muted)
     top = QRectF(rect.left(), rect.top(), rect.width(), 16)
     painter.drawText(top, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, words)

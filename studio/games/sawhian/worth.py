@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, fields
 from typing import Final
 
-from ai.games.sawhian.evaluation import GONE, SOURCE_WEIGHTS, Weights, features, scores
+from ai.games.sawhian.evaluation import DEFAULT_WEIGHTS, GONE, Weights, features, scores
+from ai.games.sawhian.options import TupleOptions
 from engine.games.sawhian.board import SEATS
 from engine.games.sawhian.rules import SawhianGame, SawhianState
 from engine.wording import number, phrase, say, spoken
@@ -19,7 +20,7 @@ _TITLES: Final = {
 }
 _ABOUT: Final = {
     "progress": phrase(
-        "Steps that the stones have come from the home edge; one off the board counts as {gone}."
+        "Steps of the stones, the one onto the board among them; one that has left it made {gone}."
     ),
     "stock": phrase("Stones that have not entered."),
     "off": phrase("Stones that have left the board: points."),
@@ -54,7 +55,7 @@ class Worth:
         return sum(term.worth(seat) for term in self.terms)
 
 
-def worth_of(state: SawhianState, weights: Weights = SOURCE_WEIGHTS) -> Worth:
+def worth_of(state: SawhianState, weights: Weights = DEFAULT_WEIGHTS) -> Worth:
     """Take a position's value apart."""
     counted = [features(state, seat) for seat in range(SEATS)]
     terms = []
@@ -64,6 +65,11 @@ def worth_of(state: SawhianState, weights: Weights = SOURCE_WEIGHTS) -> Worth:
         title = spoken(_TITLES[part.name])
         terms.append(Term(title, about, getattr(weights, part.name), counts))
     return Worth(tuple(terms), scores(SawhianGame(), state, weights))
+
+
+def weights_of(told: object) -> Weights:
+    """Return the weights that a search is told; those of bots where it is told none."""
+    return told.weights if isinstance(told, TupleOptions) else DEFAULT_WEIGHTS
 
 
 def summary(worth: Worth, players: Players) -> str:

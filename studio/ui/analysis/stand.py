@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QStackedWidget
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from engine.cartography.model import MapModel
 from engine.errors import SetupError
@@ -16,6 +16,9 @@ from studio.desk import desk_of, map_of
 from studio.ui.analysis.means import Means
 from studio.ui.analysis.table import AnalyseTable, Workplace
 from studio.ui.table import Table, table_of
+from studio.ui.widgets.board import Board
+
+_BY_TAB: Final = Qt.FocusPolicy.TabFocus
 
 
 class TableStand(QStackedWidget):
@@ -93,8 +96,29 @@ class TableStand(QStackedWidget):
             table: AnalyseTable = make(kind.board(), self._means, self._place, self._owner)
             self._tables[game] = table
             self.addWidget(table.board)
+            if game != self.home:
+                self._put_in_round(table.board)
             table.board.pointed.connect(self.pointed)
         return self._tables[game]
+
+    def _put_in_round(self, board: Board) -> None:
+        """Let Tab go on from a board to what comes after the stand: new widgets come last of all.
+
+        Tab reaches the board as the stand's proxy, and would skip all that lies between.
+        """
+        home = self._tables[self.home].board
+        last = home.focusProxy() or home
+        proxy, policy = board.focusProxy(), board.focusPolicy()
+        parts = [w for w in board.findChildren(QWidget) if w.focusPolicy() & _BY_TAB]
+        # Qt moves only what takes the keyboard, and a proxy instead of whom it stands for.
+        board.setFocusProxy(None)  # type: ignore[arg-type]  # the stubs know no way to clear it
+        board.setFocusPolicy(_BY_TAB)
+        for part in (board, *sorted(parts, key=lambda part: part is not proxy)):
+            QWidget.setTabOrder(last, part)
+            last = part
+        board.setFocusPolicy(policy)
+        if proxy is not None:
+            board.setFocusProxy(proxy)
 
     def _kind(self, game: str) -> Table:
         try:

@@ -13,6 +13,7 @@ from studio.ui.look.plain import plain_tip
 
 _PERCENT_STEP: Final = 5.0
 _WHOLE_FROM: Final = 1000.0  # a range so wide is one of whole numbers
+_PLACES: Final = (2, 3, 4)  # digits after the point of a number that is shown
 _THOUSANDS_FROM: Final = 10_000
 
 
@@ -104,5 +105,12 @@ def _decimal(info: OptionInfo) -> QDoubleSpinBox:
         box.setDecimals(0)
         box.setSingleStep(max(1.0, float(info.default or 0) / 8))
     else:
+        box.setDecimals(_places(float(info.default or 0)))
         box.setSingleStep(0.1)
     return box
+
+
+def _places(value: float) -> int:
+    """Return how many digits after the point show a number as it is: two if many would not."""
+    exact = (places for places in _PLACES if round(value, places) == value)
+    return next(exact, _PLACES[0])

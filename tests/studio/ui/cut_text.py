@@ -86,7 +86,7 @@ def _of_line(line: QLineEdit) -> Iterator[str]:
 
 
 def _of_tabs(bar: QTabBar) -> Iterator[str]:
-    for number in range(bar.count()):
+    for number in filter(bar.isTabVisible, range(bar.count())):
         rect, text = bar.tabRect(number), bar.tabText(number)
         if rect.width() < bar.fontMetrics().horizontalAdvance(text) or rect.right() > bar.width():
             yield text

@@ -76,7 +76,7 @@ class SawhianAnalysis(AnalyseTable):
     ) -> None:
         super().__init__(board, means, place, parent)
         assert isinstance(board, SawhianBoard), "the table's board is Sawhian's"
-        self._sawhian_board = board
+        self._sawhian_board, self._place = board, place
         self.worth = WorthPanel()
         self.set_up = self.hand = SawhianSetUp(board, self)
         self.docks = (
@@ -85,7 +85,8 @@ class SawhianAnalysis(AnalyseTable):
         self.turn_action = QAction(icon("turn-board"), self.tr("Turn the board"), self)
         self._set_up_action()
         self.commands = (self.turn_action,)
-        board.shown.connect(self.worth.set_position)
+        board.shown.connect(self._on_board_shown)
+        place.session.updated.connect(self._weigh)
 
     def _set_up_action(self) -> None:
         action, keys = self.turn_action, "Ctrl+Shift+T"
@@ -105,6 +106,16 @@ class SawhianAnalysis(AnalyseTable):
     def apply_theme(self) -> None:
         super().apply_theme()
         self.turn_action.setIcon(icon("turn-board"))
+
+    @Slot(object)
+    def _on_board_shown(self, position: Position) -> None:
+        self._weigh()
+        self.worth.set_position(position)
+
+    @Slot()
+    def _weigh(self) -> None:
+        """Weigh as the next search does."""
+        self.worth.set_told(self._place.options_bar.options.told)
 
     @Slot()
     def _on_turn_triggered(self) -> None:

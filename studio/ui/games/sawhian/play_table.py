@@ -8,6 +8,7 @@ from typing import Final
 from PySide6.QtCore import Slot
 from PySide6.QtGui import QAction
 
+from studio.games.sawhian.words import move_words
 from studio.playing.session import PlaySession
 from studio.program.translation import tr
 from studio.ui.games.sawhian.board import SawhianBoard
@@ -39,6 +40,12 @@ class SawhianTable(BoardTable):
     def begin(self, session: PlaySession) -> None:
         super().begin(session)
         self._face()
+
+    def account(self) -> str:
+        """Say what the move that is planned does."""
+        if self.planned_state is None or self.move is None:
+            return ""
+        return move_words(self.planned_state, self.planned_state.player, self.move)
 
     def _face(self) -> None:
         seats = () if self.session is None else self.session.seats

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 from engine.games.sawhian.board import SEATS
 from engine.games.sawhian.rules import MAX_ROUND, WINNING
 from engine.wording import number
-from studio.position.players import Players
+from studio.position.players import NUMBERED, Players
 from studio.ui.analysis.elided import ElidedBox
 from studio.ui.analysis.player_items import add_players
 from studio.ui.games.sawhian.placing import PlacingHand
@@ -47,6 +47,7 @@ class SawhianEditor(QWidget):
         self._set_up()
         self._lay_out()
         self._connect()
+        self._fill_players(NUMBERED)
 
     def _set_up(self) -> None:
         for control, name, tip in (

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QAbstractItemView, QTableView, QVBoxLayout, QWidge
 
 from engine.games.sawhian.board import SEATS
 from engine.wording import number
-from studio.games.sawhian.worth import Worth, summary, worth_of
+from studio.games.sawhian.worth import Worth, summary, weights_of, worth_of
 from studio.position.players import NUMBERED, Players
 from studio.position.position import Position
 from studio.ui.analysis.tables import AnalysisTable
@@ -102,6 +102,8 @@ class WorthPanel(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._model = WorthTable(self)
+        self._position: Position | None = None
+        self._weights = weights_of(None)
         self.table, self.words = QTableView(), PlainLabel()
         self.words.setWordWrap(True)
         self.words.setAccessibleName(self.tr("Who is ahead, and by what"))
@@ -123,7 +125,19 @@ class WorthPanel(QWidget):
 
     def set_position(self, position: Position | None) -> None:
         """Show the evaluation of a position."""
-        worth = None if position is None else worth_of(position.state)
+        self._position = position
+        self._show()
+
+    def set_told(self, told: object) -> None:
+        """Weigh as a search does that is told so."""
+        weights = weights_of(told)
+        if weights != self._weights:
+            self._weights = weights
+            self._show()
+
+    def _show(self) -> None:
+        position = self._position
+        worth = None if position is None else worth_of(position.state, self._weights)
         players = NUMBERED if position is None else position.players
         self._model.show_worth(worth, players)
         self.words.setText(self.tr("No position") if worth is None else summary(worth, players))

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from ai.games.sawhian.evaluation import SOURCE_WEIGHTS, features, scores
+from ai.games.sawhian.evaluation import DEFAULT_WEIGHTS, features, scores
 from engine.games.sawhian.rules import SawhianGame
 from studio.games.sawhian.worth import summary, worth_of
 from tests.studio.games.sawhian.test_words import PLAYERS, state_of
@@ -18,9 +18,9 @@ def test_the_terms_are_those_of_the_search() -> None:
     state = state_of({(3, 4): 0, (3, 3): 0, (0, 1): 1, (5, 5): 2})
     worth = worth_of(state)
     for seat in range(4):
-        assert worth.total(seat) == pytest.approx(features(state, seat).worth(SOURCE_WEIGHTS))
+        assert worth.total(seat) == pytest.approx(features(state, seat).worth(DEFAULT_WEIGHTS))
     assert worth.scores == scores(GAME, state)
-    assert [term.counts[0] for term in worth.terms] == [7, 5, 0, 1]
+    assert [term.counts[0] for term in worth.terms] == [9, 5, 0, 1]
     assert all(term.title and term.about.endswith(".") for term in worth.terms)
 
 
@@ -28,7 +28,7 @@ def test_a_summary_says_who_is_ahead_and_why() -> None:
     state = state_of({(3, 4): 0, (2, 4): 0, (1, 1): 1})
     told = summary(worth_of(state), PLAYERS)
     assert told.startswith("Anna is ahead of Ben by ")
-    assert "Most for it: Progress (+10.05)." in told
+    assert "Most for it: Progress (+11.49)." in told
     assert "Most against it: Crowding (-0.37)." in told
 
 

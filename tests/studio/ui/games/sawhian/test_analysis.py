@@ -7,9 +7,10 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QDockWidget
+from PySide6.QtWidgets import QDockWidget, QDoubleSpinBox
 from pytestqt.qtbot import QtBot
 
+from ai.games.sawhian.evaluation import SOURCE_WEIGHTS
 from engine.games.sawhian.board import EMPTY, square_at
 from engine.games.sawhian.rules import SawhianGame
 from studio.position.position import Position
@@ -74,6 +75,17 @@ def test_the_evaluation_follows_the_board(
     workspace.draw(Position(SawhianGame(), after, 1, "", players=PLAYERS), (), strong=True)
     assert table.worth.words.text() != before
     assert table.worth.words.text().startswith("Ben is ahead of Anna by ")
+
+
+def test_the_evaluation_weighs_as_the_search_is_told(
+    workspace: AnalyseWorkspace, table: SawhianAnalysis
+) -> None:
+    assert workspace.options_bar.options.told.weights == SOURCE_WEIGHTS
+    boxes = workspace.options_bar.findChildren(QDoubleSpinBox)
+    next(box for box in boxes if box.value() == SOURCE_WEIGHTS.stock).setValue(2.0)
+    workspace.draw(Position(SawhianGame(), STATE, 1, "", players=PLAYERS), (), strong=True)
+    workspace.session.updated.emit()
+    assert table.worth.table.model().index(1, 1).data() == "+2.000"
 
 
 def test_the_board_turns_by_its_key(workspace: AnalyseWorkspace, table: SawhianAnalysis) -> None:
