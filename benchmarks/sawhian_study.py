@@ -124,8 +124,8 @@ def equal_time(games: int, seconds: float, seed: int) -> dict[str, Any]:
     }
 
 
-def levels(games: int, seed: int) -> dict[str, Any]:
-    """Return what each level wins against the one before, the first one against chance."""
+def levels(games: int, seed: int, only: str | None) -> dict[str, Any]:
+    """Return what each level, or one, wins against the one before, the first against chance."""
     names = ("random", *(level.key for level in PLAYERS.levels))
     bots: dict[str, Bot] = {key: level_entry(PLAYERS, key).make() for key in names[1:]}
     kind = PLAYERS.kind("random")
@@ -133,6 +133,8 @@ def levels(games: int, seed: int) -> dict[str, Any]:
     bots["random"] = kind.make(None)
     found = {}
     for weaker, stronger in pairwise(names):
+        if only not in (None, stronger):
+            continue
         sides = bots[stronger], bots[weaker]
 
         def play(game: int, sides: Sequence[Bot] = sides) -> int | None:
@@ -169,10 +171,11 @@ def main() -> None:
     parser.add_argument("--depth", type=int, default=7)
     parser.add_argument("--games", type=int, default=400)
     parser.add_argument("--seconds", type=float, default=0.01)
+    parser.add_argument("--level", help="measure this one alone")
     parser.add_argument("--seed", type=int, default=0)
     told = parser.parse_args()
     if told.what == "levels":
-        print(json.dumps(levels(told.games, told.seed)))
+        print(json.dumps(levels(told.games, told.seed, told.level)))
         return
     found = answers(told.positions, told.depth, told.seed)
     print(json.dumps(found), flush=True)
