@@ -23,8 +23,8 @@ from engine.cartography.public_maps import (
 from engine.files import write_whole
 
 _ABOUT: Final = (
-    "Figures of public maps for Conquest, Domination and KsirK, as their files declare them after "
-    "import: numbers only, measured by tools/measure_public_maps.py."
+    "Figures of public maps for Conquest, Domination, KsirK, Lux, TripleA and Warzone, as their "
+    "files declare them after import: numbers only, measured by tools/measure_public_maps.py."
 )
 
 

@@ -127,6 +127,19 @@ def _played(
     witness: Witness | None,
 ) -> bool:
     """Play to the end; return False if it was stopped, when the last moves may be cut short."""
+    while not match.is_over and not token.stopped:
+        play_on(match, next_moves(match, players, seed, token, witness), seed)
+    return not token.stopped
+
+
+def next_moves(
+    match: Match[Any, Any],
+    players: Sequence[Bot],
+    seed: int,
+    token: StopToken = NEVER,
+    witness: Witness | None = None,
+) -> dict[int, Any] | None:
+    """Return what the bots play next in a match that is not over; None where chance is to move."""
 
     def choose(player: int) -> Any:
         rng = Random(f"{seed} player {player} {match.ply}")
@@ -135,13 +148,17 @@ def _played(
             witness(match.state, player, decision)
         return decision.move
 
-    while (actors := match.game.actors(match.state)) and not token.stopped:
-        match.rng.seed(f"{seed} chance {match.ply}")  # whatever the bots play
-        if actors == (CHANCE,):
-            match.settle()
-        else:
-            match.play({player: choose(player) for player in actors})
-    return not token.stopped
+    actors = match.game.actors(match.state)
+    return None if actors == (CHANCE,) else {player: choose(player) for player in actors}
+
+
+def play_on(match: Match[Any, Any], moves: dict[int, Any] | None, seed: int) -> None:
+    """Play these moves, or those of chance; the dice depend on the seed and the place alone."""
+    match.rng.seed(f"{seed} chance {match.ply}")
+    if moves is None:
+        match.settle()
+    else:
+        match.play(moves)
 
 
 def result_of(match: Match[Any, Any], seed: int, seats: Sequence[int]) -> GameResult:

@@ -170,7 +170,9 @@ def _repaired(before: _Checked, kind: _Kind, issues: list[Issue]) -> _Checked:
 
 def _one_by_one(before: _Checked, kind: _Kind, issues: list[Issue]) -> _Checked:
     """Repair the first few of some issues whose repairs are in each other's way, as is safe."""
-    for issue in issues[:_TRIES]:
+    height, width = before.bundle.labels.shape
+    size = height * width + _REGION * len(before.bundle.model.regions)
+    for issue in issues[: max(_LEAST_TRIES, min(_TRIES, _EFFORT // size))]:
         after = _tried(before, kind, [issue])
         if after is not None and _is_better(before, after, [issue]):
             before = after
@@ -287,6 +289,9 @@ def _clean(bundle: MapBundle, _issues: Sequence[Issue]) -> MapBundle:
 
 _COMPARED: Final = 20_000  # warnings of one kind, before and after
 _TRIES: Final = 20  # of one kind of repair, each a check of the map
+_LEAST_TRIES: Final = 3  # of the largest maps, whose checks take longest
+_EFFORT: Final = 60_000_000  # pixels that may be checked, a region counting as _REGION
+_REGION: Final = 2_000
 _IN_PIECES: Final = frozenset({"disconnected", "super-region-in-pieces"})
 _DIFFERENCES: Final = frozenset({"touching-not-neighbours", "neighbours-apart", "short-contact"})
 _SUMMED: Final = frozenset({"touching-not-neighbours", "look-alike-colors"})

@@ -64,6 +64,10 @@ class SmallBoard:
         return cls(labels[np.ix_(rows, columns)], tuple(region.key for region in model.regions))
 
     def png(self, owners: Sequence[int], colors: Sequence[int]) -> bytes:
+        """Paint as `image` does, in the size of a thumbnail."""
+        return png_bytes(fitted(self.image(owners, colors)))
+
+    def image(self, owners: Sequence[int], colors: Sequence[int]) -> QImage:
         """Paint who owns what; `colors` are the players' places in the palette."""
         fills = {
             key: player_color(colors[owner] if owner >= 0 else owner)
@@ -76,7 +80,7 @@ class SmallBoard:
         borders = draw_borders(self.labels, {}, BORDER_COLOR, BORDER_COLOR)
         painter.drawImage(0, 0, to_image(borders))
         painter.end()
-        return png_bytes(fitted(image))
+        return image
 
 
 def _picked(length: int, count: int) -> NDArray[np.intp]:

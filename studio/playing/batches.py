@@ -69,6 +69,17 @@ class BatchSetup:
         """The bots' names, told apart by numbers where they are alike."""
         return tuple(_told_apart([seat.name for seat in self.bots]))
 
+    def fixture(self, number: int) -> tuple[int, tuple[int, ...]]:
+        """Return a game's seed and which bot sits on each seat; games are counted from 1."""
+        group, turn = divmod(number - 1, len(self.bots))
+        seed = Random(f"{self.seed} group {group}").getrandbits(SEED_BITS)
+        return seed, tuple((seat + turn) % len(self.bots) for seat in range(len(self.bots)))
+
+    def sitting(self, seats: Sequence[int]) -> tuple[Seat, ...]:
+        """Return who sits on the seats of a game, under names that tell them apart."""
+        names = self.names
+        return tuple(_named(self.bots[entry], names[entry]) for entry in seats)
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class BatchGame:
@@ -146,24 +157,22 @@ def _play(
 ) -> BatchGame | None:
     from ai.playing.arena import play_game, result_of  # noqa: PLC0415 - see above
 
-    group, turn = divmod(number - 1, len(bots))
-    seed = Random(f"{setup.seed} group {group}").getrandbits(SEED_BITS)
-    seats = tuple((seat + turn) % len(bots) for seat in range(len(bots)))
+    seed, seats = setup.fixture(number)
     match = play_game(setup.game, [bots[entry] for entry in seats], seed, token)
     if match is None:
         return None
-    packed = zlib.compress(dump_record(_record_of(setup, match, seats, seed)))
+    packed = zlib.compress(dump_record(record_of(setup, match, seats, seed)))
     return BatchGame(number, result_of(match, seed, seats), packed)
 
 
-def _record_of(
+def record_of(
     setup: BatchSetup,
     match: Match[Any, Any],
     seats: Sequence[int],
     seed: int,
 ) -> GameRecord[Any, Any]:
-    names = setup.names
-    sitting = tuple(_named(setup.bots[entry], names[entry]) for entry in seats)
+    """Return a game of a batch as far as it is, `seats` being which bot sits on each seat."""
+    sitting = setup.sitting(seats)
     return GameRecord.of(
         setup.game,
         match,

@@ -276,10 +276,6 @@
             <translation>Hodnoty vlastnosti „{property}“: {names}.</translation>
         </message>
         <message>
-            <source>{count:,} regions are more than the {most:,} a map may have. Choose some of them by a property: {names}.</source>
-            <translation>regionů je {count:,}, mapa jich smí mít nejvýše {most:,}. Některé z nich vybrat podle vlastnosti: {names}.</translation>
-        </message>
-        <message>
             <source>no feature has the property “{property}”. Properties there are: {names}.</source>
             <translation>žádný prvek nemá vlastnost „{property}“. Vlastnosti v souboru: {names}.</translation>
         </message>
@@ -290,6 +286,10 @@
         <message>
             <source>no polygon in it can be read. The first problem: {problem} {advice}</source>
             <translation>nelze přečíst žádný mnohoúhelník. První závada: {problem} {advice}</translation>
+        </message>
+        <message>
+            <source>{count:,} regions are more than the {most:,} that are drawn of such a file. Choose some of them by a property: {names}.</source>
+            <translation>{count:,} regionů je víc než {most:,}, které se z takového souboru kreslí. Vyberte některé podle vlastnosti: {names}.</translation>
         </message>
         <message>
             <source>Or join those of one name (--join).</source>
@@ -1690,6 +1690,14 @@
         <message>
             <source>Bots among themselves, with results</source>
             <translation>Boti mezi sebou, s výsledky</translation>
+        </message>
+        <message>
+            <source>Many games side by side (&amp;wall)…</source>
+            <translation>Mnoho her vedle sebe (&amp;stěna)…</translation>
+        </message>
+        <message>
+            <source>Watch bots play many games at once</source>
+            <translation>Sledovat, jak boti hrají mnoho her najednou</translation>
         </message>
         <message>
             <source>Save the AI's lo&amp;g…</source>
@@ -5886,42 +5894,6 @@
             <translation>Kolik rozhodnutí dopředu se nejvýše hledí.</translation>
         </message>
         <message>
-            <source>Cut of the source</source>
-            <translation>Odříznutí podle zdroje</translation>
-        </message>
-        <message>
-            <source>A branch is left where its mover's best is worse for the player before than what he has: deeper in the same time, but not always right.</source>
-            <translation>Větev se opustí, je-li to nejlepší pro hráče na tahu v ní horší pro předchozího hráče než to, co už má: za stejný čas hlouběji, ale ne vždy správně.</translation>
-        </message>
-        <message>
-            <source>Progress</source>
-            <translation>Postup</translation>
-        </message>
-        <message>
-            <source>What a step of a stone counts.</source>
-            <translation>Kolik platí jeden krok kamene.</translation>
-        </message>
-        <message>
-            <source>What a stone counts that has not entered.</source>
-            <translation>Kolik platí kámen, který ještě nevstoupil.</translation>
-        </message>
-        <message>
-            <source>Off the board</source>
-            <translation>Mimo desku</translation>
-        </message>
-        <message>
-            <source>What a stone counts, beside its steps, that has left the board.</source>
-            <translation>Kolik kromě svých kroků platí kámen, který desku opustil.</translation>
-        </message>
-        <message>
-            <source>Crowding</source>
-            <translation>Tlačenice</translation>
-        </message>
-        <message>
-            <source>What two own stones count that are side by side.</source>
-            <translation>Kolik platí dva vlastní kameny vedle sebe.</translation>
-        </message>
-        <message>
             <source>Node limit</source>
             <translation>Limit uzlů</translation>
         </message>
@@ -6967,6 +6939,10 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
             <source>Open the map “{name}” first.</source>
             <translation>Nejdřív otevřete mapu „{name}“.</translation>
         </message>
+        <message>
+            <source>It was played on the map “{name}” as it was then: open that map first.</source>
+            <translation>Hrálo se na mapě „{name}“, jak tehdy vypadala: nejdřív ji otevřete.</translation>
+        </message>
         <message numerus="yes">
             <source>%n error(s)</source>
             <translation>
@@ -7066,6 +7042,158 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
         <message>
             <source>the first ones one deeper</source>
             <translation>první o jednu hlouběji</translation>
+        </message>
+        <message>
+            <source>Player {0} has {1} stones on the board and off it, but only {2} in all: take some away.</source>
+            <translation>Hráč {0} má {1} kamenů na desce a mimo ni, ale celkem jich je jen {2}: některé uberte.</translation>
+        </message>
+        <message>
+            <source>The game is over with the seventh point: give everybody six at most.</source>
+            <translation>Sedmým bodem hra končí: dejte každému nejvýše šest.</translation>
+        </message>
+        <message>
+            <source>Nobody is left in the game: let somebody be in it.</source>
+            <translation>Ve hře nikdo nezbývá: nechte v ní někoho.</translation>
+        </message>
+        <message>
+            <source>Player {0} is to move but out: let another one move.</source>
+            <translation>Na tahu je hráč {0}, ale je vyřazen: nechte táhnout jiného.</translation>
+        </message>
+        <message>
+            <source>Set up by hand, round {number}, {name}</source>
+            <translation>Postaveno ručně, kolo {number}, {name}</translation>
+        </message>
+        <message>
+            <source>{player}: {stock} in stock, {points} points, on the board {squares}</source>
+            <translation>{player}: v zásobě {stock}, bodů {points}, na desce {squares}</translation>
+        </message>
+        <message>
+            <source>out</source>
+            <translation>vyřazen</translation>
+        </message>
+        <message>
+            <source>{player} has no move and is out: Enter goes on.</source>
+            <translation>{player} nemá tah a vypadává: Enter pokračuje.</translation>
+        </message>
+        <message>
+            <source>{square}: empty, home edge of {player}</source>
+            <translation>{square}: prázdné, domácí okraj hráče {player}</translation>
+        </message>
+        <message>
+            <source>{square}: empty</source>
+            <translation>{square}: prázdné</translation>
+        </message>
+        <message>
+            <source>{square}: a stone of {player}</source>
+            <translation>{square}: kámen hráče {player}</translation>
+        </message>
+        <message>
+            <source>Out of the game</source>
+            <translation>Ven ze hry</translation>
+        </message>
+        <message>
+            <source>A stone enters on {square}</source>
+            <translation>Na {square} vstoupí kámen</translation>
+        </message>
+        <message>
+            <source>It has no way ahead</source>
+            <translation>Nemá kam jít</translation>
+        </message>
+        <message>
+            <source>It jumps off the board: a point</source>
+            <translation>Vyskočí z desky: bod</translation>
+        </message>
+        <message>
+            <source>It leaves the board: a point</source>
+            <translation>Opustí desku: bod</translation>
+        </message>
+        <message>
+            <source>It jumps to {square}</source>
+            <translation>Skočí na {square}</translation>
+        </message>
+        <message>
+            <source>It steps to {square}</source>
+            <translation>Postoupí na {square}</translation>
+        </message>
+        <message>
+            <source>Cut of the source</source>
+            <translation>Odříznutí podle zdroje</translation>
+        </message>
+        <message>
+            <source>A branch is left where its mover's best is worse for the player before than what he has: deeper in the same time, but not always right.</source>
+            <translation>Větev se opustí, je-li to nejlepší pro hráče na tahu v ní horší pro předchozího hráče než to, co už má: za stejný čas hlouběji, ale ne vždy správně.</translation>
+        </message>
+        <message>
+            <source>Progress</source>
+            <translation>Postup</translation>
+        </message>
+        <message>
+            <source>What a step of a stone counts.</source>
+            <translation>Kolik platí jeden krok kamene.</translation>
+        </message>
+        <message>
+            <source>What a stone counts that has not entered.</source>
+            <translation>Kolik platí kámen, který ještě nevstoupil.</translation>
+        </message>
+        <message>
+            <source>Off the board</source>
+            <translation>Mimo desku</translation>
+        </message>
+        <message>
+            <source>What a stone counts, beside its steps, that has left the board.</source>
+            <translation>Kolik kromě svých kroků platí kámen, který desku opustil.</translation>
+        </message>
+        <message>
+            <source>Crowding</source>
+            <translation>Tlačenice</translation>
+        </message>
+        <message>
+            <source>What two own stones count that are side by side.</source>
+            <translation>Kolik platí dva vlastní kameny vedle sebe.</translation>
+        </message>
+        <message>
+            <source>Steps that the stones have come from the home edge; one off the board counts as {gone}.</source>
+            <translation>Kroky, o které kameny postoupily od domácího okraje; kámen mimo desku se počítá za {gone}.</translation>
+        </message>
+        <message>
+            <source>Stones that have not entered.</source>
+            <translation>Kameny, které ještě nevstoupily.</translation>
+        </message>
+        <message>
+            <source>Stones that have left the board: points.</source>
+            <translation>Kameny, které desku opustily: body.</translation>
+        </message>
+        <message>
+            <source>Pairs of own stones beside or behind each other, which block.</source>
+            <translation>Dvojice vlastních kamenů vedle sebe nebo za sebou, které si překážejí.</translation>
+        </message>
+        <message>
+            <source>{player} has won.</source>
+            <translation>{player} vyhrál.</translation>
+        </message>
+        <message>
+            <source>Nobody is ahead.</source>
+            <translation>Nikdo nevede.</translation>
+        </message>
+        <message>
+            <source>{player} is ahead of {other} by {lead}.</source>
+            <translation>{player} vede nad hráčem {other} o {lead}.</translation>
+        </message>
+        <message>
+            <source>Most for it: {term} ({gap}).</source>
+            <translation>Nejvíce pro: {term} ({gap}).</translation>
+        </message>
+        <message>
+            <source>Most against it: {term} ({gap}).</source>
+            <translation>Nejvíce proti: {term} ({gap}).</translation>
+        </message>
+        <message>
+            <source>&amp;Turn the board to me</source>
+            <translation>O&amp;točit desku ke mně</translation>
+        </message>
+        <message>
+            <source>Who plays alone against bots sits below</source>
+            <translation>Kdo hraje sám proti botům, sedí dole</translation>
         </message>
         <message>
             <source>Tuple search</source>
@@ -11146,6 +11274,150 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
         </message>
     </context>
     <context>
+        <name>SawhianAnalysis</name>
+        <message>
+            <source>Evaluation</source>
+            <translation>Ohodnocení</translation>
+        </message>
+        <message>
+            <source>Turn the board</source>
+            <translation>Otočit desku</translation>
+        </message>
+        <message>
+            <source>By a quarter: the next player sits below</source>
+            <translation>O čtvrtinu: dole sedí další hráč</translation>
+        </message>
+    </context>
+    <context>
+        <name>SawhianBoard</name>
+        <message>
+            <source>Board</source>
+            <translation>Hrací plocha</translation>
+        </message>
+        <message>
+            <source>In stock: {0}</source>
+            <translation>V zásobě: {0}</translation>
+        </message>
+        <message>
+            <source>Points: {0}</source>
+            <translation>Body: {0}</translation>
+        </message>
+        <message>
+            <source>out</source>
+            <translation>vyřazen</translation>
+        </message>
+    </context>
+    <context>
+        <name>SawhianEditor</name>
+        <message>
+            <source>Out</source>
+            <translation>Venku</translation>
+        </message>
+        <message>
+            <source>Clear</source>
+            <translation>Vymazat</translation>
+        </message>
+        <message>
+            <source>Undo</source>
+            <translation>Zpět</translation>
+        </message>
+        <message>
+            <source>Use this position</source>
+            <translation>Použít tuto pozici</translation>
+        </message>
+        <message>
+            <source>Cancel</source>
+            <translation>Zrušit</translation>
+        </message>
+        <message>
+            <source>Whose stones are put</source>
+            <translation>Čí kameny se kladou</translation>
+        </message>
+        <message>
+            <source>Whose stones a click puts (right button: takes one away); or click a tray</source>
+            <translation>Čí kameny klade kliknutí (pravé tlačítko kámen bere); nebo klikněte na zásobník</translation>
+        </message>
+        <message>
+            <source>Player to move</source>
+            <translation>Hráč na tahu</translation>
+        </message>
+        <message>
+            <source>Whose turn is analysed</source>
+            <translation>Čí tah se analyzuje</translation>
+        </message>
+        <message>
+            <source>Round</source>
+            <translation>Kolo</translation>
+        </message>
+        <message>
+            <source>Which round this is, from 1</source>
+            <translation>Které kolo to je, od 1</translation>
+        </message>
+        <message>
+            <source>All stones back into stock</source>
+            <translation>Všechny kameny zpět do zásoby</translation>
+        </message>
+        <message>
+            <source>Take the last change back</source>
+            <translation>Vrátit poslední změnu</translation>
+        </message>
+        <message>
+            <source>Look at it and analyse it</source>
+            <translation>Prohlédnout ji a analyzovat</translation>
+        </message>
+        <message>
+            <source>Back to the position before</source>
+            <translation>Zpět na předchozí pozici</translation>
+        </message>
+        <message>
+            <source>Stones that have left the board</source>
+            <translation>Kameny, které desku opustily</translation>
+        </message>
+        <message>
+            <source>No longer in the game; stones and points stay</source>
+            <translation>Už není ve hře; kameny a body zůstávají</translation>
+        </message>
+        <message>
+            <source>What is wrong with the position</source>
+            <translation>Co je na pozici špatně</translation>
+        </message>
+        <message>
+            <source>Clicks put</source>
+            <translation>Kliknutí klade</translation>
+        </message>
+        <message>
+            <source>To move</source>
+            <translation>Na tahu</translation>
+        </message>
+        <message>
+            <source>Points</source>
+            <translation>Body</translation>
+        </message>
+        <message>
+            <source>In stock</source>
+            <translation>V zásobě</translation>
+        </message>
+        <message>
+            <source>Points of {0}</source>
+            <translation>Body hráče {0}</translation>
+        </message>
+        <message>
+            <source>{0} is out</source>
+            <translation>{0} je vyřazen</translation>
+        </message>
+        <message>
+            <source>In stock of {0}</source>
+            <translation>V zásobě hráče {0}</translation>
+        </message>
+    </context>
+    <context>
+        <name>SawhianSetUp</name>
+        <message>
+            <source>Put stones on the board, then analyse that position</source>
+            <translation>Rozmístit kameny na desce a tu pozici analyzovat</translation>
+        </message>
+    </context>
+    <context>
         <name>ScaleDialog</name>
         <message>
             <source>Scale the map</source>
@@ -12424,6 +12696,115 @@ Prohledávání má uzlů {searched}; dokud běží, jsou dostupné ty nejnavšt
         </message>
     </context>
     <context>
+        <name>WallModel</name>
+        <message>
+            <source>{0}: opened in Play</source>
+            <translation>{0}: otevřena v Hraní</translation>
+        </message>
+        <message>
+            <source>{0}: {1} has won</source>
+            <translation>{0}: vyhrál {1}</translation>
+        </message>
+        <message>
+            <source>{0}: a draw</source>
+            <translation>{0}: remíza</translation>
+        </message>
+        <message>
+            <source>{0}: move {1}</source>
+            <translation>{0}: tah {1}</translation>
+        </message>
+        <message>
+            <source>Game {0}
+{1}
+Click or Enter: open it in Play</source>
+            <translation>Hra {0}
+{1}
+Kliknutí nebo Enter: otevřít v Hraní</translation>
+        </message>
+    </context>
+    <context>
+        <name>WallView</name>
+        <message>
+            <source>Games</source>
+            <translation>Hry</translation>
+        </message>
+    </context>
+    <context>
+        <name>WallWindow</name>
+        <message>
+            <source>Games side by side</source>
+            <translation>Hry vedle sebe</translation>
+        </message>
+        <message>
+            <source>Play</source>
+            <translation>Hra</translation>
+        </message>
+        <message>
+            <source>Pause</source>
+            <translation>Pozastavit</translation>
+        </message>
+        <message>
+            <source>Stop</source>
+            <translation>Zastavit</translation>
+        </message>
+        <message>
+            <source>Stop all games where they are (Esc)</source>
+            <translation>Zastavit všechny hry tam, kde jsou (Esc)</translation>
+        </message>
+        <message>
+            <source>What happens</source>
+            <translation>Co se děje</translation>
+        </message>
+        <message>
+            <source>The bots change seats from game to game.</source>
+            <translation>Boti si od hry ke hře mění místa.</translation>
+        </message>
+        <message>
+            <source>Speed</source>
+            <translation>Rychlost</translation>
+        </message>
+        <message>
+            <source>How fast every game goes on, at most</source>
+            <translation>Jak rychle každá hra nejvýše postupuje</translation>
+        </message>
+        <message>
+            <source>{0} moves a second</source>
+            <translation>{0} tahů za sekundu</translation>
+        </message>
+        <message>
+            <source>A move in {0} s</source>
+            <translation>Tah za {0} s</translation>
+        </message>
+        <message>
+            <source>As fast as they can</source>
+            <translation>Co nejrychleji</translation>
+        </message>
+        <message>
+            <source>Preparing the bots…</source>
+            <translation>Připravují se boti…</translation>
+        </message>
+        <message>
+            <source>Open a map first: games need one.</source>
+            <translation>Nejprve je třeba otevřít mapu: hry ji potřebují.</translation>
+        </message>
+        <message>
+            <source>{0} of {1} games are over.</source>
+            <translation>Dohráno {0} z {1} her.</translation>
+        </message>
+        <message>
+            <source>{0}: {1} won</source>
+            <translation>{0}: výher {1}</translation>
+        </message>
+        <message>
+            <source>Draws: {0}</source>
+            <translation>Remíz: {0}</translation>
+        </message>
+        <message>
+            <source>The games cannot be played. {0}</source>
+            <translation>Hry nelze odehrát. {0}</translation>
+        </message>
+    </context>
+    <context>
         <name>WarlightAnalysis</name>
         <message>
             <source>Region values</source>
@@ -12531,6 +12912,56 @@ Prohledávání má uzlů {searched}; dokud běží, jsou dostupné ty nejnavšt
         <message>
             <source>The trees prefer different turns; they overlap by {least} or more.</source>
             <translation>Stromy dávají přednost různým tahům; překrývají se z {least} nebo více.</translation>
+        </message>
+    </context>
+    <context>
+        <name>WorthPanel</name>
+        <message>
+            <source>Who is ahead, and by what</source>
+            <translation>Kdo vede a čím</translation>
+        </message>
+        <message>
+            <source>Terms of the evaluation</source>
+            <translation>Členy ohodnocení</translation>
+        </message>
+        <message>
+            <source>No position</source>
+            <translation>Žádná pozice</translation>
+        </message>
+    </context>
+    <context>
+        <name>WorthTable</name>
+        <message>
+            <source>Sum</source>
+            <translation>Součet</translation>
+        </message>
+        <message>
+            <source>Score</source>
+            <translation>Skóre</translation>
+        </message>
+        <message>
+            <source>What all terms add up to, each count times its weight.</source>
+            <translation>Součet všech členů, každý počet krát jeho váha.</translation>
+        </message>
+        <message>
+            <source>The sum without what all have on average: all scores add up to 0. It is infinite where somebody has won.</source>
+            <translation>Součet bez průměru všech: všechna skóre dávají dohromady 0. Kde někdo vyhrál, je nekonečné.</translation>
+        </message>
+        <message>
+            <source>Term</source>
+            <translation>Člen</translation>
+        </message>
+        <message>
+            <source>Weight</source>
+            <translation>Váha</translation>
+        </message>
+        <message>
+            <source>How many there are, and what that is worth</source>
+            <translation>Kolik jich je a za kolik to stojí</translation>
+        </message>
+        <message>
+            <source>What one of them is worth</source>
+            <translation>Za kolik stojí jeden z nich</translation>
         </message>
     </context>
     <context>

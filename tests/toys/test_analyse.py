@@ -16,6 +16,7 @@ from pytestqt.qtbot import QtBot
 import ai.kernels.tree_warm  # noqa: F401 - here, so that no job of a short test has to import it
 from ai.playing.players import players_of
 from ai.searching.snapshot import Mark
+from engine.errors import SetupError
 from engine.game import CHANCE
 from engine.games.warlight.state import Phase
 from engine.record import GameRecord
@@ -418,3 +419,18 @@ def test_a_board_of_a_package_is_shown_drawn_on_and_exported(
     qtbot.waitUntil(file.exists)
     qtbot.waitUntil(lambda: not runner.is_busy)
     assert file.read_bytes()[:5] in (b"\x89PNG\r", b"<?xml")
+
+
+def test_a_broken_table_is_told_and_the_game_is_shown_all_the_same(
+    shown: Maker, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    workspace, told = shown("heap"), []
+    workspace.message.connect(told.append)
+
+    def broken(name: str) -> Table:
+        raise SetupError(f"no TABLE of {name}")
+
+    monkeypatch.setattr("studio.ui.analysis.stand.table_of", broken)
+    choose_game(qtbot, workspace, "ladder")
+    assert told == ["no TABLE of ladder"]
+    assert isinstance(workspace.view, PictureBoard)

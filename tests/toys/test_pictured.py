@@ -10,6 +10,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from pytestqt.qtbot import QtBot
 
 from ai.playing.players import players_of
 from ai.searching.snapshot import AnalysisSnapshot, Mark, RootMove
@@ -35,6 +36,7 @@ from studio.position.verdicts import (
 from studio.trees.filters import TreeFilter, filtered_part
 from studio.trees.paths import principal_line
 from studio.ui.analysis.candidates import CandidateTable
+from studio.ui.analysis.node_info import NodeInfo
 
 OPTIONS = AnalysisOptions(seconds=None)
 
@@ -219,3 +221,14 @@ def test_a_line_ends_where_its_words_are_no_moves_and_games_of_many_movers_have_
     assert [step.state for step in sample_line(bids, OPTIONS, odd, 1)] == [bids.state]
     row = RootMove(1, "take 1 take 2", "", 9, 0.5, None, 0.5, 2, ("take 1 take 2",))
     assert sample_line(position, OPTIONS, row, 1)[-1].is_node
+
+
+def test_a_bound_of_the_root_names_nobody_who_does_not_play(qtbot: QtBot) -> None:
+    search = searched("sawhian", "maxn", 300)
+    marks = np.array(search.tree.mark)
+    marks[0] = Mark.LOWER
+    tree = replace(search.tree, mark=marks)
+    info = NodeInfo()
+    qtbot.addWidget(info)
+    info.show_node(replace(search, tree=tree), tree, 0, None)
+    assert " · at least · " in info.text

@@ -20,7 +20,7 @@ from engine.errors import UnreadableMapError
 from engine.wording import say
 
 MOST_READ: Final = 20_000  # features
-LARGEST_MAP: Final = 2_000  # regions
+LARGEST_MAP: Final = 600  # regions; more take longer to draw than anybody waits
 ID: Final = "id"  # the property that holds a feature's id, if it has no other of this name
 _GEOMETRIES: Final = ("Polygon", "MultiPolygon")
 

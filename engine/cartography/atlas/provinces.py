@@ -162,7 +162,7 @@ def _refuse_many(file: Path, properties: Properties, naming: Naming, join: bool)
     if count <= LARGEST_MAP:
         return
     reason = say(
-        "{count:,} regions are more than the {most:,} a map may have. "
+        "{count:,} regions are more than the {most:,} that are drawn of such a file. "
         "Choose some of them by a property: {names}.",
         count=count,
         most=LARGEST_MAP,

@@ -62,21 +62,27 @@ HOME: Final = tuple(
 """(seats, 7): the squares of every home edge, from left to right as its seat sees them."""
 
 
-def destination(board: Sequence[int], seat: int, square: int) -> int | None:
-    """Return where a stone of the seat goes from a square; OFF leaves the board, None: nowhere.
+def course(board: Sequence[int], seat: int, square: int) -> tuple[int, ...]:
+    """Return where a stone of the seat lands from a square, one after the other; () is nowhere.
 
-    `board` holds a seat, or EMPTY, for every square. A stone steps, or jumps as far as it can
-    over stones of others behind which there is an empty square or the edge.
+    `board` holds a seat, or EMPTY, for every square; OFF, which can only come last, leaves it. A
+    stone steps, or jumps as far as it can over stones of others behind which there is an empty
+    square or the edge.
     """
     ahead = AHEAD[seat][square]
     if ahead == OFF or board[ahead] == EMPTY:
-        return ahead
-    here = square
+        return (ahead,)
+    landings: list[int] = []
     while ahead != OFF and board[ahead] not in (EMPTY, seat):
         behind = AHEAD[seat][ahead]
-        if behind == OFF:
-            return OFF
-        if board[behind] != EMPTY:
+        if behind != OFF and board[behind] != EMPTY:
             break
-        here, ahead = behind, AHEAD[seat][behind]
-    return None if here == square else here
+        landings.append(behind)
+        ahead = OFF if behind == OFF else AHEAD[seat][behind]
+    return tuple(landings)
+
+
+def destination(board: Sequence[int], seat: int, square: int) -> int | None:
+    """Return where a stone of the seat goes from a square, as `course`; None: nowhere."""
+    landings = course(board, seat, square)
+    return landings[-1] if landings else None

@@ -6,20 +6,20 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import QRectF
-from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtCore import QPointF
+from PySide6.QtGui import QImage, QPainter
 
 from engine.cartography.graph import MapGraph
 from engine.errors import SetupError
-from engine.games.sawhian.board import EMPTY, SEATS, SIDE, coordinates
+from engine.games.sawhian.board import EMPTY, SEATS
 from engine.games.sawhian.rules import NAME, SawhianGame, SawhianState
 from engine.wording import phrase, say
 from studio.desk import Desk, Figures, complete_rounds, settled
-from studio.painting.colors import player_color
+from studio.games.sawhian.drawing import STONE, paint_squares, paint_stone
+from studio.games.sawhian.geometry import BAND, BOARD, HEADINGS, SQUARE, band_of, place_of, side_of
+from studio.painting.colors import PAPER, player_color
 
-_SQUARE: Final = 40  # pixels
-_LIGHT, _DARK, _EDGE = "#f4efe2", "#e6decb", "#b9ae95"
-_STONE: Final = 0.72  # of a square
+_SCALE: Final = 0.625  # of pictures
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,20 +45,20 @@ def label(game: SawhianGame, state: SawhianState, player: int, move: int) -> str
 
 
 def picture(_game: SawhianGame, state: SawhianState, colors: Sequence[int]) -> QImage:
-    """Return the board with its stones, each in the colour of its player."""
-    side = SIDE * _SQUARE
+    """Return the board with its stones, each in the colour and shape of its player."""
+    side = round(BOARD * _SCALE)
     image = QImage(side, side, QImage.Format.Format_RGB32)
     painter = QPainter(image)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.scale(_SCALE, _SCALE)
+    paint_squares(painter, PAPER)
+    for seat in range(SEATS):
+        edge = band_of(side_of(seat, 0)).translated(QPointF(*HEADINGS[seat]) * BAND)
+        painter.fillRect(edge, player_color(colors[seat]))
     for square, seat in enumerate(state.board):
-        x, y = coordinates(square)
-        place = QRectF(x * _SQUARE, (SIDE - 1 - y) * _SQUARE, _SQUARE, _SQUARE)
-        painter.fillRect(place, QColor(_LIGHT if (x + y) % 2 else _DARK))
         if seat != EMPTY:
-            rest = (1 - _STONE) / 2 * _SQUARE
-            painter.setPen(QColor(_EDGE))
-            painter.setBrush(player_color(colors[seat]))
-            painter.drawEllipse(place.adjusted(rest, rest, -rest, -rest))
+            middle = place_of(square, 0).center()
+            paint_stone(painter, middle, SQUARE * STONE, colors[seat], PAPER)
     painter.end()
     return image
 

@@ -115,8 +115,8 @@ class NodeInfo(QWidget):
         parts = []
         if mark == Mark.CUT:
             parts.append(self.tr("cut: it cannot change the answer"))
-        elif mark in (Mark.LOWER, Mark.UPPER):
-            who = self._players.short_name(mover_into(tree, row))
+        elif mark in (Mark.LOWER, Mark.UPPER) and (mover := mover_into(tree, row)) >= 0:
+            who = self._players.short_name(mover)
             parts.append(self.tr("{bound} for {player}").format(bound=mark_words(mark), player=who))
         elif mark is not None:
             parts.append(mark_words(mark))

@@ -10,17 +10,19 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QStackedWidget
 
 from engine.cartography.model import MapModel
+from engine.errors import SetupError
 from engine.game import Game
 from studio.desk import desk_of, map_of
 from studio.ui.analysis.means import Means
 from studio.ui.analysis.table import AnalyseTable, Workplace
-from studio.ui.table import table_of
+from studio.ui.table import Table, table_of
 
 
 class TableStand(QStackedWidget):
     """Owns a table for every game that was asked for, and knows which one is in use."""
 
     pointed = Signal(str)  # what the pointer is over on a board, "" for nothing
+    failed = Signal(str)  # what is wrong with the table of a package
     changed = Signal(object, object)  # the AnalyseTable of before, and the one in use
 
     def __init__(self, means: Means, place: Workplace, game: str, owner: QObject) -> None:
@@ -33,7 +35,7 @@ class TableStand(QStackedWidget):
         self.table = self._table(game)
 
     def use(self, game: str) -> None:
-        """Put the table of a game in front; raise SetupError if there is no such game."""
+        """Put the table of a game in front; of a package whose table is broken the general one."""
         if game == self.game:
             return
         before, table = self.table, self._table(game)
@@ -86,13 +88,20 @@ class TableStand(QStackedWidget):
     def _table(self, game: str) -> AnalyseTable:
         """Return the table of a game, made when it is asked for first."""
         if game not in self._tables:
-            kind = table_of(game)
+            kind = self._kind(game)
             make = kind.analyse or AnalyseTable
             table: AnalyseTable = make(kind.board(), self._means, self._place, self._owner)
             self._tables[game] = table
             self.addWidget(table.board)
             table.board.pointed.connect(self.pointed)
         return self._tables[game]
+
+    def _kind(self, game: str) -> Table:
+        try:
+            return table_of(game)
+        except SetupError as error:
+            self.failed.emit(str(error))
+            return Table(game)
 
     def apply_theme(self) -> None:
         """Take the colours of the palette in use."""

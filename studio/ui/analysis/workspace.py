@@ -134,7 +134,8 @@ class AnalyseWorkspace(DockWindow):
         TableChange(self, self).take_first()
         self.docks.seen.connect(self._on_dock_seen)
         self.position_shown.connect(self.position.show_position)
-        for speaker in (self.files.failed, self.files.told, self.views.message):
+        parts = self.files.failed, self.files.told, self.views.message, self.stand.failed
+        for speaker in parts:
             speaker.connect(self.message)
 
     def _connect_search(self) -> None:

@@ -103,6 +103,8 @@ _NAMES: Final = {
     "motion": "mdi6.run-fast",
     "branch": "mdi6.source-branch",
     "batch": "mdi6.dice-multiple-outline",
+    "wall": "mdi6.view-grid-outline",
+    "turn-board": "mdi6.rotate-right-variant",
     "replay": "mdi6.movie-open-play-outline",
     "log": "mdi6.text-box-outline",
 }

@@ -79,11 +79,22 @@ class PlayActions:
             "Ctrl+B",
             tr("Bots among themselves, with results"),
         )
+        self.wall = make(
+            "wall",
+            tr("Many games side by side (&wall)…"),
+            "Ctrl+Shift+W",
+            tr("Watch bots play many games at once"),
+        )
 
     @property
     def steps_back(self) -> tuple[QAction, ...]:
         """What leads to earlier places."""
         return self.to_start, self.round_back, self.turn_back, self.step_back
+
+    @property
+    def of_next_map(self) -> tuple[QAction, ...]:
+        """What begins or shows games on the map of the next one."""
+        return self.new_game, self.replay, self.batch, self.wall
 
     def show_pause(self) -> None:
         """Name what the key would do: run on, or let time stand still."""
@@ -117,7 +128,7 @@ class PlayActions:
             (self.skip, self.pause, self.retry),
             (self.to_start, self.round_back, self.turn_back, self.step_back),
             (self.step, self.turn, self.round, self.to_now),
-            (self.branch, self.replay, self.batch, *more),
+            (self.branch, self.replay, self.batch, self.wall, *more),
             (self.analyse, self.thinking, self.resign),
         ]
 

@@ -33,11 +33,22 @@ class BatchSetupPanel(QWidget):
 
     changed = Signal()
 
-    def __init__(self, game: str, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        game: str,
+        parent: QWidget | None = None,
+        *,
+        games: int = 20,
+        most: int = MOST_GAMES,
+        note: str = "",
+    ) -> None:
         super().__init__(parent)
+        self._note = note or self.tr(
+            "Seats rotate over games with the same dice, so that luck of the seat cancels."
+        )
         self._game, seats = game, desk_of(game).seats
         self._choices = _choices(game)
-        self.games = _number(1, MOST_GAMES, 20, self.tr("Games"))
+        self.games = _number(1, most, games, self.tr("Games"))
         self.players = _number(seats[0], min(seats[-1], COLORS), 2, self.tr("Players"))
         self.rounds = _number(1, MOST_ROUNDS, ROUND_LIMIT, self.tr("Most rounds of a game"))
         self.rounds.setToolTip(self.tr("A game that is not won by then is a draw"))
@@ -61,9 +72,7 @@ class BatchSetupPanel(QWidget):
         form.addRow(self.tr("Most rounds"), self.rounds)
         form.addRow(self.tr("Iterations a turn"), self.iterations)
         form.addRow(self.tr("Seed"), self.seed)
-        note = PlainLabel(
-            self.tr("Seats rotate over games with the same dice, so that luck of the seat cancels.")
-        )
+        note = PlainLabel(self._note)
         note.setWordWrap(True)
         note.setForegroundRole(note.palette().ColorRole.PlaceholderText)
         layout = QVBoxLayout(self)

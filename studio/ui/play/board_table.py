@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QVBoxLayout, QWidget
@@ -22,15 +22,20 @@ from studio.program.translation import tr
 from studio.ui.look.plain import PlainLabel
 from studio.ui.play.players_panel import FigureColumn
 from studio.ui.play.table import Act, Around, Frame, Ground, Panel, PlayTable, Row
-from studio.ui.widgets.board import Board
+from studio.ui.widgets.board import Board, Done
+
+_GLIDE: Final = 8  # frames in which moves are shown on their way
+_GLIDE_BEATS: Final = 1.1  # of all of them
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Picture:
-    """A position, and what is done in it."""
+    """A position, and what is done in it, so far, or has led to it."""
 
     state: Any
     moves: Mapping[int, Any]
+    share: float = 0.0
+    last: tuple[Done, ...] = ()
 
 
 class BoardTable(PlayTable):
@@ -48,6 +53,7 @@ class BoardTable(PlayTable):
         self._turn = _panel(self._words, self.hint_box)
         board.chosen.connect(self._on_board_chosen)
         board.pointed.connect(self.pointed)
+        board.refused.connect(self.refused)
 
     # --- what it is made of
 
@@ -89,7 +95,8 @@ class BoardTable(PlayTable):
             if game.actors(after) != (CHANCE,):
                 begun = number(game, told[0].before)
                 ends = not game.actors(after) or number(game, after) > begun
-                yield _act(tuple(told), max(begun, 1), ends_round=ends)
+                glides = self._board.glides
+                yield _act(tuple(told), max(begun, 1), ends_round=ends, glides=glides)
                 told = []
 
     # --- showing
@@ -98,16 +105,22 @@ class BoardTable(PlayTable):
         session = self.session
         assert session is not None
         self._show(session.state, {})
+        self._board.show_last(_last(session.match))
         if self._position is not None:
             self._offer()
 
     def show_frame(self, frame: Frame) -> None:
         assert isinstance(frame.picture, Picture)
-        self._show(frame.picture.state, frame.picture.moves)
+        picture = frame.picture
+        self._show(picture.state, picture.moves)
+        if picture.moves:
+            self._board.show_share(picture.share)
+        else:
+            self._board.show_last(picture.last)
 
     def show_place(self, head: Playhead) -> None:
-        done = {p: move for told in head.told for p, move in told.moves.items()}
-        self._show(head.state, done)
+        self._show(head.state, {})
+        self._board.show_last(_done(head.told))
 
     def _show(self, state: Any, moves: Mapping[int, Any]) -> None:
         session = self.session
@@ -241,13 +254,36 @@ class BoardTable(PlayTable):
             self._choose(move)
 
 
-def _act(told: tuple[Told, ...], number: int, *, ends_round: bool) -> Act:
+def _act(told: tuple[Told, ...], number: int, *, ends_round: bool, glides: bool) -> Act:
     def frames() -> Iterator[Frame]:
         for one in told:
-            yield Frame(Picture(one.before, one.moves), beats=2.0)
-        yield Frame(Picture(told[-1].after, {}), steps=1, beats=0.5)
+            yield Frame(Picture(one.before, one.moves), beats=0.5 if glides else 2.0)
+            for step in range(1, _GLIDE if glides else 0):
+                share = step / _GLIDE
+                yield Frame(Picture(one.before, one.moves, share), beats=_GLIDE_BEATS / _GLIDE)
+        last = Picture(told[-1].after, {}, last=_done(told))
+        yield Frame(last, steps=1, beats=0.5)
 
     return Act(number, 1, frames, told, ends_round)
+
+
+def _done(told: Sequence[Told]) -> tuple[Done, ...]:
+    """Return what players did, without chance."""
+    return tuple(
+        (one.before, player, move)
+        for one in told
+        for player, move in one.moves.items()
+        if player != CHANCE
+    )
+
+
+def _last(match: Match[Any, Any]) -> tuple[Done, ...]:
+    """Return what the players did last in a match."""
+    for ply in reversed(range(match.ply)):
+        found = _done((Told(match.states[ply], match.record[ply], match.states[ply + 1]),))
+        if found:
+            return found
+    return ()
 
 
 def _panel(words: QWidget, hint_box: QWidget) -> QWidget:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal, Slot
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QComboBox, QHBoxLayout, QWidget
 
 from engine.registry import game_kind
 from engine.wording import spoken
@@ -22,7 +22,14 @@ class GameChooser(QWidget):
 
     chosen = Signal(str)
 
-    def __init__(self, game: str, *, only: bool = False, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        game: str,
+        *,
+        only: bool = False,
+        is_narrow: bool = False,
+        parent: QWidget | None = None,
+    ) -> None:
         super().__init__(parent)
         self.box = QComboBox()
         for name in (game,) if only else playable():
@@ -32,12 +39,17 @@ class GameChooser(QWidget):
         self._about.setWordWrap(True)
         label = PlainLabel(self.tr("&Game"))
         label.setBuddy(self.box)
-        layout = QHBoxLayout(self)
+        direction = QBoxLayout.Direction
+        layout = QBoxLayout(direction.TopToBottom if is_narrow else direction.LeftToRight, self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(8)
-        layout.addWidget(label)
-        layout.addWidget(self.box)
-        layout.addSpacing(8)
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        row.addWidget(label)
+        row.addWidget(self.box, int(is_narrow))
+        layout.addLayout(row)
+        if not is_narrow:
+            layout.addSpacing(8)
         layout.addWidget(self._about, 1)
         self._tell()
         self.box.currentIndexChanged.connect(self._on_box_current_index_changed)

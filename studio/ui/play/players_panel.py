@@ -62,7 +62,8 @@ class PlayersPanel(QTreeWidget):
         for at, column in enumerate(columns, start=1):
             self.headerItem().setTextAlignment(at, _RIGHT)
             self.headerItem().setToolTip(at, plain_tip(column.tip))
-            self.headerItem().setWhatsThis(at, about(column.term) if column.term else "")
+            if column.term:
+                self.headerItem().setWhatsThis(at, plain_tip(about(column.term)))
         header = self.header()
         header.setStretchLastSection(False)
         header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)

@@ -29,6 +29,7 @@ from studio.ui.play.actions import PlayActions
 from studio.ui.play.batch_window import BatchWindow
 from studio.ui.play.branch_dialog import BranchDialog
 from studio.ui.play.starting import CHOICES_KEY, GameStarter
+from studio.ui.play.wall_window import WallWindow
 from studio.ui.play.watch import Watch
 
 
@@ -49,6 +50,10 @@ class Stage(Protocol):
         """Show a recorded game; raise SetupError for one of another map."""
         ...
 
+    def start(self, session: PlaySession) -> None:
+        """Show and start a session on the map set last."""
+        ...
+
     def start_here(self, session: PlaySession) -> None:
         """Show and start a session on the map on show."""
         ...
@@ -59,6 +64,7 @@ class Records(QObject):
 
     refused = Signal(str)  # why a game cannot be shown
     keep_requested = Signal(object)  # Batch, of the games that the library should have
+    front_requested = Signal()  # a game was opened from a window of its own
 
     def __init__(
         self,
@@ -75,11 +81,13 @@ class Records(QObject):
         self._starter, self._settings = starter, settings
         self._jobs = jobs
         self.batch: BatchWindow | None = None  # once it was opened
+        self.wall: WallWindow | None = None  # once it was opened
         commands.connect(
             {
                 commands.replay: self.ask_for_replay,
                 commands.branch: self.ask_for_branch,
                 commands.batch: self.show_batch_window,
+                commands.wall: self.show_wall,
             }
         )
 
@@ -142,6 +150,32 @@ class Records(QObject):
         self.batch.keep_requested.connect(self.keep_requested)
         return self.batch
 
+    @Slot()
+    def show_wall(self) -> None:
+        """Let bots play many games side by side, first of the kind chosen last."""
+        if self.wall is None:
+            last = GameChoices.from_text(self._settings.text(CHOICES_KEY))
+            self.wall = WallWindow(self._jobs, self._starter.remembered, last.game, self._window)
+            self.wall.opened.connect(self._on_wall_opened)
+        if not self.wall.is_running:
+            self.wall.set_ground(self._stage.next_map)
+        self.wall.show()
+        self.wall.activateWindow()
+
+    @Slot(object)
+    def _on_wall_opened(self, record: GameRecord[Any, Any]) -> None:
+        """Go on with a game of the wall, or replay one that is over."""
+        self.front_requested.emit()
+        if not record.game.actors(record.states[-1]):
+            self.replay(record)
+            return
+        try:
+            check_map(self._stage.next_map, record.game)
+        except SetupError as error:
+            self._refuse(error)
+            return
+        self._stage.start(self._starter.continued(record))
+
     def tell_kept(self, text: str) -> None:
         """Say what has become of games that should be kept."""
         if self.batch is not None:
@@ -184,5 +218,9 @@ def check_map(ground: tuple[MapModel, NDArray[np.uint16]] | None, game: Game[Any
     except SetupError:
         fits = False
     if not fits:
-        text = "It was played on the map “{name}” as it was then: open that map first."
-        raise SetupError(say(text, name=graph.name))
+        raise SetupError(
+            say(
+                "It was played on the map “{name}” as it was then: open that map first.",
+                name=graph.name,
+            )
+        )

@@ -64,7 +64,7 @@ class PlayWorkspace(DockWindow):
         self._kept_plan: object = None  # while somebody looks back
         self.playback = Playback(self)
         self.commands = PlayActions(self)
-        for action in (self.commands.new_game, self.commands.replay, self.commands.batch):
+        for action in self.commands.of_next_map:
             action.triggered.connect(self.front_requested)  # first, so that the map is there
         self.panels = PlayPanels(self, self.commands)
         self.watch = Watch(self.playback, self.commands, self.panels.transport, self)
@@ -92,6 +92,7 @@ class PlayWorkspace(DockWindow):
         self.panels.area.curtain.raised.connect(self._on_curtain_raised)
         self.watch.changed.connect(self._on_watch_changed)
         self.records.refused.connect(self.message)
+        self.records.front_requested.connect(self.front_requested)
 
     def _connect_actions(self) -> None:
         commands = self.commands

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -12,6 +12,9 @@ from PySide6.QtWidgets import QGraphicsView, QWidget
 
 from engine.cartography.model import MapModel
 from studio.position.position import Position
+
+Done: TypeAlias = tuple[Any, int, Any]
+"""What was done: the state before it, who, and the move."""
 
 
 class Board(QWidget):
@@ -22,6 +25,9 @@ class Board(QWidget):
 
     pointed = Signal(str)  # what the pointer is over, in words; "" for nothing
     chosen = Signal(object)  # a move of those offered
+    refused = Signal(str)  # why what was clicked is no move
+
+    glides = False  # moves that are drawn can be shown on their way
 
     def set_map(self, model: MapModel, labels: NDArray[np.uint16]) -> None:
         """Show another map with nobody on it; only boards of games on a map have one."""
@@ -33,6 +39,13 @@ class Board(QWidget):
     def show_moves(self, moves: Sequence[tuple[int, Any]], *, strong: bool) -> None:
         """Draw decisions, who and what, over the position; lightly unless strong, () clears."""
         raise NotImplementedError
+
+    def show_share(self, share: float) -> None:
+        """Show the moves drawn over the position as done so far, from 0 to 1; if it glides."""
+
+    def show_last(self, done: Sequence[Done]) -> None:
+        """Mark what has led to the position on show; without marks of its own it draws moves."""
+        self.show_moves([(player, move) for _before, player, move in done], strong=True)
 
     def offer(self, moves: Sequence[Any] | None) -> None:
         """Let one of these moves be chosen by whoever decides in the position; None: none."""

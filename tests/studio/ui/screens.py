@@ -15,11 +15,14 @@ from PySide6.QtWidgets import QWidget
 
 from engine.cartography.graph import MapGraph
 from engine.cartography.store import MapBundle, build_bundle, save_map
+from engine.games.sawhian.rules import SawhianGame
 from engine.games.warlight.rules import WarlightGame
 from studio.editing.recovery import Orphan, RecoverySlot
 from studio.editing.recovery_file import Origin
+from studio.library.states import state_painter
 from studio.playing.choices import GameChoices
 from studio.playing.session import PlaySession
+from studio.playing.wall import WallGame
 from studio.position.seats import Seat
 from studio.program.jobs import JobContext
 from studio.program.settings import Settings
@@ -34,6 +37,7 @@ from studio.ui.play.batch_window import BatchWindow
 from studio.ui.play.branch_dialog import BranchDialog
 from studio.ui.play.map_choice import MapChooser, Playground
 from studio.ui.play.new_game import NewGameDialog
+from studio.ui.play.wall_window import WallWindow
 from studio.ui.ways_in.blank import BlankDialog
 from studio.ui.ways_in.drawing import DrawingDialog
 from studio.ui.ways_in.foreign import ForeignDialog
@@ -114,6 +118,22 @@ def _branch(window: MainWindow, home: Path) -> QWidget:
 
 def _batch(window: MainWindow, home: Path) -> QWidget:
     return BatchWindow(window.jobs, GameChoices(), window)
+
+
+def _wall(window: MainWindow, home: Path) -> QWidget:
+    wall = WallWindow(window.jobs, GameChoices.of, "sawhian", window)
+    game = SawhianGame()
+    state, paint = game.initial_state(), state_painter(game)
+    names = ("Anna", "Ben", "Cid", "Dan")
+    wall.view.wall.show_games(
+        [
+            WallGame(1, names, state, 0, paint(state)),
+            WallGame(2, names, state, 120, paint(state), is_over=True, winner=3),
+            WallGame(3, names, state, 130, paint(state), is_over=True),
+            WallGame(4, names, state, 5, paint(state), is_withdrawn=True),
+        ]
+    )
+    return wall
 
 
 def _library(window: MainWindow, home: Path) -> QWidget:
@@ -239,6 +259,7 @@ DIALOGS: Final[dict[str, Maker]] = {
     "new game": _new_game,
     "continue from here": _branch,
     "many games": _batch,
+    "games side by side": _wall,
     "library": _library,
     "blank map": _blank,
     "picture with outlines": _drawing,

@@ -135,7 +135,7 @@ def test_figures_of_the_whole_map_select_regions_too(window: MainWindow) -> None
         key_of(window, "Siam"),
         key_of(window, "Indonesia"),
     }
-    assert panel.notes.text().startswith("Percentiles compare with 18 public maps")
+    assert panel.notes.text().startswith("Percentiles compare with 22 public maps")
 
 
 def test_tables_are_sorted_by_figures_not_by_texts(window: MainWindow) -> None:

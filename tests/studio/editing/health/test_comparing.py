@@ -29,7 +29,7 @@ def test_every_figure_but_planarity_has_a_percentile() -> None:
 
 def test_a_map_outside_the_range_says_in_which_figures() -> None:
     told, outside = comparison_notes(HEALTH)
-    assert "18 public maps" in told
+    assert "22 public maps" in told
     assert outside.startswith("Outside the range of these maps: Regions (21 to 255), ")
     found = map_percentiles(HEALTH)["Regions"]
     assert (percentile_text(found), range_text(found)) == ("below all", "21 to 255")
@@ -47,7 +47,7 @@ def test_super_regions_are_compared_under_the_columns_of_the_table() -> None:
 
 def test_plain_data_have_percentiles_with_their_range() -> None:
     data = health_data(SMALL, HEALTH)
-    assert len(data["compared_with"]["maps"]) == 18
+    assert len(data["compared_with"]["maps"]) == 22
     regions = data["whole"]["percentiles"]["regions"]
     assert regions == {"percentile": 0.0, "low": 21, "high": 255, "outside": "below"}
     for group in data["super_regions"]:

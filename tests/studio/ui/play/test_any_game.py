@@ -28,7 +28,7 @@ from tests.studio.ui.play.conftest import CONTROL, LEFT, Show, Starter
 from tests.toys import installed
 
 PERSON = Seat("You")
-GAMES = ("sawhian", "heap", "ladder", "bids")
+GAMES = ("heap", "ladder", "bids")
 
 
 @pytest.fixture(params=GAMES)

@@ -1,0 +1,1 @@
+"""Sawhian in the window: its board, and positions of it set up by hand."""
