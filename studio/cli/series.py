@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import signal
+import threading
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+from types import FrameType
 from typing import Final, TypeVar
 
 import typer
@@ -50,6 +53,23 @@ def alone_in(folder: Path, word: str) -> Iterator[None]:
 
 
 @contextmanager
+def uninterrupted() -> Iterator[None]:
+    """Hold Ctrl+C back while something is written, so that it is whole and counted once."""
+    handler = signal.getsignal(signal.SIGINT)
+    if not callable(handler) or threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    came: list[tuple[int, FrameType | None]] = []
+    signal.signal(signal.SIGINT, lambda number, frame: came.append((number, frame)))
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, handler)
+        for arguments in came[:1]:
+            handler(*arguments)
+
+
+@contextmanager
 def played_on(
     ledger: Ledger[P], fixtures: Sequence[F]
 ) -> Iterator[tuple[list[F], Callable[[P], None]]]:
@@ -63,7 +83,8 @@ def played_on(
         task = bar.add_task("games", total=len(fixtures), completed=len(fixtures) - len(left))
 
         def write(game: P) -> None:
-            ledger.add(game)
+            with uninterrupted():
+                ledger.add(game)
             bar.advance(task)
 
         try:

@@ -45,6 +45,7 @@ from studio.cli.search_options import (
     ModeOption,
     ParallelOption,
 )
+from studio.cli.series import uninterrupted
 from studio.cli.terminal import PlainTable, print_json, progress_bar, tell
 from studio.desk import desk_of, title_of
 from studio.editing.scenarios import find_scenario
@@ -188,8 +189,9 @@ def _play(
             book.note(state, player, decision)
 
     def write(result: GameResult) -> None:
-        for book in books:
-            book.write(result)
+        with uninterrupted():  # its line, and that it counts
+            for book in books:
+                book.write(result)
 
     with progress_bar() as bar:
         task = bar.add_task("games", total=games)

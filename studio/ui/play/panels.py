@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QDockWidget, QMainWindow, QToolBar, QVBoxLayout, Q
 
 from studio.playing.session import PlaySession
 from studio.program.translation import tr
+from studio.ui.editor.sighted import SightedPanel
 from studio.ui.play import describe
 from studio.ui.play.actions import PlayActions
 from studio.ui.play.board_area import BoardArea, ResultPanel
@@ -83,6 +84,8 @@ class PlayPanels:
         docks, above = [], self._first
         for panel in panels:
             dock = self._dock(panel.title, panel.name, panel.widget)
+            if isinstance(panel.widget, SightedPanel):
+                dock.visibilityChanged.connect(panel.widget.set_in_sight)
             if panel.is_behind:
                 self._window.tabifyDockWidget(self._last, dock)
             else:

@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 from studio.cli import simulate as simulate_module
+from studio.cli.series import uninterrupted
 from tests.children import ROOT
 from tests.patience import PATIENCE_S
 from tests.studio.cli.test_validate import run
@@ -183,3 +184,18 @@ def test_a_signal_ends_the_program_with_what_it_has(tmp_path: Path) -> None:
     lines = file.read_text().splitlines()
     assert f"stopped after {len(lines) - 1} of 100000 games." in said
     assert lines[-1].count(",") == lines[0].count(",")
+
+
+def test_an_interruption_waits_for_what_is_written() -> None:
+    done: list[str] = []
+
+    def write() -> None:
+        with uninterrupted():
+            signal.raise_signal(signal.SIGINT)
+            done.append("written")
+
+    with pytest.raises(KeyboardInterrupt):
+        write()
+    assert done == ["written"]
+    with pytest.raises(KeyboardInterrupt):
+        signal.raise_signal(signal.SIGINT)  # as before
