@@ -3,7 +3,7 @@
 `python -m benchmarks.sawhian_study cut` searches positions of random games to a depth with the cut
 and without it, then lets both play at equal processor time. `levels` lets each level play against
 the one before. Games are of four, two seats each, all ways of sitting as often, after eight random
-moves. Prints one JSON line.
+moves. Prints JSON lines. Games of other seeds can be played by other processes side by side.
 """
 
 from __future__ import annotations
@@ -12,17 +12,15 @@ import argparse
 import json
 import time
 from collections import Counter
-from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Callable, Sequence
 from dataclasses import asdict
 from itertools import pairwise, permutations
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from ai.games.sawhian.options import TupleOptions
 from ai.games.sawhian.players import PLAYERS
 from ai.games.sawhian.search import TupleSearch
-from ai.playing.bots import Bot, Seen
 from ai.playing.entries import level_entry
 from ai.playing.intervals import Interval, wilson
 from ai.searching.search import Limits, NeverStop, run_search
@@ -31,6 +29,9 @@ from engine.games.sawhian.rules import SawhianGame, SawhianState
 OPENING: Final = 8  # random moves
 LATEST: Final = 120  # moves of a random game; most have some 157
 SLOTS: Final = 1 << 16
+SHOWN: Final = 20  # nodes of a picture
+Move: TypeAlias = Callable[[SawhianState], Any]
+_DRAW: Final = Random(1)
 _GAME: Final = SawhianGame()
 _SEATINGS: Final = tuple(sorted(set(permutations((0, 0, 1, 1)))))
 
@@ -78,20 +79,19 @@ def answers(positions: int, depth: int, seed: int) -> dict[str, Any]:
     }
 
 
-class _Timed:
-    """Searches for so much processor time."""
+class _Side:
+    """Searches within limits, of processor time; its pictures are small."""
 
-    def __init__(self, has_cut: bool, seconds: float) -> None:
-        self._options, self._limits = TupleOptions(60, has_cut, SLOTS), Limits(seconds=seconds)
+    def __init__(self, options: TupleOptions, limits: Limits) -> None:
+        self._options, self._limits = options, limits
         self.depths = Counter[int]()
 
     def move(self, state: SawhianState) -> Any:
         """Return the best move."""
-        search = TupleSearch(_GAME, state, self._options)
-        search.show_nodes(60)
-        slices = self._limits.seconds or 0.0
+        search = TupleSearch(_GAME, state, self._options, shown=SHOWN)
+        slice_s = (self._limits.seconds or 1.0) / 20
         found = run_search(
-            search, self._limits, NeverStop(), slice_s=slices / 20, clock=time.thread_time
+            search, self._limits, NeverStop(), slice_s=slice_s, clock=time.thread_time
         )
         self.depths[found.complete_depth or 0] += 1
         return found.root_moves[0].move
@@ -99,18 +99,9 @@ class _Timed:
 
 def equal_time(games: int, seconds: float, seed: int) -> dict[str, Any]:
     """Return what the cut wins against the exact search."""
-    sides = _Timed(True, seconds), _Timed(False, seconds)
-
-    def play(game: int) -> int | None:
-        seats = _SEATINGS[game % len(_SEATINGS)]
-        state = position(Random(f"{seed} {game // len(_SEATINGS)}"), OPENING)
-        while _GAME.actors(state):
-            side = sides[seats[state.player]]
-            state = _GAME.advance(state, {state.player: side.move(state)})
-        returns = _GAME.returns(state)
-        return seats[returns.index(1.0)] if 1.0 in returns else None
-
-    won = _played(play, games)
+    limits = Limits(seconds=seconds)
+    sides = tuple(_Side(TupleOptions(60, has_cut, SLOTS), limits) for has_cut in (True, False))
+    won = _played([one.move for one in sides], games, seed)
     mean = [sum(d * n for d, n in one.depths.items()) / one.depths.total() for one in sides]
     share = wilson(float(won[0]), won[0] + won[1])
     return {
@@ -124,37 +115,34 @@ def equal_time(games: int, seconds: float, seed: int) -> dict[str, Any]:
     }
 
 
-def levels(games: int, seed: int) -> dict[str, Any]:
-    """Return what each level wins against the one before, the first one against chance."""
-    names = ("random", *(level.key for level in PLAYERS.levels))
-    bots: dict[str, Bot] = {key: level_entry(PLAYERS, key).make() for key in names[1:]}
-    kind = PLAYERS.kind("random")
-    assert kind is not None
-    bots["random"] = kind.make(None)
+def levels(games: int, seed: int, only: str | None) -> dict[str, Any]:
+    """Return what each level, or one, wins against the one before, the first against chance."""
+    sides: dict[str, Move] = {"random": lambda state: _DRAW.choice(_GAME.moves(state))}
+    for level in PLAYERS.levels:
+        options = level_entry(PLAYERS, level.key).options
+        sides[level.key] = _Side(options.search, Limits(options.iterations)).move
     found = {}
-    for weaker, stronger in pairwise(names):
-        sides = bots[stronger], bots[weaker]
-
-        def play(game: int, sides: Sequence[Bot] = sides) -> int | None:
-            seats = _SEATINGS[game % len(_SEATINGS)]
-            rng = Random(f"{seed} {game // len(_SEATINGS)}")
-            state = position(rng, OPENING)
-            while _GAME.actors(state):
-                seen = Seen(_GAME, state, state.player)
-                move = sides[seats[state.player]].choose(seen, rng).move
-                state = _GAME.advance(state, {state.player: move})
-            returns = _GAME.returns(state)
-            return seats[returns.index(1.0)] if 1.0 in returns else None
-
-        won = _played(play, games)
+    for weaker, stronger in pairwise(sides):
+        if only not in (None, stronger):
+            continue
+        won = _played([sides[stronger], sides[weaker]], games, seed)
         share = _rounded(wilson(float(won[0]), won[0] + won[1]))
         found[stronger] = {"against": weaker, "won": won[0], "lost": won[1], "share": share}
     return found
 
 
-def _played(play: Any, games: int) -> Counter[int | None]:
-    with ThreadPoolExecutor(2) as pool:
-        return Counter(pool.map(play, range(games)))
+def _played(sides: Sequence[Move], games: int, seed: int) -> Counter[int | None]:
+    """Return how many games each of two has won; None: those without a winner."""
+    won = Counter[int | None]()
+    for game in range(games):
+        seats = _SEATINGS[game % len(_SEATINGS)]
+        state = position(Random(f"{seed} {game // len(_SEATINGS)}"), OPENING)
+        while _GAME.actors(state):
+            move = sides[seats[state.player]](state)
+            state = _GAME.advance(state, {state.player: move})
+        returns = _GAME.returns(state)
+        won[seats[returns.index(1.0)] if 1.0 in returns else None] += 1
+    return won
 
 
 def _rounded(interval: Interval) -> dict[str, float]:
@@ -169,15 +157,16 @@ def main() -> None:
     parser.add_argument("--depth", type=int, default=7)
     parser.add_argument("--games", type=int, default=400)
     parser.add_argument("--seconds", type=float, default=0.01)
+    parser.add_argument("--level", help="measure this one alone")
     parser.add_argument("--seed", type=int, default=0)
     told = parser.parse_args()
     if told.what == "levels":
-        print(json.dumps(levels(told.games, told.seed)))
+        print(json.dumps(levels(told.games, told.seed, told.level)))
         return
-    found = answers(told.positions, told.depth, told.seed)
-    print(json.dumps(found), flush=True)
-    found["match"] = equal_time(told.games, told.seconds, told.seed)
-    print(json.dumps(found))
+    if told.positions:
+        print(json.dumps(answers(told.positions, told.depth, told.seed)), flush=True)
+    if told.games:
+        print(json.dumps(equal_time(told.games, told.seconds, told.seed)))
 
 
 if __name__ == "__main__":

@@ -23,7 +23,8 @@ from engine.wording import say
 WEIGHTS: Final = "weights"  # a file, after “@” its fingerprint
 DEPTH: Final = "max_depth"
 ENOUGH: Final = 1_000_000_000  # iterations, of who stops at a depth
-AT_ONCE: Final = 2  # so deep plain Python looks in no time
+AT_ONCE: Final = 2  # so deep plain Python looks in no time,
+FEW: Final = 100  # and at so many positions
 
 
 class TupleBot(SearchBot):
@@ -37,7 +38,9 @@ class TupleBot(SearchBot):
     @property
     def needs_kernels(self) -> bool:  # type: ignore[override]
         """Whether it must wait for them."""
-        return bool(self.options.search.max_depth > AT_ONCE)
+        iterations = self.options.iterations
+        is_short = iterations is not None and iterations <= FEW
+        return not is_short and self.options.search.max_depth > AT_ONCE
 
     def renewed(self) -> TupleBot:
         """Return the same bot without a search."""

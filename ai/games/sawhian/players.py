@@ -116,6 +116,20 @@ def _kind(name: str, title: str, told: Callable[[Mapping[str, Any]], BotOptions]
     )  # fmt: skip
 
 
+def _level(key: str, name: str, describe: str, iterations: int) -> Level:
+    """Return a level: a number of iterations with the source's cut, the same on every machine.
+
+    What each step is worth is in `docs/sawhian.md`.
+    """
+    return Level(key, name, describe, f"tuple:iterations={iterations},has_cut=true", iterations)
+
+
+_LEVELS: Final = (
+    _level("easy", "Easy", "Looks at its own move alone: beats chance.", 14),
+    _level("medium", "Medium", "Looks once round the table.", 400),
+    _level("hard", "Hard", "Looks further than once round the table.", 8_000),
+    _level("best", "Best", "Looks more than twice round the table.", 2_000_000),
+)
 TUPLE_SEARCH: Final = SearchKind(
     "tuple",
     phrase("Tuple search"),
@@ -125,7 +139,6 @@ TUPLE_SEARCH: Final = SearchKind(
 )
 MAXN: Final = maxn(_KNOWN, Tuples(scores, shade))
 UCT: Final = uct(_KNOWN)
-_LEVELS: Final[tuple[Level, ...]] = ()
 PLAYERS: Final = GamePlayers(
     NAME,
     (

@@ -111,9 +111,14 @@ class TupleSearch:
     """Satisfies `ai.searching.search.Searcher`, `Detailed` and `Ending`."""
 
     def __init__(
-        self, game: SawhianGame, state: SawhianState, options: TupleOptions | None = None
+        self,
+        game: SawhianGame,
+        state: SawhianState,
+        options: TupleOptions | None = None,
+        *,
+        shown: int = SHOWN_NODES,
     ) -> None:
-        """Raise UnsupportedGameError where nobody is to move."""
+        """Let pictures hold `shown` nodes; raise UnsupportedGameError where nobody is to move."""
         if not game.actors(state):
             raise UnsupportedGameError(
                 say("A search begins where a player is to move; here nobody has a decision.")
@@ -125,7 +130,7 @@ class TupleSearch:
         self._board = board_of(state, self._weights)
         self._stack = new_stack(self.options.max_depth)
         self._table = new_table(slots_for(self.options))
-        self._shown = SHOWN_NODES
+        self._shown = shown
         self._order = [bit_of(move) for move in self._moves]
         self._entries = sum(1 << bit_of(q) for q in self._moves if q != OUT and state.board[q] < 0)
         self._rows = self._new_rows()
