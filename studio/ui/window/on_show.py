@@ -18,7 +18,9 @@ from studio.ui.look.plain import PlainLabel
 
 if TYPE_CHECKING:
     from studio.editing.document import MapDocument
-    from studio.ui.window.parts import AnalyseWorkspace, EditWorkspace, PlayWorkspace
+    from studio.ui.analysis.workspace import AnalyseWorkspace
+    from studio.ui.editor.workspace import EditWorkspace
+    from studio.ui.play.workspace import PlayWorkspace
 
 
 class Shown(Protocol):
