@@ -23,25 +23,31 @@ def apart(rects: list[QRectF]) -> list[QRectF]:
         return rects
     centers = np.array([(r.center().x(), r.center().y()) for r in rects])  # (n, 2)
     sizes = np.array([(r.width(), r.height()) for r in rects]) + _GAP
+    room = (sizes[:, None] + sizes[None]) / 2  # (n, n, 2), between the centres of two apart
     reach = _FARTHEST * sizes[:, 1:]
     shifts = np.zeros_like(centers)
     for _ in range(_PASSES):
-        push = _pushes(centers + shifts, sizes)
-        if not push.any():
+        push = _pushes(centers + shifts, room)
+        if push is None:
             break
         shifts = np.clip(shifts + push, -reach, reach)
     return [rect.translated(x, y) for rect, (x, y) in zip(rects, shifts.tolist(), strict=True)]
 
 
-def _pushes(centers: NDArray[np.float64], sizes: NDArray[np.float64]) -> NDArray[np.float64]:
-    """Return how far each box is to move so that it leaves those it overlaps, (n, 2)."""
-    away = centers[:, None] - centers[None]  # (n, n, 2), from the second to the first
-    deep = (sizes[:, None] + sizes[None]) / 2 - np.abs(away)
-    overlap = (deep > 0).all(2) & ~np.eye(len(centers), dtype=bool)
-    if not overlap.any():
-        return np.zeros_like(centers)
-    order = np.sign(np.arange(len(centers))[:, None] - np.arange(len(centers))[None])
-    side = np.where(away == 0, order[..., None], np.sign(away))
-    shorter = np.argmin(deep, 2)[..., None] == np.arange(2)
-    pushes: NDArray[np.float64] = np.where(overlap[..., None] & shorter, side * deep / 2, 0.0)
-    return np.asarray(pushes.sum(1))
+def _pushes(centers: NDArray[np.float64], room: NDArray[np.float64]) -> NDArray[np.float64] | None:
+    """Return how far each box is to move so that it leaves those it overlaps, (n, 2); or None."""
+    x, y = centers.T
+    close = np.abs(x[:, None] - x) < room[..., 0]
+    close &= np.abs(y[:, None] - y) < room[..., 1]
+    first, second = np.nonzero(np.triu(close, 1))  # few of all: the rest is done for these alone
+    if not len(first):
+        return None
+    away = centers[first] - centers[second]  # (pairs, 2)
+    deep = room[first, second] - np.abs(away)
+    side = np.where(away == 0, -1.0, np.sign(away))
+    shorter = np.argmin(deep, 1)[:, None] == np.arange(2)
+    moved = np.where(shorter, side * deep / 2, 0.0)
+    pushes = np.zeros_like(centers)
+    np.add.at(pushes, first, moved)
+    np.subtract.at(pushes, second, moved)
+    return pushes
