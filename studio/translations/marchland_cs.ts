@@ -1932,6 +1932,22 @@
             <translation>Podívá se na tah či dva: prohrává s útočným botem.</translation>
         </message>
         <message>
+            <source>Looks at its own move alone: beats chance.</source>
+            <translation>Dívá se jen na vlastní tah: porazí náhodu.</translation>
+        </message>
+        <message>
+            <source>Looks three moves ahead.</source>
+            <translation>Dívá se tři tahy dopředu.</translation>
+        </message>
+        <message>
+            <source>Looks six moves ahead.</source>
+            <translation>Dívá se šest tahů dopředu.</translation>
+        </message>
+        <message>
+            <source>Looks ten moves ahead.</source>
+            <translation>Dívá se deset tahů dopředu.</translation>
+        </message>
+        <message>
             <source>Thinks ahead a little: beats the aggressive bot.</source>
             <translation>Myslí trochu dopředu: poráží útočného bota.</translation>
         </message>

@@ -116,19 +116,21 @@ def _kind(name: str, title: str, told: Callable[[Mapping[str, Any]], BotOptions]
     )  # fmt: skip
 
 
-def _level(key: str, name: str, describe: str, iterations: int) -> Level:
-    """Return a level: a number of iterations with the source's cut, the same on every machine.
+def _level(key: str, name: str, describe: str, depth: int, iterations: int) -> Level:
+    """Return a level: a depth with the source's cut, the same on every machine.
 
-    What each step is worth is in `docs/sawhian.md`.
+    The iterations are rarely needed: they end what would take too long. What each step is worth is
+    in `docs/sawhian.md`.
     """
-    return Level(key, name, describe, f"tuple:iterations={iterations},has_cut=true", iterations)
+    entry = f"tuple:iterations={iterations},max_depth={depth},has_cut=true"
+    return Level(key, name, describe, entry, iterations)
 
 
 _LEVELS: Final = (
-    _level("easy", "Easy", "Looks at its own move alone: beats chance.", 14),
-    _level("medium", "Medium", "Looks once round the table.", 400),
-    _level("hard", "Hard", "Looks further than once round the table.", 8_000),
-    _level("best", "Best", "Looks more than twice round the table.", 2_000_000),
+    _level("easy", "Easy", "Looks at its own move alone: beats chance.", 1, 14),
+    _level("medium", "Medium", "Looks three moves ahead.", 3, 5_000),
+    _level("hard", "Hard", "Looks six moves ahead.", 6, 200_000),
+    _level("best", "Best", "Looks ten moves ahead.", 10, 5_000_000),
 )
 TUPLE_SEARCH: Final = SearchKind(
     "tuple",
