@@ -20,6 +20,7 @@ from typing import Any, Final, Literal, TypeAlias
 from engine.errors import RecordError, SetupError
 from engine.game import Game
 from engine.game_text import dump_text, is_text, load_text
+from engine.games.dicewars import rules as dicewars
 from engine.games.sawhian import rules as sawhian
 from engine.games.sawhian import text as sawhian_text
 from engine.games.warlight import rules as warlight
@@ -50,6 +51,7 @@ class GameKind:
 KINDS: Final = (
     GameKind(warlight.NAME, "Warlight", warlight.WarlightGame.from_setup),
     GameKind(sawhian.NAME, "Sawhian", sawhian.SawhianGame.from_setup, sawhian_text.FORM),
+    GameKind(dicewars.NAME, "Dicewars", dicewars.DicewarsGame.from_setup),
 )
 """The games of this program."""
 TEXT_SUFFIX: Final = ".txt"

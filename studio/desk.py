@@ -50,6 +50,7 @@ class Desk:
     opening: Callable[[Any, Random, bool], Any]  # (game, dice, at once): the state to be looked at
     # where nothing was played: the first turn, or at once whatever is decided first
     is_on_map: bool = False  # `build` needs a map
+    takes_map: bool = False  # `build` can do without a map, but takes one
     explain: Callable[[Position, AnalysisSnapshot], Explanation] | None = None
     weighing: Callable[[AnalysisOptions], Any] | None = None  # how a search weighs moves: a
     # `studio.trees.terms.Weighing`

@@ -39,9 +39,15 @@ def option(
     return made
 
 
-def limit(default: int | None, title: str, high: int, text: str) -> int | None:
-    """Return a field of an options dataclass: a whole number from 1, or None for no limit."""
-    about = {"title": title, "low": 1, "high": high, "help": text, "is_limit": True}
+def limit(
+    default: int | None, title: str, high: int, text: str, *, low: int = 1, none: str = ""
+) -> int | None:
+    """Return a field of an options dataclass: a whole number, or None.
+
+    None is no limit, unless `none`, a literal marked with `engine.wording.phrase`, says what it is.
+    """
+    about = {"title": title, "low": low, "high": high, "help": text, "is_limit": True}
+    about["none"] = none
     made: int | None = field(default=default, metadata=about)
     return made
 
@@ -85,11 +91,12 @@ class OptionInfo:
     low: bool | int | float
     high: bool | int | float
     is_share: bool = False  # shown in per cent
-    is_limit: bool = False  # it may be None: without a limit
+    is_limit: bool = False  # it may be None: without a limit, or what `none` says
     choices: tuple[Choice, ...] = ()  # what it can be, where it is a word
     is_sharing: bool = False  # it says how several workers share a search
     unit: str = ""  # behind the number, such as MB
     step: float = 0.0  # a typical change, where it can be tuned
+    none: str = ""
 
 
 def described(options: type[Any]) -> Iterator[OptionInfo]:
@@ -111,6 +118,7 @@ def _info(one: Field[Any]) -> OptionInfo:
     return OptionInfo(
         one.name, title, text, default, about["low"], about["high"], is_share, is_limit, choices,
         about.get("is_sharing", False), about.get("unit", ""), about.get("step", 0.0),
+        spoken(about["none"]) if about.get("none") else "",
     )  # fmt: skip
 
 

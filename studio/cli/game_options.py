@@ -11,7 +11,7 @@ import typer
 
 from ai.playing.bots import Bot
 from ai.playing.entries import level_entry, values_told
-from ai.playing.players import GamePlayers, make_bot, players_of
+from ai.playing.players import GamePlayers, make_bot, own_bots, players_of
 from ai.playing.plugins import use_own_bots
 from ai.searching.options import check_options
 from engine.cartography.graph import MapGraph
@@ -99,7 +99,9 @@ def players_told(desk: Desk, seats: int | None) -> int:
 
 def graph_for(desk: Desk, map_name: str | None) -> MapGraph | None:
     """Return the map that is named, None for a game on none; raise SetupError as `game_named`."""
-    if not desk.is_on_map:
+    if map_name is None and desk.takes_map:
+        return None
+    if not (desk.is_on_map or desk.takes_map):
         if map_name is not None:
             raise SetupError(
                 f"The game {desk.game} is not played on a map: leave “{plain(map_name)}” out."
@@ -111,8 +113,18 @@ def graph_for(desk: Desk, map_name: str | None) -> MapGraph | None:
 
 
 def map_and_entries(game: str, words: Sequence[str]) -> tuple[str | None, Sequence[str]]:
-    """Part the map, which comes first where the game is on one, from the bots."""
-    return (words[0], words[1:]) if desk_of(game).is_on_map else (None, words)
+    """Part the map, which comes first where the game is on one, from the bots.
+
+    Where the game can do without, the first word is a map unless it is a player.
+    """
+    desk = desk_of(game)
+    is_map = bool(words) and desk.takes_map and not _is_player(game, words[0])
+    return (words[0], words[1:]) if desk.is_on_map or is_map else (None, words)
+
+
+def _is_player(game: str, entry: str) -> bool:
+    """Say whether a word begins like an entry: a bot, or a level."""
+    return entry.partition(":")[0] in (*players_of(game).names, *own_bots())
 
 
 def rules_told(desk: Desk, texts: Iterable[str]) -> Any:

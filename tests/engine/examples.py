@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from random import Random
 from typing import Any
 
 from engine.errors import SetupError
 from engine.game import Dynamics, Game
+from engine.games.dicewars import boards
+from engine.games.dicewars.board import Board
+from engine.games.dicewars.rules import DicewarsGame
+from engine.games.dicewars.state import RULE_SETS, DicewarsSettings
 from engine.games.sawhian.rules import SawhianGame
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import WarlightSettings
@@ -18,6 +23,14 @@ from tests.toys.heap import HeapGame
 from tests.toys.ladder import LadderGame
 
 EXAMPLES: dict[str, Game[Any, Any]] = {
+    "dicewars": DicewarsGame(boards.generate(8, 1), DicewarsSettings(3, battle_limit=40)),
+    "dicewars, rules of 2020": DicewarsGame(
+        boards.generate(6, 2),
+        replace(RULE_SETS["2020"], num_players=2, quiet_rounds=2, battle_limit=60),
+    ),
+    "dicewars, on a map": DicewarsGame(
+        Board.of_map(ring_graph((3, 4, 3))), DicewarsSettings(2, peaceful_rounds=2, battle_limit=30)
+    ),
     "heap": HeapGame(),
     "ladder": LadderGame(),
     "sawhian": SawhianGame(),

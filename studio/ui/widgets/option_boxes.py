@@ -43,7 +43,7 @@ def option_value(info: OptionInfo, box: QWidget) -> Any:
     if isinstance(box, QComboBox):
         return box.currentData()
     if isinstance(box, QSpinBox):
-        return None if info.is_limit and not box.value() else box.value()
+        return None if info.is_limit and box.value() < info.low else box.value()
     assert isinstance(box, QDoubleSpinBox)
     return box.value() / 100.0 if info.is_share else box.value()
 
@@ -55,7 +55,7 @@ def set_option(info: OptionInfo, box: QWidget, value: Any) -> None:
     elif isinstance(box, QComboBox):
         box.setCurrentIndex(max(0, box.findData(value)))
     elif isinstance(box, QSpinBox):
-        box.setValue(value or 0)
+        box.setValue(box.minimum() if value is None else value)
     elif isinstance(box, QDoubleSpinBox):
         box.setValue(100.0 * value if info.is_share else value)
 
@@ -87,9 +87,10 @@ def _words(info: OptionInfo, value: str) -> QComboBox:
 
 def _whole(info: OptionInfo) -> QSpinBox:
     box = QSpinBox()
-    box.setRange(0 if info.is_limit else int(info.low), min(int(info.high), 2**31 - 1))
+    least = int(info.low) - 1 if info.is_limit else int(info.low)  # below its range: None
+    box.setRange(least, min(int(info.high), 2**31 - 1))
     if info.is_limit:
-        box.setSpecialValueText(tr("none"))
+        box.setSpecialValueText(info.none or tr("none"))
     box.setGroupSeparatorShown(info.high >= _THOUSANDS_FROM)
     return box
 

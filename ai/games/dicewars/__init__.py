@@ -1,0 +1,1 @@
+"""How Dicewars is played."""

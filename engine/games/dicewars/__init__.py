@@ -1,0 +1,1 @@
+"""Dicewars: areas with dice, attacks one by one, reinforcements for the largest region."""

@@ -1,0 +1,1 @@
+"""What the studio has of Dicewars beside its widgets."""
