@@ -1,0 +1,1 @@
+"""Dicewars as arrays: rules, odds, agents and whole games (see `state`)."""
