@@ -1,21 +1,97 @@
-"""Dicewars' players by name: UCT and expectimax of the general room, and chance.
+"""Dicewars' players by name: agents of the kernels, UCT and expectimax of the general room.
 
 What is slow to import (the kernels) is, when a bot or a search is made.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
-from typing import Final
+from typing import TYPE_CHECKING, Any, Final
 
 from ai.games.dicewars.evaluation import shares, weights
-from ai.playing.general import RANDOM, bot_of, maxn, uct
-from ai.playing.players import GamePlayers
+from ai.playing.general import bot_of, maxn, uct
+from ai.playing.players import BotKind, GamePlayers, Kernels, Level, Progress, Whole
 from ai.searching.rules import Knowledge
 from engine.games.dicewars.rules import NAME
 from engine.wording import phrase
 
+if TYPE_CHECKING:
+    from ai.playing.bots import Bot
+    from ai.searching.search import StopToken
+
+_MOVES: Final = "moves"  # of `parts` beside, which is slow to import
 _KNOWN: Final = Knowledge(evaluate=shares, prior=weights)
+_TITLES: Final = {
+    "random": phrase("Random attacks"),
+    "sdc": phrase("Dice difference (sdc)"),
+    "ste": phrase("Likely and held (ste)"),
+    "stei": phrase("Likely and held, first from the largest region (stei)"),
+    "wpm-s": phrase("Win probability by sizes (wpm-s)"),
+    "wpm-d": phrase("Win probability by dice (wpm-d)"),
+    "wpm-c": phrase("Win probability by both (wpm-c)"),
+    "sdc-pre-at": phrase("sdc, dice to the border before"),
+    "sdc-post-dt": phrase("sdc, dice out of danger after"),
+    "sdc-post-at": phrase("sdc, as its source has it"),
+    "stei-at": phrase("stei, dice to the border"),
+    "stei-adt": phrase("stei, dice to the border and out of danger"),
+    "stei-dt": phrase("stei, dice out of danger"),
+}
+"""The agents by their names, for people."""
+
+
+def _agent(name: str) -> BotKind:
+    def make(_options: Any) -> Bot:
+        # It brings the kernels' compiler, and most starts of the studio play no Dicewars.
+        from ai.games.dicewars.bots import AgentBot  # noqa: PLC0415
+
+        return AgentBot(name)
+
+    return BotKind(name, _TITLES[name], make)
+
+
+def _whole_game(game: Any, bots: Sequence[str], seed: int) -> Whole | None:
+    from ai.games.dicewars.games import whole_game  # noqa: PLC0415 - slow, see above
+
+    return whole_game(game, bots, seed)
+
+
+def _in_block(game: Any, seed: int) -> Any:
+    from ai.games.dicewars.games import on_board_of  # noqa: PLC0415 - slow, see above
+
+    return on_board_of(game, seed)
+
+
+def _ahead(_game: Any, _state: Any) -> tuple[str, ...]:
+    return (_MOVES,)
+
+
+def _missing(_game: Any, kinds: Sequence[str]) -> bool:
+    from ai.games.dicewars.parts import missing  # noqa: PLC0415 - slow, see above
+
+    return bool(missing(kinds))
+
+
+def _compile(token: StopToken, _game: Any, kinds: Sequence[str], tell: Progress) -> None:
+    from ai.games.dicewars.parts import missing  # noqa: PLC0415 - slow, see above
+    from ai.games.dicewars.warm import warm_up_in_child  # noqa: PLC0415
+
+    warm_up_in_child(token, missing(kinds), tell)
+
+
+def _gently(token: StopToken, _game: Any, kinds: Sequence[str]) -> None:
+    from ai.games.dicewars.parts import missing  # noqa: PLC0415 - slow, see above
+    from ai.games.dicewars.warm import warm_up_in_child  # noqa: PLC0415
+
+    warm_up_in_child(token, missing(kinds), gently=True)
+
+
+_LEVELS: Final = (
+    Level("easy", "Easy", "Attacks whoever has fewer dice.", "sdc", 1),
+    Level("medium", "Medium", "Attacks what it is likely to take and to hold.", "stei", 1),
+    Level("hard", "Hard", "Brings its dice to the border first.", "sdc-pre-at", 1),
+    Level("best", "Best", "Takes what it holds, and saves dice in danger.", "stei-adt", 1),
+)
 UCT: Final = uct(_KNOWN)
 EXPECTIMAX: Final = replace(
     maxn(_KNOWN),
@@ -25,8 +101,11 @@ EXPECTIMAX: Final = replace(
 )
 PLAYERS: Final = GamePlayers(
     NAME,
-    (bot_of(UCT), bot_of(EXPECTIMAX), RANDOM),
-    (),
+    (*map(_agent, _TITLES), bot_of(UCT), bot_of(EXPECTIMAX)),
+    _LEVELS,
+    Kernels((), _ahead, _missing, _compile, _gently),
     shares=shares,
     searches=(UCT, EXPECTIMAX),
+    in_block=_in_block,
+    whole_game=_whole_game,
 )

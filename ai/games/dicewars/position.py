@@ -8,22 +8,20 @@ import numpy as np
 
 from ai.games.dicewars.kernels.agents import WEIGHTS
 from ai.games.dicewars.kernels.state import (
+    BATTLES,
     CONTROL,
+    MADE,
     MEMORY,
+    PEACEFUL,
+    PLAYER,
+    QUIET,
+    ROUND,
     RULES,
     Scratch,
     State,
     Table,
 )
-from ai.games.dicewars.kernels.state import (
-    BATTLES,
-    MADE,
-    PEACEFUL,
-    PLAYER,
-    QUIET,
-    ROUND,
-)
-from ai.kernels.jit import Reals
+from ai.kernels.jit import Integer, Reals
 from engine.games.dicewars.odds import success
 from engine.games.dicewars.rules import DicewarsGame
 from engine.games.dicewars.state import Attack, DicewarsMove, DicewarsState, End, Transfer
@@ -76,7 +74,7 @@ def scratch_for(game: DicewarsGame) -> Scratch:
     return Scratch(np.zeros(n, np.int64), np.zeros(n, np.int64))
 
 
-def move_of(game: DicewarsGame, state: DicewarsState, move: int) -> DicewarsMove:
+def move_of(game: DicewarsGame, state: DicewarsState, move: Integer) -> DicewarsMove:
     """Return a move of the kernels as the game has it."""
     if move < 0:
         return End()
@@ -88,5 +86,3 @@ def move_of(game: DicewarsGame, state: DicewarsState, move: int) -> DicewarsMove
 def no_numbers(players: int) -> Reals:
     """Return what agents are told that know no numbers."""
     return np.zeros((players, WEIGHTS), np.float64)
-
-

@@ -23,12 +23,11 @@ from ai.games.dicewars.kernels.state import (
     Table,
     hold,
     is_border,
-    living,
     mark_regions,
     moved,
 )
 from ai.kernels.dice import below
-from ai.kernels.jit import Indices, Integer, Integers, Reals, greater, hot, lesser, shared
+from ai.kernels.jit import Indices, Integer, Integers, Real, Reals, greater, hot, lesser, shared
 
 RANDOM: Final = 0
 SDC: Final = 1
@@ -58,7 +57,7 @@ WEIGHTS: Final = 5  # constant, own size, best other's size, own dice, best othe
 
 
 @shared
-def any_attack(table: Table, state: State, rng: Indices) -> int:
+def any_attack(table: Table, state: State, rng: Indices) -> Integer:
     """Return a random legal attack, or END."""
     n, player = len(state.owners), state.control[PLAYER]
     found, seen = END, 0
@@ -75,7 +74,7 @@ def any_attack(table: Table, state: State, rng: Indices) -> int:
 
 
 @shared
-def best_difference(table: Table, state: State) -> int:
+def best_difference(table: Table, state: State) -> Integer:
     """Return the attack with the most dice more than its target has, if not fewer; or END."""
     n, player = len(state.owners), state.control[PLAYER]
     found, best = END, -1
@@ -91,7 +90,7 @@ def best_difference(table: Table, state: State) -> int:
 
 
 @shared
-def best_hold(table: Table, state: State, least: float, region: float, labels: Integers) -> int:
+def best_hold(table: Table, state: State, least: float, region: float, labels: Integers) -> Integer:
     """Return the attack with the best P x H of those with the least or most dice, or END.
 
     Attacks from areas labelled 1 count `region` times as much, once they are let in.
@@ -117,14 +116,14 @@ def best_hold(table: Table, state: State, least: float, region: float, labels: I
 
 
 @shared
-def ste(table: Table, state: State, scratch: Scratch) -> int:
+def ste(table: Table, state: State, scratch: Scratch) -> Integer:
     """Return ste's attack."""
     scratch.labels[:] = 0
     return best_hold(table, state, STE_LEAST, 1.0, scratch.labels)
 
 
 @shared
-def stei(table: Table, state: State, scratch: Scratch) -> int:
+def stei(table: Table, state: State, scratch: Scratch) -> Integer:
     """Return stei's attack; how many play is that of the beginning."""
     mark_regions(table, state, scratch, state.control[PLAYER])
     if len(state.areas) == 2:
@@ -133,7 +132,7 @@ def stei(table: Table, state: State, scratch: Scratch) -> int:
 
 
 @shared
-def to_border(table: Table, state: State) -> int:
+def to_border(table: Table, state: State) -> Integer:
     """Return the transfer of the first inner area with dice to spare to a border area, or END."""
     n, player, most = len(state.owners), state.control[PLAYER], table.rules[MOST_DICE]
     for source in range(n):
@@ -144,18 +143,20 @@ def to_border(table: Table, state: State) -> int:
         for at in range(table.starts[source], table.starts[source + 1]):
             target = table.near[at]
             if state.dice[target] < most and is_border(table, state, target):
-                return source * n + target
+                found: Integer = source * n + target
+                return found
     return END
 
 
 @hot
-def loss(table: Table, state: State, area: Integer, player: Integer, dice: Integer) -> float:
+def loss(table: Table, state: State, area: Integer, player: Integer, dice: Integer) -> Real:
     """Return how many dice are likely to be lost."""
-    return (1.0 - hold(table, state, area, player, dice)) * dice
+    likely: Real = (1.0 - hold(table, state, area, player, dice)) * dice
+    return likely
 
 
 @shared
-def from_endangered(table: Table, state: State) -> int:
+def from_endangered(table: Table, state: State) -> Integer:
     """Return the transfer away from a border area that saves most dice, or END if none does."""
     n, player = len(state.owners), state.control[PLAYER]
     found, best = END, 0.0
@@ -180,18 +181,19 @@ def from_endangered(table: Table, state: State) -> int:
 @hot
 def may_transfer(table: Table, state: State, kept: Integer) -> bool:
     """Say whether a transfer can be made so that so many are left."""
-    return state.control[MADE] + kept < table.rules[TRANSFERS]
+    is_left: bool = state.control[MADE] + kept < table.rules[TRANSFERS]
+    return is_left
 
 
 @shared
-def evacuation(table: Table, state: State, memory: Integers) -> int:
+def evacuation(table: Table, state: State, memory: Integers) -> Integer:
     """Return the next transfer of who has declined to attack."""
     memory[DECLINED] = 1
     return from_endangered(table, state) if may_transfer(table, state, 0) else END
 
 
 @shared
-def sdc_family(agent: Integer, table: Table, state: State, memory: Integers) -> int:
+def sdc_family(agent: Integer, table: Table, state: State, memory: Integers) -> Integer:
     """Return the move of sdc with its transfers."""
     if agent == SDC_PRE_AT and may_transfer(table, state, 0):
         move = to_border(table, state)
@@ -206,7 +208,7 @@ def sdc_family(agent: Integer, table: Table, state: State, memory: Integers) -> 
 @shared
 def stei_family(
     agent: Integer, table: Table, state: State, scratch: Scratch, memory: Integers
-) -> int:
+) -> Integer:
     """Return the move of stei with its transfers."""
     if memory[DECLINED] == 0:
         if agent != STEI_DT:
@@ -226,15 +228,17 @@ def stei_family(
 @shared
 def win_probability(
     table: Table, state: State, scratch: Scratch, numbers: Reals, player: Integer
-) -> float:
+) -> Real:
     """Return how likely a player wins, by the logistic model with these numbers (WEIGHTS,)."""
-    sizes = own_size = best_size = 0
+    sizes: Integer = 0
+    own_size: Integer = 0
+    best_size: Integer = 0
     dice = own_dice = best_dice = 0
     uses_sizes = numbers[1] != 0.0 or numbers[2] != 0.0
     for other in range(len(state.areas)):
         if state.areas[other] == 0:
             continue
-        size = mark_regions(table, state, scratch, other) if uses_sizes else 1
+        size: Integer = mark_regions(table, state, scratch, other) if uses_sizes else 1
         held = 0
         for area in range(len(state.owners)):
             if state.owners[area] == other:
@@ -250,7 +254,7 @@ def win_probability(
 
 
 @shared
-def wpm(table: Table, state: State, scratch: Scratch, numbers: Reals) -> int:
+def wpm(table: Table, state: State, scratch: Scratch, numbers: Reals) -> Integer:
     """Return the attack that makes winning most likely, unless it costs too much; or END."""
     n, player, most = len(state.owners), state.control[PLAYER], table.rules[MOST_DICE]
     now = win_probability(table, state, scratch, numbers, player)
@@ -278,7 +282,7 @@ def _expected(
     numbers: Reals,
     source: Integer,
     target: Integer,
-) -> float:
+) -> Real:
     """Return how likely the attacker wins the game if he attacks, over both outcomes."""
     player, enemy = state.owners[source], state.owners[target]
     attackers, defenders = state.dice[source], state.dice[target]
@@ -293,13 +297,14 @@ def _expected(
     state.owners[target], state.dice[target] = enemy, defenders - lost
     failed = win_probability(table, state, scratch, numbers, player)
     state.dice[source], state.dice[target] = attackers, defenders
-    return likely * won + (1.0 - likely) * failed
+    expected: Real = likely * won + (1.0 - likely) * failed
+    return expected
 
 
 @shared
 def decide(
     agent: Integer, table: Table, state: State, scratch: Scratch, numbers: Reals, rng: Indices
-) -> int:
+) -> Integer:
     """Return the move of the player whose turn it is, as an agent makes it."""
     memory = state.memory[state.control[PLAYER]]
     if agent == RANDOM:
@@ -308,8 +313,8 @@ def decide(
         return ste(table, state, scratch)
     if agent == STEI:
         return stei(table, state, scratch)
-    if agent == WPM_S or agent == WPM_D or agent == WPM_C:
+    if agent in (WPM_S, WPM_D, WPM_C):
         return wpm(table, state, scratch, numbers)
-    if agent == STEI_AT or agent == STEI_ADT or agent == STEI_DT:
+    if agent in (STEI_AT, STEI_ADT, STEI_DT):
         return stei_family(agent, table, state, scratch, memory)
     return sdc_family(agent, table, state, memory)

@@ -35,7 +35,7 @@ NOTHING: Final = np.zeros(0, np.int64)
 @shared
 def _note(
     trace: Integers, at: Integer, kind: Integer, a: Integer, b: Integer, c: Integer, d: Integer
-) -> int:
+) -> Integer:
     """Write a line of the trace, while there is room; return the next line."""
     if at < len(trace):
         line = trace[at]
@@ -53,14 +53,15 @@ def play_game(
     rng: Indices,
     placed: Integers,
     trace: Integers,
-) -> int:
+) -> Integer:
     """Play a game to its end from a state in a player's turn; return the winner, or -1.
 
     `agents` (p,) are the ids of who sits where, `numbers` (p, k) what they are told. `trace`
     (lines, TRACED) gets what happened, as long as there is room; without rows nothing is written.
     `placed` is room for the dice of a turn, where there is a trace.
     """
-    control, n, lines = state.control, len(state.owners), 0
+    control, n = state.control, len(state.owners)
+    lines: Integer = 0
     while control[OVER] == 0:
         player = control[PLAYER]
         move = decide(agents[player], table, state, scratch, numbers[player], rng)
@@ -86,6 +87,6 @@ def play_game(
 @entry
 def one_move(
     agent: Integer, table: Table, state: State, scratch: Scratch, numbers: Reals, rng: Indices
-) -> int:
+) -> Integer:
     """Return an agent's next move: `source * n + target`, or END. Its memory changes."""
     return decide(agent, table, state, scratch, numbers, rng)

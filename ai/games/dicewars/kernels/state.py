@@ -1,7 +1,7 @@
 """A game of Dicewars as arrays, and its rules.
 
-Areas are 0..n-1 and players 0..p-1 as in `engine.games.dicewars`; all integers are int64. `Table` is
-what does not change in a game, `State` what does. A move is one integer: `source * n + target`,
+Areas are 0..n-1 and players 0..p-1 as in `engine.games.dicewars`; all integers are int64. `Table`
+is what does not change in a game, `State` what does. A move is one integer: `source * n + target`,
 an attack if the target is an enemy's and a transfer if it is an own area, or END.
 
 Whoever writes an agent gets `table`, `state`, `scratch` (room for what it computes, of no meaning
@@ -16,7 +16,7 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from ai.kernels.dice import below
-from ai.kernels.jit import Indices, Integer, Integers, Reals, greater, hot, lesser, shared
+from ai.kernels.jit import Indices, Integer, Integers, Real, Reals, greater, hot, lesser, shared
 
 END: Final = -1
 NOBODY: Final = -1
@@ -81,7 +81,7 @@ class Scratch(NamedTuple):
 
 
 @hot
-def living(state: State) -> int:
+def living(state: State) -> Integer:
     """Return how many players own an area."""
     count = 0
     for player in range(len(state.areas)):
@@ -100,7 +100,7 @@ def is_border(table: Table, state: State, area: Integer) -> bool:
 
 
 @shared
-def hold(table: Table, state: State, area: Integer, player: Integer, dice: Integer) -> float:
+def hold(table: Table, state: State, area: Integer, player: Integer, dice: Integer) -> Real:
     """Return how likely a player holds an area with so many dice for a round.
 
     The product over adjacent enemies of this player with 2 dice or more; the area's own owner does
@@ -115,7 +115,7 @@ def hold(table: Table, state: State, area: Integer, player: Integer, dice: Integ
 
 
 @shared
-def mark_regions(table: Table, state: State, scratch: Scratch, player: Integer) -> int:
+def mark_regions(table: Table, state: State, scratch: Scratch, player: Integer) -> Integer:
     """Label a player's areas by their connected region; return the largest region's size.
 
     `scratch.labels` gets 1 for areas of the largest region (the first of several), 2 for the
@@ -149,13 +149,14 @@ def mark_regions(table: Table, state: State, scratch: Scratch, player: Integer) 
 
 
 @hot
-def moved(table: Table, state: State, source: Integer, target: Integer) -> int:
+def moved(table: Table, state: State, source: Integer, target: Integer) -> Integer:
     """Return how many dice a transfer moves."""
-    return lesser(table.rules[MOST_DICE] - state.dice[target], state.dice[source] - 1)
+    count: Integer = lesser(table.rules[MOST_DICE] - state.dice[target], state.dice[source] - 1)
+    return count
 
 
 @hot
-def roll(dice: Integer, rng: Indices) -> int:
+def roll(dice: Integer, rng: Indices) -> Integer:
     """Return the sum of so many dice."""
     total = np.int64(dice)
     for _ in range(dice):
@@ -196,9 +197,7 @@ def resolve(table: Table, state: State, source: Integer, target: Integer, won: I
 
 
 @shared
-def place(
-    table: Table, state: State, scratch: Scratch, rng: Indices, placed: Integers
-) -> int:
+def place(table: Table, state: State, scratch: Scratch, rng: Indices, placed: Integers) -> Integer:
     """Place the dice that come at the end of a turn; return how many, and on which areas.
 
     What does not fit becomes the reserve. `placed` holds as many as can come, or none.
