@@ -5,7 +5,7 @@ Whoever computes with them takes them from here, so that a window opens, and a m
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine.lazy import LazyModule
 
@@ -63,3 +63,5 @@ __all__ = [
     "stats",
     "svgelements",
 ]
+
+openskill_models: Any = LazyModule("openskill.models")

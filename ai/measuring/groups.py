@@ -7,7 +7,8 @@ sits behind the same. Which groups play is a cyclic design (David and Wolock, "C
 Annals of Mathematical Statistics 36, 1965): a group is moved round the circle of all entries,
 whereby each plays as often as any other, and the next group is the one after which all pairs have
 met most evenly. Where there are fewer entries than seats, all of them are in every group, as
-equally often as can be. Knows neither games nor bots.
+equally often as can be. Or a pivot chooses its company, as tournaments of students' programs do it:
+`pivot_seatings`. Knows neither games nor bots.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from random import Random
 from typing import Final, TypeAlias
 
 import numpy as np
+from numpy.typing import NDArray
 
 MOST_GROUPS: Final = 2000  # that are moved round the circle; of more so many are drawn
 MOST_LISTED: Final = 6  # seats whose orders are all gone through; of more seats they are drawn
@@ -47,6 +49,44 @@ def seatings(entries: int, seats: int, meetings: int) -> Iterator[tuple[int, Gro
             block = blocks[tuple(sorted(group))]
             blocks[tuple(sorted(group))] += 1
             yield from ((block, seating) for seating in _rotations(group, int(used.sum()) - 1))
+
+
+def pivot_seatings(
+    entries: int, seats: int, meetings: int, seed: int
+) -> Iterator[tuple[int, Group]]:
+    """Yield games as `seatings` does, of groups round a pivot, in random orders.
+
+    The pivot is the entry with the fewest games, its first companion the one that it has met least,
+    and the others are random. All rotations of a random order of them are played. More meetings
+    begin with the same games. Raises ValueError if there are fewer entries than seats.
+    """
+    if entries < seats:
+        raise ValueError("there are fewer entries than seats")
+    rng = Random(f"{seed} pivot")
+    played, met = np.zeros(entries, np.int64), np.zeros((entries, entries), np.int64)
+    blocks: Counter[Group] = Counter()
+    others = ~np.eye(entries, dtype=bool)
+    while met[others].min() < meetings:
+        group = _round_pivot(played, met, seats, rng)
+        block = blocks[tuple(sorted(group))]
+        blocks[tuple(sorted(group))] += 1
+        played[list(group)] += seats
+        met[np.ix_(group, group)] += seats
+        yield from ((block, (*group[-by:], *group[:-by])) for by in range(seats))
+
+
+def _round_pivot(
+    played: NDArray[np.int64], met: NDArray[np.int64], seats: int, rng: Random
+) -> Group:
+    """Return a pivot and its company in a random order; among equals chance decides."""
+    everybody = list(range(len(played)))
+    pivot = min(everybody, key=lambda entry: (played[entry], rng.random()))
+    rest = [entry for entry in everybody if entry != pivot]
+    first = min(rest, key=lambda entry: (met[pivot, entry], rng.random()))
+    rest.remove(first)
+    group = [pivot, first, *rng.sample(rest, seats - 2)]
+    rng.shuffle(group)
+    return tuple(group)
 
 
 def _rotations(group: Group, number: int) -> list[Group]:

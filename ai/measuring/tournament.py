@@ -8,14 +8,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Annotated, Any
+from typing import Annotated, Any, Final, Literal, TypeAlias, get_args
 
 import numpy as np
 import numpy.typing as npt
 from msgspec import Meta
 
-from ai.measuring.groups import seatings
-from ai.measuring.pairs import check_searches, pair_seed, play_in_order, play_seated
+from ai.measuring.groups import pivot_seatings, seatings
+from ai.measuring.pairs import Outcome, check_searches, pair_seed, play_in_order, play_seated
 from ai.measuring.ratings import (
     Rating,
     SequentialResult,
@@ -27,8 +27,15 @@ from ai.measuring.ratings import (
 from ai.playing.bots import NEVER
 from ai.playing.entries import Entry
 from ai.playing.intervals import Interval, wilson
+from ai.playing.players import players_for
 from ai.searching.search import StopToken
+from engine.errors import SetupError
 from engine.game import Game
+from engine.wording import say
+
+Pairing: TypeAlias = Literal["balanced", "pivot"]
+"""How groups are chosen: see `ai.measuring.groups`."""
+PAIRINGS: Final[tuple[Pairing, ...]] = get_args(Pairing)
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,8 +68,13 @@ class TournamentGame:
         return Fixture(self.seats, self.block)
 
     def share(self, seat: int) -> float:
-        """Return a seat's share of the win: 1 if it alone did best, 0 if others did better."""
+        """Return a seat's share of the win: 1 if it alone did best, 0 if others did better.
+
+        Where everybody has lost, nobody has a share.
+        """
         best = max(self.payoffs)
+        if best < 0:
+            return 0.0
         return 1 / self.payoffs.count(best) if self.payoffs[seat] == best else 0.0
 
 
@@ -78,16 +90,31 @@ class Row:
     rating: Rating  # above the first entry
 
 
-def plan(entries: Sequence[Entry], games: int, seats: int = 2) -> list[Fixture]:
+def plan(
+    entries: Sequence[Entry],
+    games: int,
+    seats: int = 2,
+    pairing: Pairing = "balanced",
+    seed: int = 0,
+) -> list[Fixture]:
     """Return games in which each two entries meet so often at least; of two seats just so often.
 
-    They are balanced as `ai.measuring.groups` says. Each two begin with a pair before any plays
-    the next, as nearly as that can be, so that a tournament that was stopped is a shorter one.
+    They are balanced, or round pivots by the dice of the seed, as `ai.measuring.groups` says. Of
+    balanced ones each two begin with a pair before any plays the next, as nearly as that can be, so
+    that a tournament that was stopped is a shorter one. Raises SetupError for pivots that have too
+    little company.
     """
     texts = sorted(entry.text for entry in entries)
+    if pairing == "pivot" and len(texts) < seats:
+        raise SetupError(
+            say("Pivots need {seats} entries or more, one for every seat.", seats=seats)
+        )
+    if pairing == "pivot":
+        seated_games = pivot_seatings(len(texts), seats, games, seed)
+    else:
+        seated_games = seatings(len(texts), seats, games)
     return [
-        Fixture(tuple(texts[entry] for entry in seated), block)
-        for block, seated in seatings(len(texts), seats, games)
+        Fixture(tuple(texts[entry] for entry in seated), block) for block, seated in seated_games
     ]
 
 
@@ -134,8 +161,15 @@ def play(
     token: StopToken = NEVER,
 ) -> TournamentGame | None:
     """Play one game between entries, by their texts; return None if it was stopped."""
-    bots = [entries[text].make() for text in fixture.seats]
-    found = play_seated(game, bots, pair_seed(seed, fixture.block), token)
+    seated, dice = [entries[text] for text in fixture.seats], pair_seed(seed, fixture.block)
+    if token.stopped:
+        return None
+    whole = players_for(game).whole_game(game, [entry.bot for entry in seated], dice)
+    if whole is not None:
+        found: Outcome | None = Outcome(dice, *whole)
+    else:
+        there = players_for(game).in_block(game, dice)
+        found = play_seated(there, [entry.make() for entry in seated], dice, token)
     if found is None:
         return None
     outcome = (found.seed, found.payoffs, found.rounds, found.end)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import os
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, Any, Final, TypeAlias
@@ -13,8 +13,17 @@ from typing import Annotated, Any, Final, TypeAlias
 import typer
 
 from ai.measuring.ledger import Ledger
+from ai.measuring.opponents import (
+    Meetings,
+    Skill,
+    meetings,
+    rate_curves,
+    rate_table,
+    skills,
+)
 from ai.measuring.ratings import Pentanomial, Rating, SequentialResult, SequentialTest, pentanomial
 from ai.measuring.tournament import (
+    Pairing,
     Row,
     TournamentGame,
     check_playable,
@@ -40,7 +49,7 @@ from studio.cli.game_options import (
     measured_game,
 )
 from studio.cli.options import DiceSeedOption, JsonForTableOption
-from studio.cli.output import prepare_engine, readable_errors
+from studio.cli.output import painting, prepare_engine, readable_errors
 from studio.cli.search_options import BotFileOption
 from studio.cli.series import MOST_GAMES, played_on
 from studio.cli.terminal import PlainTable, print_json, tell
@@ -49,6 +58,11 @@ from studio.program.folders import alone_in
 
 MOST_ENTRIES: Final = 32
 TABLE_FILE: Final = "table.csv"
+RATES_FILE: Final = "rates.csv"  # of each entry against each opponent
+RATES_TEXT: Final = "rates.txt"  # the same, as people read it
+SKILLS_FILE: Final = "skills.csv"
+CURVES_FILE: Final = "convergence.csv"
+CURVES_PLOT: Final = "convergence.png"
 COLUMNS: Final = (
     "entry", "games", "wins", "draws", "score", "low", "high", "elo", "elo_low", "elo_high",
 )  # fmt: skip
@@ -72,6 +86,15 @@ SprtOption: TypeAlias = Annotated[
 ]
 
 
+PairingOption: TypeAlias = Annotated[
+    Pairing,
+    typer.Option(
+        help="Who plays whom at tables of more than two: balanced groups, or a pivot with few "
+        "games and random others."
+    ),
+]
+
+
 @dataclass(frozen=True, slots=True)
 class _Plan:
     """What the user asked for."""
@@ -81,6 +104,7 @@ class _Plan:
     entries: tuple[Entry, ...]
     games: int  # in which each two entries meet, at least
     test: SequentialTest | None
+    pairing: Pairing
 
     @property
     def seats(self) -> int:
@@ -95,6 +119,8 @@ class _Report:
     rows: tuple[Row, ...]
     pairs: Pentanomial | None  # of the first entry's points, if two entries play for two
     test: SequentialResult | None
+    rates: Meetings
+    skills: tuple[Skill, ...]
 
 
 def tournament(
@@ -114,6 +140,7 @@ def tournament(
     seats: SeatsOption = None,
     rule: RuleOption = None,
     sprt: SprtOption = None,
+    pairing: PairingOption = "balanced",
     bot_file: BotFileOption = None,
     seed: DiceSeedOption = 0,
     json: JsonForTableOption = False,
@@ -121,7 +148,8 @@ def tournament(
     """Play all entries against each other in pairs of games with the same dice and swapped seats.
 
     In games of more than two, groups of entries play, each of them with every entry on every
-    seat; if there are fewer entries than seats, some have several. Every game is kept in the
+    seat; if there are fewer entries than seats, some have several; win rates against each
+    opponent, skills and how the rates settle are written as well. Every game is kept in the
     folder as it ends: the same command goes on where it was stopped, with other entries or more
     games if these are named. Games of searches that have iterations can be repeated; those that
     have seconds depend on the machine. Where some entries won every point against the others,
@@ -133,7 +161,7 @@ def tournament(
         chosen = _entries(players, entries)
         game = measured_game(game_name, map_name, rule, seats)
         test = None if sprt is None else _test(sprt, chosen, game.traits.num_players)
-        wanted = _Plan(game, seed, chosen, games, test)
+        wanted = _Plan(game, seed, chosen, games, test, pairing)
         if games % 2 and wanted.seats == 2:
             raise SetupError(f"Games come in pairs: name an even number, such as {games + 1}.")
         prepare_engine(game)
@@ -142,6 +170,8 @@ def tournament(
             _play(wanted, ledger)
         report = _report(wanted, ledger.games)
         write_files(output, {TABLE_FILE: _csv(report.rows).encode()})
+        if wanted.seats > 2:
+            _write_more(output, report, ledger.games)
     if json:
         print_json(_data(wanted, report))
     else:
@@ -170,7 +200,7 @@ def _test(text: str, entries: Sequence[Entry], seats: int) -> SequentialTest:
 
 def _play(wanted: _Plan, ledger: Ledger[TournamentGame]) -> None:
     """Play what is not there yet, unless the test is decided."""
-    fixtures = plan(wanted.entries, wanted.games, wanted.seats)
+    fixtures = plan(wanted.entries, wanted.games, wanted.seats, wanted.pairing, wanted.seed)
 
     def decided() -> bool:
         found = _tested(wanted, ledger.games)
@@ -203,7 +233,9 @@ def _report(wanted: _Plan, games: Sequence[TournamentGame]) -> _Report:
     pairs = None
     if len(wanted.entries) == wanted.seats == 2:
         pairs = pentanomial(pair_scores(games, *wanted.entries))
-    return _Report(rows, pairs, _tested(wanted, games))
+    texts = [entry.text for entry in wanted.entries]
+    found = meetings(games, texts), skills(games, texts)
+    return _Report(rows, pairs, _tested(wanted, games), *found)
 
 
 def _data(wanted: _Plan, report: _Report) -> dict[str, Any]:
@@ -213,7 +245,9 @@ def _data(wanted: _Plan, report: _Report) -> dict[str, Any]:
         asked = wanted.test
         bounds = {"elo0": asked.elo0, "elo1": asked.elo1, "lower": asked.lower}
         test = {**bounds, "upper": asked.upper, "result": report.test}
-    found = {"pentanomial": report.pairs, "sprt": test}
+    found: dict[str, Any] = {"pentanomial": report.pairs, "sprt": test}
+    if wanted.seats > 2:
+        found |= {"rates": report.rates.rates(), "skills": report.skills}
     return {
         "parameters": parameters(wanted.game, wanted.seed),
         "table": report.rows,
@@ -222,11 +256,49 @@ def _data(wanted: _Plan, report: _Report) -> dict[str, Any]:
 
 
 def _csv(rows: Sequence[Row]) -> str:
+    return _lines(COLUMNS, map(_cells, rows))
+
+
+def _lines(columns: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
     text = io.StringIO()
     lines = csv.writer(text, lineterminator="\n")
-    lines.writerow(COLUMNS)
-    lines.writerows(map(_cells, rows))
+    lines.writerow(columns)
+    lines.writerows(rows)
     return text.getvalue()
+
+
+def _write_more(folder: Path, report: _Report, games: Sequence[TournamentGame]) -> None:
+    """Write what only tables of several players have."""
+    found = report.rates
+    order = found.by_rate()
+    names = [found.entries[entry] for entry in order]
+    after, rates = rate_curves(games, names)
+    numbered = enumerate(found.entries)
+    opponents = (
+        (entry, other, found.wins[i, j], found.games[i, j], f"{found.rate(i, j):.4f}")
+        for i, entry in numbered
+        for j, other in enumerate(found.entries)
+    )
+    rated = (
+        (entry, *(f"{n:.4f}" for n in (skill.mean, skill.low, skill.high)))
+        for entry, skill in zip(found.entries, report.skills, strict=True)
+    )
+    curves = (
+        (count, *(f"{rate:.4f}" for rate in at))
+        for count, at in zip(after.tolist(), rates.T.tolist(), strict=True)
+    )
+    texts = {
+        RATES_TEXT: rate_table(found),
+        RATES_FILE: _lines(("entry", "opponent", "wins", "games", "rate"), opponents),
+        SKILLS_FILE: _lines(("entry", "mean", "low", "high"), rated),
+        CURVES_FILE: _lines(("games", *names), curves),
+    }
+    write_files(folder, {name: text.encode() for name, text in texts.items()})
+    with painting():
+        from studio.painting.tournaments import convergence_png  # noqa: PLC0415 - it needs Qt
+
+        data = convergence_png(after, rates, names)
+    write_files(folder, {CURVES_PLOT: data})
 
 
 def _cells(row: Row) -> tuple[object, ...]:
@@ -240,10 +312,13 @@ def _cells(row: Row) -> tuple[object, ...]:
 def _print(wanted: _Plan, report: _Report) -> None:
     table = PlainTable()
     table.add_texts("Entry", folds=True)
-    table.add_numbers("Games", "Wins", "Draws", "Score (95 %)", "Elo (95 %)")
-    for row in report.rows:
+    more = wanted.seats > 2
+    titles = ("Games", "Wins", "Draws", "Score (95 %)", "Elo (95 %)")
+    table.add_numbers(*titles, *["Skill"] * more)
+    for row, skill in zip(report.rows, report.skills, strict=True):
         counts = (row.games, row.wins, row.draws)
-        table.add(row.entry, *counts, rate_text(row.score), _elo_text(row.rating))
+        cells = (rate_text(row.score), _elo_text(row.rating), *[f"{skill.mean:.1f}"] * more)
+        table.add(row.entry, *counts, *cells)
     table.print()
     if report.pairs is not None:
         counted = " ".join(map(str, report.pairs))

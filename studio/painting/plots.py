@@ -169,6 +169,26 @@ def paint_title(painter: QPainter, area: QRectF, title: str, theme: Theme) -> No
     painter.drawText(where, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, title)
 
 
+def paint_axes(
+    painter: QPainter,
+    area: QRectF,
+    frame: Frame,
+    title: str,
+    text: Callable[[float], str],
+    theme: Theme,
+) -> None:
+    """Paint a title, values upwards as `text` writes them, and plain numbers to the right."""
+    paint_title(painter, area, title, theme)
+    paint_vertical(painter, frame, text, theme)
+    inner = frame.inner
+    painter.setPen(theme.muted)
+    painter.drawLine(inner.bottomLeft(), inner.bottomRight())
+    painter.setPen(theme.plot_foreground)
+    for tick in ticks(*frame.x_range, MAX_TICKS):
+        where = QRectF(float(frame.x(tick)) - 26, inner.bottom() + 2, 52, BOTTOM - 2)
+        painter.drawText(where, Qt.AlignmentFlag.AlignCenter, number(tick, "g"))
+
+
 def paint_vertical(
     painter: QPainter, frame: Frame, text: Callable[[float], str], theme: Theme
 ) -> None:

@@ -16,14 +16,11 @@ from studio.painting.pictures import canvas, png_bytes, svg_bytes
 from studio.painting.plots import (
     BOTTOM,
     LEFT,
-    MAX_TICKS,
     RIGHT,
     TOP,
     Floats,
     Frame,
-    paint_title,
-    paint_vertical,
-    ticks,
+    paint_axes,
 )
 
 if TYPE_CHECKING:
@@ -41,7 +38,7 @@ def draws_plot(painter: QPainter, area: QRectF, log: Sequence[Generation], theme
     shares = np.array([one.draws / (one.draws + sum(one.wins)) for one in log])
     top = max(float(shares.max()) * (1 + MARGIN), 0.01)
     frame = _frame(area, len(log), (0.0, top))
-    _axes(painter, area, frame, say("Games without a winner"), _percent, theme)
+    paint_axes(painter, area, frame, say("Games without a winner"), _percent, theme)
     _line(painter, frame, shares, LineStyle(0))
 
 
@@ -58,15 +55,20 @@ def numbers_plot(
     pad = max((high - low) * MARGIN, 0.01)
     plot = area.adjusted(0, 0, 0, -LEGEND)
     frame = _frame(plot, len(log), (low - pad, high + pad))
-    _axes(painter, plot, frame, say("Best tuple"), lambda value: number(value, ".2g"), theme)
-    x = area.left() + LEFT
+    paint_axes(painter, plot, frame, say("Best tuple"), lambda value: number(value, ".2g"), theme)
+    for column in range(min(len(names), MAX_LINES)):
+        _line(painter, frame, values[:, column], LineStyle(column))
+    paint_names(painter, plot.bottomLeft(), names, theme)
+
+
+def paint_names(painter: QPainter, place: QPointF, names: Sequence[str], theme: Theme) -> None:
+    """Paint the legend of the first MAX_LINES lines below a plot's lower left corner."""
+    x, y = place.x() + LEFT, place.y() + 2
     for column, name in enumerate(names[:MAX_LINES]):
-        style = LineStyle(column)
-        _line(painter, frame, values[:, column], style)
-        draw_sample(painter, QRectF(x, plot.bottom() + 2, SAMPLE_PX, LEGEND - 2), style)
+        draw_sample(painter, QRectF(x, y, SAMPLE_PX, LEGEND - 2), LineStyle(column))
         painter.setPen(theme.plot_foreground)
         width = painter.fontMetrics().horizontalAdvance(name)
-        where = QRectF(x + SAMPLE_PX + 8, plot.bottom() + 2, width + 4, LEGEND - 2)
+        where = QRectF(x + SAMPLE_PX + 8, y, width + 4, LEGEND - 2)
         painter.drawText(where, Qt.AlignmentFlag.AlignVCenter, name)
         x = where.right() + 24
 
@@ -81,21 +83,23 @@ def training_files(log: Sequence[Generation], names: Sequence[str]) -> dict[str,
         numbers_plot(painter, area, log, names, PAPER)
 
     return {
-        "draws.png": _png(draws),
-        "draws.svg": _svg(draws, say("Games without a winner")),
-        "best.png": _png(numbers),
-        "best.svg": _svg(numbers, say("Best tuple")),
+        "draws.png": plot_png(draws),
+        "draws.svg": plot_svg(draws, say("Games without a winner")),
+        "best.png": plot_png(numbers),
+        "best.svg": plot_svg(numbers, say("Best tuple")),
     }
 
 
-def _png(paint: Callable[[QPainter, QRectF], None]) -> bytes:
+def plot_png(paint: Callable[[QPainter, QRectF], None]) -> bytes:
+    """Return a plot as a PNG file."""
     image, painter = canvas(SIZE, PAPER)
     paint(painter, QRectF(image.rect()))
     painter.end()
     return png_bytes(image)
 
 
-def _svg(paint: Callable[[QPainter, QRectF], None], title: str) -> bytes:
+def plot_svg(paint: Callable[[QPainter, QRectF], None], title: str) -> bytes:
+    """Return a plot as an SVG file."""
     area = QRectF(QPointF(), QSizeF(SIZE))
 
     def painted(painter: QPainter) -> None:
@@ -108,25 +112,6 @@ def _svg(paint: Callable[[QPainter, QRectF], None], title: str) -> bytes:
 def _frame(area: QRectF, generations: int, y_range: tuple[float, float]) -> Frame:
     inner = area.adjusted(LEFT, TOP, -RIGHT, -BOTTOM)
     return Frame(inner, (0.0, float(max(generations - 1, 1))), y_range)
-
-
-def _axes(
-    painter: QPainter,
-    area: QRectF,
-    frame: Frame,
-    title: str,
-    text: Callable[[float], str],
-    theme: Theme,
-) -> None:
-    paint_title(painter, area, title, theme)
-    paint_vertical(painter, frame, text, theme)
-    inner = frame.inner
-    painter.setPen(theme.muted)
-    painter.drawLine(inner.bottomLeft(), inner.bottomRight())
-    painter.setPen(theme.plot_foreground)
-    for tick in ticks(*frame.x_range, MAX_TICKS):
-        where = QRectF(float(frame.x(tick)) - 26, inner.bottom() + 2, 52, BOTTOM - 2)
-        painter.drawText(where, Qt.AlignmentFlag.AlignCenter, number(tick, "g"))
 
 
 def _line(painter: QPainter, frame: Frame, values: Floats, style: LineStyle) -> None:

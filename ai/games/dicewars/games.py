@@ -30,7 +30,7 @@ from ai.kernels.jit import Integers
 from ai.playing.players import Whole
 from engine.games.dicewars import boards
 from engine.games.dicewars.rules import DicewarsGame
-from engine.games.dicewars.state import DicewarsState, EndReason
+from engine.games.dicewars.state import DicewarsMove, DicewarsState, EndReason
 from engine.match import Match
 
 REASONS: Final[dict[int, EndReason]] = {
@@ -62,8 +62,12 @@ def on_board_of(game: DicewarsGame, seed: int) -> DicewarsGame:
 
 
 def dealt(game: DicewarsGame, seed: int) -> DicewarsState:
-    """Return the position after the deal, by the dice of this seed as matches have them."""
-    match: Match[DicewarsState, object] = Match(game, Random(seed))  # type: ignore[arg-type]
+    """Return the position after the deal that a game of this seed begins with.
+
+    The dice are those of `ai.playing.arena`, whoever plays.
+    """
+    dice = Random(f"{seed} chance 0")
+    match: Match[DicewarsState, DicewarsMove] = Match(game, dice)
     match.settle()
     return match.state
 
