@@ -27,7 +27,6 @@ from studio.desk import Desk, Figures, complete_rounds, settled
 
 _USUAL: Final = phrase("as usual")
 _AREAS: Final = {"2021": boards.AREAS, "2020": boards.AREAS_2020}
-MOST_AREAS: Final = 200  # of a board that is generated
 LEAST_AREAS: Final = 4
 
 
@@ -48,7 +47,7 @@ class DicewarsRules:
         phrase("Which rules are played where nothing else is chosen below."),
     )
     areas: int | None = limit(
-        None, phrase("Areas"), MOST_AREAS, phrase("Areas of a board that is generated."),
+        None, phrase("Areas"), boards.MOST_AREAS, phrase("Areas of a board that is generated."),
         low=LEAST_AREAS, none=_USUAL,
     )  # fmt: skip
     board_seed: int = option(

@@ -226,15 +226,17 @@ def stei_family(
 
 
 @shared
-def win_probability(
-    table: Table, state: State, scratch: Scratch, numbers: Reals, player: Integer
-) -> Real:
-    """Return how likely a player wins, by the logistic model with these numbers (WEIGHTS,)."""
+def parts_of(
+    table: Table, state: State, scratch: Scratch, player: Integer, uses_sizes: Integer
+) -> tuple[Real, Real, Real, Real]:
+    """Return a player's and the best other's part of the largest regions, and of the dice.
+
+    The first two are of no meaning if sizes are not asked for.
+    """
     sizes: Integer = 0
     own_size: Integer = 0
     best_size: Integer = 0
     dice = own_dice = best_dice = 0
-    uses_sizes = numbers[1] != 0.0 or numbers[2] != 0.0
     for other in range(len(state.areas)):
         if state.areas[other] == 0:
             continue
@@ -248,8 +250,18 @@ def win_probability(
             own_size, own_dice = size, held
         else:
             best_size, best_dice = greater(best_size, size), greater(best_dice, held)
-    value = numbers[0] + (numbers[1] * own_size + numbers[2] * best_size) / sizes
-    value += (numbers[3] * own_dice + numbers[4] * best_dice) / dice
+    return own_size / sizes, best_size / sizes, own_dice / dice, best_dice / dice
+
+
+@shared
+def win_probability(
+    table: Table, state: State, scratch: Scratch, numbers: Reals, player: Integer
+) -> Real:
+    """Return how likely a player wins, by the logistic model with these numbers (WEIGHTS,)."""
+    uses_sizes = np.int64(numbers[1] != 0.0 or numbers[2] != 0.0)
+    size, best_size, dice, best_dice = parts_of(table, state, scratch, player, uses_sizes)
+    value = numbers[0] + numbers[1] * size + numbers[2] * best_size
+    value += numbers[3] * dice + numbers[4] * best_dice
     return 1.0 / (1.0 + math.exp(-value))
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 import numpy as np
 
-from ai.games.dicewars.kernels.agents import decide
+from ai.games.dicewars.kernels.agents import decide, parts_of
 from ai.games.dicewars.kernels.state import (
     DECISIONS,
     END,
@@ -21,7 +21,7 @@ from ai.games.dicewars.kernels.state import (
     roll,
     transfer,
 )
-from ai.kernels.jit import Indices, Integer, Integers, Reals, entry, shared
+from ai.kernels.jit import Indices, Integer, Integers, Real, Reals, entry, shared
 
 # kinds of lines in a trace
 ATTACKED: Final = 0  # source, target, sums of attacker and defender
@@ -82,6 +82,14 @@ def play_game(
             lines = _note(trace, lines, ATTACKED, source, target, mine, theirs)
             resolve(table, state, source, target, np.int64(mine > theirs))
     return state.owners[0] if control[OVER] == 1 else -1
+
+
+@entry
+def standing(
+    table: Table, state: State, scratch: Scratch, player: Integer
+) -> tuple[Real, Real, Real, Real]:
+    """Return what the wpm agents look at (see `agents.parts_of`)."""
+    return parts_of(table, state, scratch, player, np.int64(1))
 
 
 @entry
