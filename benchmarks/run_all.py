@@ -110,6 +110,10 @@ BENCHMARKS: Final = {
             "selfplay_games_s": "at least 2000",
         },
     ),
+    "dicewars": Benchmark(
+        ("dicewars",),
+        {"games_per_cpu_s": "at least 400", "battles_per_cpu_s": "", "decisions_per_cpu_s": ""},
+    ),
     "soak": Benchmark(
         ("soak", "--games", "1000", "--map", "Duel"), {"memory_ratio": "at most 1.05"}, True
     ),

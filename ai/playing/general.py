@@ -32,19 +32,19 @@ RANDOM: Final = BotKind(
 )
 
 
-def uct(knowledge: Knowledge = NOTHING) -> SearchKind:
-    """Return UCT of a game; several workers have trees of their own."""
+def uct(knowledge: Knowledge = NOTHING, options: type[UctOptions] = UctOptions) -> SearchKind:
+    """Return UCT of a game, with its usual options; several workers have trees of their own."""
 
     def build(
-        game: Any, state: Any, _player: int, options: UctOptions, workers: int, seed: int
+        game: Any, state: Any, _player: int, told: UctOptions, workers: int, seed: int
     ) -> Searcher:
         draw = Random(seed)
-        told = [replace(options, seed=draw.getrandbits(SEED_BITS)) for _ in range(workers)]
-        trees: list[Searcher] = [Uct(game, state, one, knowledge) for one in told]
+        seeded = [replace(told, seed=draw.getrandbits(SEED_BITS)) for _ in range(workers)]
+        trees: list[Searcher] = [Uct(game, state, one, knowledge) for one in seeded]
         return trees[0] if workers == 1 else RootParallelSearch(trees)
 
     about = phrase("Tries what has done well, and what was tried little, in simulated games.")
-    return SearchKind("uct", phrase("UCT"), about, UctOptions, build, shares_work=True)
+    return SearchKind("uct", phrase("UCT"), about, options, build, shares_work=True)
 
 
 def alpha_beta(knowledge: Knowledge = NOTHING) -> SearchKind:

@@ -10,6 +10,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 from ai.games.dicewars.evaluation import shares, weights
+from ai.games.dicewars.options import DicewarsUctOptions
 from ai.playing.general import bot_of, maxn, uct
 from ai.playing.players import BotKind, GamePlayers, Kernels, Level, Progress, Whole
 from ai.searching.rules import Knowledge
@@ -92,7 +93,7 @@ _LEVELS: Final = (
     Level("hard", "Hard", "Brings its dice to the border first.", "sdc-pre-at", 1),
     Level("best", "Best", "Takes what it holds, and saves dice in danger.", "stei-adt", 1),
 )
-UCT: Final = uct(_KNOWN)
+UCT: Final = uct(_KNOWN, DicewarsUctOptions)
 EXPECTIMAX: Final = replace(
     maxn(_KNOWN),
     name="expectimax",
