@@ -271,15 +271,20 @@ class PlayTable(QObject):
         """Say what stands against committing at once; empty if nothing."""
         return ""
 
-    def closing_move(self, rng: Random) -> Any:
-        """Return the move as it stands, for when the time is over."""
+    @property
+    def moves(self) -> tuple[Any, ...]:
+        """The moves of a turn that is planned to its end, in their order."""
+        return (self.move,)
+
+    def closing_moves(self, rng: Random) -> tuple[Any, ...]:
+        """Return the turn as it stands, for when the time is over."""
         session, player = self.session, self.player
         if self.move is not None or session is None or player is None:
-            return self.move
-        return session.game.concede(session.state, player, rng)
+            return self.moves
+        return (session.game.concede(session.state, player, rng),)
 
-    def take_over(self, move: Any) -> None:
-        """Plan a whole move instead, as one step."""
+    def take_over(self, move: Any, *following: Any) -> None:
+        """Plan a whole turn instead, as one step: a move, or several in a row."""
         raise NotImplementedError
 
     def undo(self) -> None:
@@ -296,4 +301,9 @@ class PlayTable(QObject):
         session = self.session
         assert session is not None
         desk, position = desk_for(session.game), hint.position
-        return desk.label(session.game, position.state, position.player, hint.move)
+        words, state = [], position.state
+        for place, move in enumerate(hint.moves):
+            if place:
+                state = session.game.advance(state, {position.player: hint.moves[place - 1]})
+            words.append(desk.label(session.game, state, position.player, move))
+        return " ".join(words)

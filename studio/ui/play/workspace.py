@@ -328,7 +328,7 @@ class PlayWorkspace(DockWindow):
             area.show_note(table.doubt())
             return
         try:
-            session.submit(player, table.move)
+            session.submit(player, *table.moves)
         except IllegalMoveError as error:
             area.show_note(str(error))
             return
@@ -340,7 +340,7 @@ class PlayWorkspace(DockWindow):
         session, player = self._session, self.table.player
         if session is None or player is None:
             return
-        session.submit(player, self.table.closing_move(Random(session.match.ply)))
+        session.submit(player, *self.table.closing_moves(Random(session.match.ply)))
         text = self.tr("The time is over: the turn of {0} is committed as it stood.")
         self.panels.area.show_note(text.format(session.name(player)))
 
