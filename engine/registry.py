@@ -9,6 +9,7 @@ Nothing of such a package is imported before its game is asked for.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
@@ -16,11 +17,14 @@ from importlib.util import find_spec
 from types import ModuleType
 from typing import Any, Final, Literal, TypeAlias
 
-from engine.errors import SetupError
+from engine.errors import RecordError, SetupError
 from engine.game import Game
+from engine.game_text import dump_text, is_text, load_text
 from engine.games.sawhian import rules as sawhian
+from engine.games.sawhian import text as sawhian_text
 from engine.games.warlight import rules as warlight
-from engine.record import GameRecord, load_record
+from engine.record import FORMAT, GameRecord, dump_record, load_record
+from engine.text_form import TextForm
 from engine.wording import say
 
 GROUP: Final = "marchland.games"  # of entry points
@@ -40,13 +44,17 @@ class GameKind:
     name: str  # as in `Traits.name` and in records
     title: str  # for people
     from_setup: Callable[[Mapping[str, Any]], Game[Any, Any]]
+    text: TextForm | None = None  # how its games are written as text; None: they are not
 
 
 KINDS: Final = (
     GameKind(warlight.NAME, "Warlight", warlight.WarlightGame.from_setup),
-    GameKind(sawhian.NAME, "Sawhian", sawhian.SawhianGame.from_setup),
+    GameKind(sawhian.NAME, "Sawhian", sawhian.SawhianGame.from_setup, sawhian_text.FORM),
 )
 """The games of this program."""
+TEXT_SUFFIX: Final = ".txt"
+RECORD_SUFFIX: Final = ".json"
+_BEFORE: Final = b" \t\r\n\xef\xbb\xbf"  # white space and the mark of UTF-8
 FIRST_GAME: Final = warlight.NAME
 """The game that is meant where none is named."""
 
@@ -106,8 +114,65 @@ def build_game(name: str, setup: Mapping[str, Any]) -> Game[Any, Any]:
 
 
 def load_game(data: bytes) -> GameRecord[Any, Any]:
-    """Read a record of any game that can be played; raise RecordError if it is broken."""
-    return load_record(data, build_game)
+    """Read a record of any game that can be played, or a game's text.
+
+    Raises RecordError if it is broken.
+    """
+    if _is_record(data):
+        return load_record(data, build_game)
+    try:
+        text = data.decode()
+    except UnicodeDecodeError as error:
+        raise RecordError(say("This is no game: neither a record nor text.")) from error
+    return load_text(text, _text_forms(), build_game)
+
+
+def is_game(head: bytes) -> bool:
+    """Say whether a file is a game of this program or one as text, by its first bytes."""
+    return f'"{FORMAT}"'.encode() in head[:200] or is_text(head.decode(errors="replace"))
+
+
+def as_record(data: bytes, record: GameRecord[Any, Any]) -> bytes:
+    """Return a record's own bytes as they are, and for a text the record that was read from it."""
+    return data if _is_record(data) else dump_record(record)
+
+
+def _is_record(data: bytes) -> bool:
+    return data.lstrip(_BEFORE)[:1] == b"{"
+
+
+def has_text(name: str) -> bool:
+    """Say whether games of this name are written as text; raise SetupError as `game_kind`."""
+    return game_kind(name).text is not None
+
+
+def dump_game(record: GameRecord[Any, Any], suffix: str) -> bytes:
+    """Write a game for a file with this ending: as text for `.txt`, else as a record.
+
+    Raises RecordError if games of its kind are not written as text.
+    """
+    if suffix.lower() != TEXT_SUFFIX:
+        return dump_record(record)
+    kind = game_kind(record.game.traits.name)
+    if kind.text is None:
+        raise RecordError(
+            say(
+                "Games of {game} are not written as text: choose a name that ends in {suffix}.",
+                game=kind.title,
+                suffix=RECORD_SUFFIX,
+            )
+        )
+    return dump_text(record, kind.text).encode()
+
+
+def _text_forms() -> dict[str, TextForm]:
+    found = {}
+    for name in game_names():
+        with suppress(SetupError):  # a broken package is no reason to read nothing
+            kind = game_kind(name)
+            if kind.text is not None:
+                found[name] = kind.text
+    return found
 
 
 def _points() -> tuple[EntryPoint, ...]:

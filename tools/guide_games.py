@@ -1,8 +1,9 @@
-"""The guide's pictures of Sawhian and of the wall."""
+"""The guide's pictures of Sawhian, of the wall and of a training."""
 
 from __future__ import annotations
 
 from random import Random
+from tempfile import TemporaryDirectory
 
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -20,6 +21,7 @@ from tools.looking import dock, keep, settle, wait_until
 
 SEED = 7
 SAWHIAN_PLIES, SAWHIAN_ANALYSED = 60, 3000
+GENERATIONS = 60
 WALL_GAMES, WALL_PLIES = 16, 12  # how much further every game is
 
 
@@ -87,3 +89,19 @@ def wall_picture(window: MainWindow) -> None:
     wall.show()
     keep(wall, "wall")
     wall.close()
+
+
+def training_picture(window: MainWindow) -> None:
+    """A training after some generations, into a folder that is gone afterwards."""
+    window.show_workspace(1)
+    window.play.commands.train.trigger()
+    training = window.play.records.training
+    assert training is not None
+    with TemporaryDirectory() as folder:
+        training.folder.setText(folder)
+        training.generations.setValue(GENERATIONS)
+        training.start()
+        wait_until(window, lambda: not training.is_running)
+        training.folder.setText("~/sawhian-bot")
+        keep(training, "training")
+    training.close()

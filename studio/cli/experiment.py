@@ -44,10 +44,9 @@ from studio.cli.output import (
     readable_errors,
     refuse_existing,
 )
-from studio.cli.series import MOST_GAMES, alone_in, played_on
+from studio.cli.series import MOST_GAMES, played_on
 from studio.cli.terminal import print_json, tell
 from studio.desk import desk_of
-from studio.editing.health.measuring import rate_text
 from studio.playing.experiments import (
     LARGEST_FILE,
     Experiment,
@@ -60,6 +59,8 @@ from studio.playing.experiments import (
     same_map,
     versions_here,
 )
+from studio.program.figures import rate_text
+from studio.program.folders import alone_in
 
 MANIFEST_FILE: Final = "experiment.toml"
 TABLE_FILE: Final = "table.csv"
@@ -157,8 +158,7 @@ def _play_all(
     """Play what is not in the folder yet; return the table and the games' fingerprint."""
     prepare_engine(game)
     check_playable(game, wanted.seed, wanted.entries)
-    word = "experiment"
-    with alone_in(folder, word), open_tournament(folder, game, wanted.seed) as ledger:
+    with alone_in(folder), open_tournament(folder, game, wanted.seed) as ledger:
         games = _play(ledger, wanted, game)
     rows, result = tabulate(games, wanted.entries), result_of(games)
     done = replace(wanted, result=result, versions=versions_here())

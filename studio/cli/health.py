@@ -33,10 +33,9 @@ from studio.editing.health.measuring import (
     number_text,
     play_cells,
     played_on,
-    rate_text,
     super_region_cells,
 )
-from studio.program.figures import percent_text
+from studio.program.figures import percent_text, rate_text
 
 
 def health(

@@ -10,14 +10,13 @@ from engine.errors import RecordError
 from engine.files import read_bytes
 from engine.plain import plain_path
 from engine.record import GameRecord
-from engine.registry import load_game
+from engine.registry import RECORD_SUFFIX, TEXT_SUFFIX, load_game
 from studio.analysing.positions import first_position, position_in_record
 from studio.cli.game_options import FIRST_GAME, game_named
 from studio.desk import desk_of
 from studio.playing.choices import players_least
 from studio.position.position import Position
 
-RECORD_SUFFIX: Final = ".json"
 LONGEST_GAME: Final = 1 << 28  # bytes of a record
 
 
@@ -46,7 +45,7 @@ def read_position(
     is no such decision. `seed` deals.
     """
     path = Path(source or "")
-    if path.suffix.lower() == RECORD_SUFFIX:
+    if path.suffix.lower() in (RECORD_SUFFIX, TEXT_SUFFIX):
         return position_in_record(read_record(path), player, round_number)
     if round_number not in (None, 0, 1):
         raise RecordError(

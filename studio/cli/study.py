@@ -41,11 +41,11 @@ from studio.cli.game_options import (
 )
 from studio.cli.options import DiceSeedOption, JsonForTableOption
 from studio.cli.output import painting, prepare_engine, readable_errors
-from studio.cli.series import MOST_GAMES, alone_in, played_on
+from studio.cli.series import MOST_GAMES, played_on
 from studio.cli.terminal import PlainTable, print_json, tell
 from studio.desk import desk_of, title_of
-from studio.editing.health.measuring import rate_text
-from studio.program.figures import count_text
+from studio.program.figures import count_text, rate_text
+from studio.program.folders import alone_in
 
 MOST_WORKERS: Final = 64
 USUAL_MAP: Final = "world"
@@ -121,7 +121,7 @@ def parallel(
         study = Study(game, settings, *sides)
         prepare_engine(game)
         check_playable(study, contenders)
-        with alone_in(output, "study"), open_ledger(output, study) as ledger:
+        with alone_in(output), open_ledger(output, study) as ledger:
             _play(study, plan(contenders, games, study.seats), ledger)
         rows = tabulate(ledger.games, settings, study.seats)
         write_files(output, {TABLE_FILE: _csv(rows).encode()})

@@ -42,9 +42,10 @@ from studio.cli.game_options import (
 from studio.cli.options import DiceSeedOption, JsonForTableOption
 from studio.cli.output import prepare_engine, readable_errors
 from studio.cli.search_options import BotFileOption
-from studio.cli.series import MOST_GAMES, alone_in, played_on
+from studio.cli.series import MOST_GAMES, played_on
 from studio.cli.terminal import PlainTable, print_json, tell
-from studio.editing.health.measuring import rate_text
+from studio.program.figures import rate_text
+from studio.program.folders import alone_in
 
 MOST_ENTRIES: Final = 32
 TABLE_FILE: Final = "table.csv"
@@ -137,7 +138,7 @@ def tournament(
             raise SetupError(f"Games come in pairs: name an even number, such as {games + 1}.")
         prepare_engine(game)
         check_playable(game, seed, chosen)
-        with alone_in(output, "tournament"), open_tournament(output, game, seed) as ledger:
+        with alone_in(output), open_tournament(output, game, seed) as ledger:
             _play(wanted, ledger)
         report = _report(wanted, ledger.games)
         write_files(output, {TABLE_FILE: _csv(report.rows).encode()})

@@ -31,9 +31,10 @@ from studio.cli.game_options import (
     measured_game,
 )
 from studio.cli.output import prepare_engine, readable_errors
-from studio.cli.series import INTERRUPTED, alone_in
+from studio.cli.series import INTERRUPTED
 from studio.cli.terminal import tell
-from studio.editing.health.measuring import rate_text
+from studio.program.figures import rate_text
+from studio.program.folders import alone_in
 
 RESULT_FILE: Final = "constants.toml"
 MOST_CANDIDATES: Final = 200
@@ -120,7 +121,7 @@ def tune_constants(
             prepare_engine(game)
         check_playable(tuning)
         deadline = _Deadline(time.monotonic() + 60 * minutes)
-        with alone_in(output, "tuning"), open_tuning(output, tuning) as ledger:
+        with alone_in(output), open_tuning(output, tuning) as ledger:
             for generation in islice(_played(tuning, ledger, deadline), generations):
                 tell(_text(tuning, generation))
                 write_files(output, {RESULT_FILE: _toml(generation.values).encode()})

@@ -10,7 +10,7 @@ from engine.cartography.xml_lines import read_limited
 from engine.errors import RecordError
 from engine.plain import plain_path
 from engine.record import GameRecord
-from engine.registry import load_game
+from engine.registry import as_record, load_game
 from engine.wording import say
 from studio.analysing.file import SUFFIX, analysis_from_bytes
 from studio.analysing.text import JSON_FORMAT
@@ -61,7 +61,8 @@ def read_import(path: Path) -> Imported:
                 suffix=SUFFIX,
             )
         )
-    return Imported(Shelf.GAMES, data, summary_of(data))
+    record = _load(data)
+    return Imported(Shelf.GAMES, as_record(data, record), summarise(record))
 
 
 def summary_of(record_bytes: bytes) -> GameSummary:

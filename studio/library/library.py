@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Final
 
 from engine.files import write_whole
+from engine.registry import TEXT_SUFFIX, dump_game, load_game
 from engine.wording import say
 from studio.library import rows, rows_analyses, rows_games, rows_maps
 from studio.library.damage import replace_damaged
@@ -212,10 +213,17 @@ class Library:
             return count
 
     def export(self, number: int, path: Path, shelf: Shelf = Shelf.GAMES) -> None:
-        """Write an entry as a file of its own; raise SaveError if that fails."""
-        write_whole(
-            path, self.game_record(number) if shelf is Shelf.GAMES else self.analysis(number)
-        )
+        """Write an entry as a file of its own, a game as text if its name ends in `.txt`.
+
+        Raises SaveError if that fails, RecordError if games of its kind are not written as text.
+        """
+        if shelf is Shelf.ANALYSES:
+            data = self.analysis(number)
+        else:
+            data = self.game_record(number)
+            if path.suffix.lower() == TEXT_SUFFIX:
+                data = dump_game(load_game(data), TEXT_SUFFIX)
+        write_whole(path, data)
 
     def export_map(self, game_id: int, path: Path) -> None:
         """Write the map of a game as an archive; raise SaveError if that fails."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ai.playing.intervals import Interval
 from engine.wording import number
 
 _STEPS: Final = ((1e9, "G"), (1e6, "M"), (1e3, "k"))
@@ -27,6 +28,12 @@ def interval_text(error: float | None) -> str:
     if error is None:
         return ""
     return "± " + number(error * 100, ".1f")
+
+
+def rate_text(rate: Interval) -> str:
+    """Write a win rate with its interval: 52.0 % (48.9 - 55.1)."""
+    low, high = number(rate.low * 100, ".1f"), number(rate.high * 100, ".1f")
+    return f"{percent_text(rate.share)} ({low} - {high})"
 
 
 def seconds_text(seconds: float) -> str:

@@ -1316,8 +1316,8 @@
             <translation>Kniho&amp;vna…</translation>
         </message>
         <message>
-            <source>Games and analyses (*.json *.marchland-analysis);;All files (*)</source>
-            <translation>Hry a analýzy (*.json *.marchland-analysis);;Všechny soubory (*)</translation>
+            <source>Games and analyses (*.json *.txt *.marchland-analysis);;All files (*)</source>
+            <translation>Partie a analýzy (*.json *.txt *.marchland-analysis);;Všechny soubory (*)</translation>
         </message>
         <message>
             <source>Import</source>
@@ -1334,6 +1334,10 @@
         <message>
             <source>Game (*.json)</source>
             <translation>Hra (*.json)</translation>
+        </message>
+        <message>
+            <source>Game as text (*.txt)</source>
+            <translation>Partie jako text (*.txt)</translation>
         </message>
         <message>
             <source>Map of the game (*.zip)</source>
@@ -1698,6 +1702,14 @@
         <message>
             <source>Watch bots play many games at once</source>
             <translation>Sledovat, jak boti hrají mnoho her najednou</translation>
+        </message>
+        <message>
+            <source>&amp;Train a bot…</source>
+            <translation>&amp;Trénovat bota…</translation>
+        </message>
+        <message>
+            <source>Its numbers, by a genetic algorithm</source>
+            <translation>Jeho čísla, genetickým algoritmem</translation>
         </message>
         <message>
             <source>Save the AI's lo&amp;g…</source>
@@ -4668,6 +4680,14 @@
             <translation>Balíček hry „{name}“ nemá v modulu rules žádné KIND toho jména.</translation>
         </message>
         <message>
+            <source>This is no game: neither a record nor text.</source>
+            <translation>To není partie: ani záznam, ani text.</translation>
+        </message>
+        <message>
+            <source>Games of {game} are not written as text: choose a name that ends in {suffix}.</source>
+            <translation>Partie hry {game} se nezapisují jako text: zvolte název s koncovkou {suffix}.</translation>
+        </message>
+        <message>
             <source>Several packages have a game “{name}”: uninstall all but one.</source>
             <translation>Hru „{name}“ má několik balíčků: odinstalujte všechny až na jeden.</translation>
         </message>
@@ -7239,6 +7259,62 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
             <source>Best tuple</source>
             <translation>Nejlepší n-tice</translation>
         </message>
+        <message>
+            <source>The game cannot be set up: {fault}</source>
+            <translation>Partii nelze založit: {fault}</translation>
+        </message>
+        <message>
+            <source>Player {number}</source>
+            <translation>Hráč {number}</translation>
+        </message>
+        <message>
+            <source>Line {line}: “{text}” is no header, such as {example}.</source>
+            <translation>Řádek {line}: „{text}“ není hlavička, jako například {example}.</translation>
+        </message>
+        <message>
+            <source>Line {line}: a comment has no end.</source>
+            <translation>Řádek {line}: komentář nemá konec.</translation>
+        </message>
+        <message>
+            <source>A game has {count} turns at most.</source>
+            <translation>Partie má nejvýše {count} tahů.</translation>
+        </message>
+        <message>
+            <source>This is no game: a text says what it is by a line such as {example}. Games: {known}.</source>
+            <translation>To není partie: text říká, co je, řádkem jako {example}. Hry: {known}.</translation>
+        </message>
+        <message>
+            <source>Line {line}, round {number}: “{turn}” cannot be played. {fault}</source>
+            <translation>Řádek {line}, kolo {number}: „{turn}“ nelze zahrát. {fault}</translation>
+        </message>
+        <message>
+            <source>The game is over by then.</source>
+            <translation>Partie už je v tu chvíli u konce.</translation>
+        </message>
+        <message>
+            <source>The turn is over before “{move}”.</source>
+            <translation>Tah končí ještě před „{move}“.</translation>
+        </message>
+        <message>
+            <source>The game {name} has no player that can be trained.</source>
+            <translation>Hra {name} nemá hráče, kterého lze trénovat.</translation>
+        </message>
+        <message>
+            <source>{folder} is no Unicode (UTF-8). Choose another folder.</source>
+            <translation>{folder} není Unicode (UTF-8). Zvolte jinou složku.</translation>
+        </message>
+        <message>
+            <source>{folder} is a file. Name a folder.</source>
+            <translation>{folder} je soubor. Uveďte složku.</translation>
+        </message>
+        <message>
+            <source>Games are being played into {folder}. Wait for their end.</source>
+            <translation>Do složky {folder} se právě hrají partie. Počkejte na jejich konec.</translation>
+        </message>
+        <message>
+            <source>{folder} cannot be written.</source>
+            <translation>Do {folder} nelze zapisovat.</translation>
+        </message>
     </context>
     <context>
         <name>ActionSearch</name>
@@ -7338,8 +7414,8 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
             <translation>Otevřít analýzu nebo hru</translation>
         </message>
         <message>
-            <source>Analyses and games (*{0} *.json)</source>
-            <translation>Analýzy a hry (*{0} *.json)</translation>
+            <source>Analyses and games (*{0} *.json *.txt)</source>
+            <translation>Analýzy a partie (*{0} *.json *.txt)</translation>
         </message>
         <message>
             <source>Save the analysis</source>
@@ -10832,8 +10908,8 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
             <translation>Přehrát hru</translation>
         </message>
         <message>
-            <source>Recorded games (*.json)</source>
-            <translation>Zaznamenané hry (*.json)</translation>
+            <source>Recorded games (*.json *.txt)</source>
+            <translation>Zaznamenané partie (*.json *.txt)</translation>
         </message>
         <message>
             <source>The game cannot be replayed. {0}</source>
@@ -11140,8 +11216,8 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
             <translation>Otevřít hru nebo rozbor</translation>
         </message>
         <message>
-            <source>Games and reviews (*.json)</source>
-            <translation>Hry a rozbory (*.json)</translation>
+            <source>Games and reviews (*.json *.txt)</source>
+            <translation>Partie a rozbory (*.json *.txt)</translation>
         </message>
         <message>
             <source>{file} cannot be opened: {reason}</source>
@@ -12329,6 +12405,136 @@ exploatace {base}, explorace {bonus}, návštěv {n}</translation>
         <message>
             <source>Tour</source>
             <translation>Prohlídka</translation>
+        </message>
+    </context>
+    <context>
+        <name>TrainingView</name>
+        <message>
+            <source>Games without a winner by generation</source>
+            <translation>Partie bez vítěze po generacích</translation>
+        </message>
+        <message>
+            <source>Best tuple by generation</source>
+            <translation>Nejlepší n-tice po generacích</translation>
+        </message>
+    </context>
+    <context>
+        <name>TrainingWindow</name>
+        <message>
+            <source>Train a bot</source>
+            <translation>Trénovat bota</translation>
+        </message>
+        <message>
+            <source>Choose…</source>
+            <translation>Zvolit…</translation>
+        </message>
+        <message>
+            <source>Train</source>
+            <translation>Trénovat</translation>
+        </message>
+        <message>
+            <source>Stop</source>
+            <translation>Zastavit</translation>
+        </message>
+        <message>
+            <source>Stop after this generation; the same folder goes on from there (Esc)</source>
+            <translation>Zastavit po této generaci; ve stejné složce se pak pokračuje (Esc)</translation>
+        </message>
+        <message>
+            <source>Improved</source>
+            <translation>Vylepšeně</translation>
+        </message>
+        <message>
+            <source>As the source describes it</source>
+            <translation>Jak to popisuje předloha</translation>
+        </message>
+        <message>
+            <source>As the source's program did it</source>
+            <translation>Jak to dělal program předlohy</translation>
+        </message>
+        <message>
+            <source>Four times the games, from random openings, and weaker mutation</source>
+            <translation>Čtyřikrát více partií, z náhodných zahájení, a slabší mutace</translation>
+        </message>
+        <message>
+            <source>500 games a generation, mutations of up to a half</source>
+            <translation>500 partií na generaci, mutace až o polovinu</translation>
+        </message>
+        <message>
+            <source>The same with the faults of its program</source>
+            <translation>Totéž i s chybami jejího programu</translation>
+        </message>
+        <message>
+            <source>How</source>
+            <translation>Jak</translation>
+        </message>
+        <message>
+            <source>Generations</source>
+            <translation>Generace</translation>
+        </message>
+        <message>
+            <source>Seed</source>
+            <translation>Semínko</translation>
+        </message>
+        <message>
+            <source>Folder</source>
+            <translation>Složka</translation>
+        </message>
+        <message>
+            <source>A new one, or one to go on with</source>
+            <translation>Nová, nebo ta, v níž se pokračuje</translation>
+        </message>
+        <message>
+            <source>What happens</source>
+            <translation>Co se děje</translation>
+        </message>
+        <message>
+            <source>Preparing the engine…</source>
+            <translation>Připravuje se výpočet…</translation>
+        </message>
+        <message>
+            <source>Stopping…</source>
+            <translation>Zastavuje se…</translation>
+        </message>
+        <message>
+            <source>Folder of the training</source>
+            <translation>Složka tréninku</translation>
+        </message>
+        <message>
+            <source>Generation {0} of {1}</source>
+            <translation>Generace {0} z {1}</translation>
+        </message>
+        <message>
+            <source>{0} of {1} games without a winner</source>
+            <translation>{0} z {1} partií bez vítěze</translation>
+        </message>
+        <message>
+            <source>Stopped before the end of the first generation.</source>
+            <translation>Zastaveno před koncem první generace.</translation>
+        </message>
+        <message>
+            <source>Against the source's numbers:</source>
+            <translation>Proti číslům předlohy:</translation>
+        </message>
+        <message>
+            <source>the mean of the best wins {0}</source>
+            <translation>průměr nejlepších vyhrává {0}</translation>
+        </message>
+        <message>
+            <source>the best tuple wins {0}</source>
+            <translation>nejlepší n-tice vyhrává {0}</translation>
+        </message>
+        <message>
+            <source>Stopped. Train goes on from there.</source>
+            <translation>Zastaveno. Trénovat odtud pokračuje.</translation>
+        </message>
+        <message>
+            <source>Bots take {0} from the folder.</source>
+            <translation>Boti přijmou {0} ze složky.</translation>
+        </message>
+        <message>
+            <source>The bot cannot be trained. {0}</source>
+            <translation>Bota nelze trénovat. {0}</translation>
         </message>
     </context>
     <context>

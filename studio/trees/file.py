@@ -152,7 +152,7 @@ def _check_optional(tree: TreeArrays) -> None:
     """Raise ValueError for scores, marks, chances and depths that no search gives."""
     if tree.score is not None and tree.score.shape != tree.value.shape:
         raise ValueError(say("a tree has values for another number of players"))
-    if tree.score is not None and np.isnan(tree.score[tree.visits > 0]).any():
+    if tree.score is not None and np.isnan(tree.score[_scored(tree)]).any():
         raise ValueError(say("a node has a score that is no number"))
     if tree.mark is not None and not np.isin(tree.mark, list(Mark)).all():
         raise ValueError(say("a node has a mark that is not known"))
@@ -161,3 +161,9 @@ def _check_optional(tree: TreeArrays) -> None:
         raise ValueError(say("a node has a probability that is not from 0 to 1"))
     if tree.depth is not None and tree.depth.min() < 0:
         raise ValueError(say("a node has a negative depth"))
+
+
+def _scored(tree: TreeArrays) -> NDArray[np.bool_]:
+    """Return the nodes that have a score: what was being searched in the end may have none."""
+    seen = tree.visits > 0
+    return seen if tree.mark is None else seen & (tree.mark != Mark.UNKNOWN)

@@ -23,7 +23,7 @@ from engine.registry import FIRST_GAME
 from engine.wording import number, say
 from studio.desk import desk_of
 from studio.playing.thinking import prepare_engine
-from studio.program.figures import percent_text
+from studio.program.figures import percent_text, rate_text
 from studio.program.jobs import JobContext
 from studio.program.translation import QT_TRANSLATE_NOOP, tr
 
@@ -139,12 +139,6 @@ def lift_text(lift: Interval | None) -> str:
         return UNKNOWN
     low, high = number(lift.low, ".2f"), number(lift.high, ".2f")
     return f"{number(lift.share, '.2f')} ({low} - {high})"
-
-
-def rate_text(rate: Interval) -> str:
-    """Write a win rate with its interval: 52.0 % (48.9 - 55.1)."""
-    low, high = number(rate.low * 100, ".1f"), number(rate.high * 100, ".1f")
-    return f"{percent_text(rate.share)} ({low} - {high})"
 
 
 def super_region_cells(group: SuperRegionHealth) -> tuple[str, ...]:

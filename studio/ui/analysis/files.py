@@ -16,7 +16,7 @@ from ai.searching.snapshot import AnalysisSnapshot
 from engine.cartography.files import file_title
 from engine.errors import EngineError, RecordError
 from engine.files import write_whole
-from engine.registry import load_game
+from engine.registry import RECORD_SUFFIX, TEXT_SUFFIX, load_game
 from studio.analysing.file import (
     SUFFIX,
     SavedAnalysis,
@@ -64,7 +64,7 @@ class AnalysisFiles(QObject):
             self._widget,
             self.tr("Open an analysis or a game"),
             "",
-            self.tr("Analyses and games (*{0} *.json)").format(SUFFIX),
+            self.tr("Analyses and games (*{0} *.json *.txt)").format(SUFFIX),
         )
         if name:
             self.open_path(Path(name))
@@ -135,7 +135,7 @@ class AnalysisFiles(QObject):
 
 def _read(_context: JobContext, path: Path, data: bytes | None) -> tuple[Opened, bytes]:
     data = read_analysis_bytes(path) if data is None else data
-    if path.suffix.lower() == ".json":
+    if path.suffix.lower() in (RECORD_SUFFIX, TEXT_SUFFIX):
         return Opened(path.name, decisions=_decisions(data)), data
     return Opened(path.name, analysis_from_bytes(data)), data
 

@@ -235,7 +235,10 @@ class ReviewPanel(StudyPanel):
     @Slot()
     def _on_open(self) -> None:
         name, _ = QFileDialog.getOpenFileName(
-            self, self.tr("Open a game or a review"), "", self.tr("Games and reviews (*.json)")
+            self,
+            self.tr("Open a game or a review"),
+            "",
+            self.tr("Games and reviews (*.json *.txt)"),
         )
         if name:
             self.open_file(Path(name))

@@ -25,10 +25,10 @@ from studio.trees.layouts import depths
 from studio.trees.paths import ROOT, children_of
 from studio.trees.terms import Terms, Weighing, terms_of
 from studio.ui.analysis.elided import ElidedLabel
-from studio.ui.analysis.plot_views import BarsView, CourseView, PlotView
 from studio.ui.analysis.workers import WorkersView
 from studio.ui.help.terms import about
 from studio.ui.look.plain import plain_tip
+from studio.ui.widgets.plot_views import BarsView, CourseView, PlotView
 
 LEGEND_ROW: Final = 20
 SAMPLE_WIDTH: Final = 24

@@ -29,9 +29,8 @@ from studio.editing.health.measuring import (
     number_text,
     play,
     play_cells,
-    rate_text,
 )
-from studio.program.figures import percent_text
+from studio.program.figures import percent_text, rate_text
 from studio.program.jobs import Job, JobRunner, JobState
 from studio.program.translation import tr
 from studio.ui.editor.health_tables import Cell, Column, Row, RowsView

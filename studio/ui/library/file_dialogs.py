@@ -8,6 +8,7 @@ from typing import Final
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from engine.cartography.files import stem_for
+from engine.registry import RECORD_SUFFIX, TEXT_SUFFIX, has_text
 from studio.library.entries import AnalysisEntry, GameEntry
 from studio.library.listing import Export, Import, Part
 from studio.program.settings import Settings
@@ -18,7 +19,7 @@ FOLDER_KEY: Final = "library/folder"
 
 def ask_import(settings: Settings, parent: QWidget) -> Import | None:
     """Ask for games and analyses to keep; None if the user does not want to."""
-    kinds = tr("Games and analyses (*.json *.marchland-analysis);;All files (*)")
+    kinds = tr("Games and analyses (*.json *.txt *.marchland-analysis);;All files (*)")
     names, _ = QFileDialog.getOpenFileNames(parent, tr("Import"), str(_folder(settings)), kinds)
     if not names:
         return None
@@ -48,7 +49,9 @@ def _kinds(entry: GameEntry | AnalysisEntry) -> dict[str, tuple[Part, str]]:
     """Return what can be written, by the words of the file dialog, with its files' ending."""
     if isinstance(entry, AnalysisEntry):
         return {tr("Analysis (*.json *.marchland-analysis)"): (Part.ITSELF, "")}
-    kinds = {tr("Game (*.json)"): (Part.ITSELF, ".json")}
+    kinds = {tr("Game (*.json)"): (Part.ITSELF, RECORD_SUFFIX)}
+    if has_text(entry.summary.game):
+        kinds[tr("Game as text (*.txt)")] = (Part.ITSELF, TEXT_SUFFIX)
     if entry.map_hash is not None:
         kinds[tr("Map of the game (*.zip)")] = (Part.MAP, ".zip")
     if entry.has_log:

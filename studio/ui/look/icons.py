@@ -104,6 +104,7 @@ _NAMES: Final = {
     "branch": "mdi6.source-branch",
     "batch": "mdi6.dice-multiple-outline",
     "wall": "mdi6.view-grid-outline",
+    "train": "mdi6.school-outline",
     "turn-board": "mdi6.rotate-right-variant",
     "replay": "mdi6.movie-open-play-outline",
     "log": "mdi6.text-box-outline",

@@ -85,6 +85,9 @@ class PlayActions:
             "Ctrl+Shift+W",
             tr("Watch bots play many games at once"),
         )
+        self.train = make(
+            "train", tr("&Train a bot…"), "Ctrl+Shift+G", tr("Its numbers, by a genetic algorithm")
+        )
 
     @property
     def steps_back(self) -> tuple[QAction, ...]:
@@ -128,7 +131,7 @@ class PlayActions:
             (self.skip, self.pause, self.retry),
             (self.to_start, self.round_back, self.turn_back, self.step_back),
             (self.step, self.turn, self.round, self.to_now),
-            (self.branch, self.replay, self.batch, self.wall, *more),
+            (self.branch, self.replay, self.batch, self.wall, self.train, *more),
             (self.analyse, self.thinking, self.resign),
         ]
 

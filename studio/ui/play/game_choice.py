@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QBoxLayout, QComboBox, QHBoxLayout, QWidget
 
@@ -18,7 +20,7 @@ def title(game: str) -> str:
 
 
 class GameChooser(QWidget):
-    """Lists the games by title; `chosen` follows a choice."""
+    """Lists the games, or only some, by title; `chosen` follows a choice."""
 
     chosen = Signal(str)
 
@@ -26,13 +28,13 @@ class GameChooser(QWidget):
         self,
         game: str,
         *,
-        only: bool = False,
+        only: Sequence[str] = (),
         is_narrow: bool = False,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self.box = QComboBox()
-        for name in (game,) if only else playable():
+        for name in only or playable():
             self.box.addItem(title(name), name)
         self.box.setCurrentIndex(self.box.findData(game))
         self._about = PlainLabel()

@@ -70,7 +70,7 @@ class NewGameDialog(QDialog):
         super().__init__(parent)
         self.setWindowTitle(self.tr("New game"))
         self._ground, self._maps, self._remembered = ground, maps, remembered
-        self.games = GameChooser(choices.game, only=remembered is None)
+        self.games = GameChooser(choices.game, only=(choices.game,) if remembered is None else ())
         self._picture, self._about = PlainLabel(), RichLabel()
         self._picture.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._picture.setFixedHeight(THUMBNAIL.height())

@@ -29,6 +29,7 @@ from studio.ui.play.actions import PlayActions
 from studio.ui.play.batch_window import BatchWindow
 from studio.ui.play.branch_dialog import BranchDialog
 from studio.ui.play.starting import CHOICES_KEY, GameStarter
+from studio.ui.play.training_window import TrainingWindow
 from studio.ui.play.wall_window import WallWindow
 from studio.ui.play.watch import Watch
 
@@ -82,12 +83,14 @@ class Records(QObject):
         self._jobs = jobs
         self.batch: BatchWindow | None = None  # once it was opened
         self.wall: WallWindow | None = None  # once it was opened
+        self.training: TrainingWindow | None = None  # once it was opened
         commands.connect(
             {
                 commands.replay: self.ask_for_replay,
                 commands.branch: self.ask_for_branch,
                 commands.batch: self.show_batch_window,
                 commands.wall: self.show_wall,
+                commands.train: self.show_training,
             }
         )
 
@@ -98,7 +101,7 @@ class Records(QObject):
             self._window,
             self.tr("Replay a game"),
             str(self._settings.games_folder),
-            self.tr("Recorded games (*.json)"),
+            self.tr("Recorded games (*.json *.txt)"),
         )
         if name:
             self.replay_file(Path(name))
@@ -161,6 +164,14 @@ class Records(QObject):
             self.wall.set_ground(self._stage.next_map)
         self.wall.show()
         self.wall.activateWindow()
+
+    @Slot()
+    def show_training(self) -> None:
+        """Train a bot, while one plays on."""
+        if self.training is None:
+            self.training = TrainingWindow(self._jobs, self._window)
+        self.training.show()
+        self.training.activateWindow()
 
     @Slot(object)
     def _on_wall_opened(self, record: GameRecord[Any, Any]) -> None:

@@ -18,6 +18,7 @@ from engine.cartography.store import MapReading, read_map
 from engine.errors import RecordError, SetupError, UnreadableMapError, UnsupportedGameError
 from engine.files import read_head
 from engine.plain import plain
+from engine.registry import TEXT_SUFFIX, is_game
 from maps import find_shipped, shipped_maps
 from studio.desk import map_of
 from studio.editing.document import MapDocument
@@ -41,6 +42,7 @@ from studio.ui.widgets.message_bar import MessageBar
 from studio.ui.window.saving import Saver
 
 _GROUP: Final = "open a map"
+_HEAD: Final = 4096  # bytes in which a file says that it is a game
 PROVINCES: Final = "*.geojson *.json *.topojson *.geojsonl *.geojsons *.ndjson *.gz"
 FOREIGN: Final = "*.map *.luxb *.desktop *.svg *.yml *.zip"  # files of other programs
 _PICTURES: Final = {*PICTURE_SUFFIXES, ".bmp", ".gif"}
@@ -119,7 +121,7 @@ class Opener(QObject):
             return
         try:
             kind = kind_of(path)
-            is_record = kind is Kind.GEOJSON and _is_record(path)
+            is_record = kind in (Kind.GEOJSON, Kind.TEXT) and is_game(read_head(path, _HEAD))
         except (UnreadableMapError, OSError) as error:
             self._bar.show_error(self.tr("The file cannot be opened. {0}").format(error))
             return
@@ -136,7 +138,8 @@ class Opener(QObject):
         """Go on with a recorded game, on the open map or on one that is its like."""
         try:
             record = read_played(path).record
-            session = PlaySession.resumed(self._jobs, record, autosave=path)
+            keep = None if path.suffix.lower() == TEXT_SUFFIX else path  # a text stays as it is
+            session = PlaySession.resumed(self._jobs, record, autosave=keep)
         except (RecordError, UnsupportedGameError) as error:
             self._bar.show_error(self.tr("The game cannot be opened. {0}").format(error))
             return
@@ -301,11 +304,6 @@ def _fits(document: MapDocument, graph: MapGraph) -> bool:
         return MapGraph.from_model(document.model) == graph
     except SetupError:
         return False
-
-
-def _is_record(path: Path) -> bool:
-    """Say whether a JSON file is a game of this program, by how it begins."""
-    return b'"marchland-game"' in read_head(path, 200)
 
 
 def world() -> Path:

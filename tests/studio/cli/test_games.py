@@ -66,6 +66,41 @@ def test_games_go_out_and_come_in(library: Library, game: int, tmp_path: Path) -
     assert library.game(data[0]["id"]).name == "in"
 
 
+SAWHIAN = """[Game "Sawhian"]
+[Player1 "Anna"]
+[Player2 "Ben"]
+[Player3 "Cid"]
+[Player4 "Dan"]
+[Result "*"]
+
+1. 3,0 0,5 2,6 6,1 2. 3,0 *
+"""
+
+
+def test_games_come_in_and_go_out_as_text(library: Library, tmp_path: Path) -> None:
+    (tmp_path / "in.txt").write_text(SAWHIAN)
+    status, data = run_json("games", "import", str(tmp_path / "in.txt"))
+    assert status == 0
+    number = data[0]["id"]
+    assert library.game(number).name == "in"
+    assert library.game_record(number).startswith(b"{")
+    assert run("games", "export", str(number), "-o", str(tmp_path / "out.txt"))[0] == 0
+    assert (tmp_path / "out.txt").read_text() == SAWHIAN
+    status, output = run("analyse", str(tmp_path / "in.txt"), "--iterations", "1")
+    assert status == 0, output
+
+
+def test_faults_of_a_text_are_named(library: Library, game: int, tmp_path: Path) -> None:
+    (tmp_path / "in.txt").write_text(SAWHIAN.replace("2,6", "2,5"))
+    status, output = run("games", "import", str(tmp_path / "in.txt"))
+    assert status == 2
+    assert "Line 8, round 1: “2,5” cannot be played." in " ".join(output.split())
+    status, output = run("games", "export", str(game), "-o", str(tmp_path / "out.txt"))
+    assert status == 2
+    assert "Games of Warlight are not written as text" in " ".join(output.split())
+    assert not (tmp_path / "out.txt").exists()
+
+
 def test_games_are_renamed_trashed_restored_and_deleted(library: Library, game: int) -> None:
     assert run("games", "rename", str(game), "Other") == (0, "")
     assert library.game(game).name == "Other"

@@ -14,7 +14,8 @@ from PIL import Image
 from PySide6.QtCore import QLockFile
 
 from ai.measuring.study import StudyGame
-from studio.cli import series, study
+from studio.cli import study
+from studio.program.folders import LOCK_FILE
 from tests.studio.cli.test_validate import invoke, run, run_json
 
 TINY = ("--iterations-per-worker", "5", "--reference-iterations", "5", "--seed", "3")
@@ -57,7 +58,7 @@ def test_a_study_writes_games_table_and_plot(root_study: Path) -> None:
     with Image.open(root_study / "plot.png") as picture:
         assert picture.width >= 800
     assert json.loads((root_study / "study.json").read_text())["map"] == "Duel"
-    assert not (root_study / series.LOCK_FILE).exists()
+    assert not (root_study / LOCK_FILE).exists()
 
 
 def test_every_mode_is_in_the_table_that_fits_a_terminal(tmp_path: Path) -> None:
@@ -150,12 +151,12 @@ def test_a_damaged_line_is_named(root_study: Path, tmp_path: Path) -> None:
 
 
 def test_two_studies_cannot_share_a_folder(root_study: Path) -> None:
-    lock = QLockFile(str(root_study / series.LOCK_FILE))
+    lock = QLockFile(str(root_study / LOCK_FILE))
     assert lock.tryLock(0)
     status, output = run(*root_command(root_study))
     lock.unlock()
     assert status == 2
-    assert "A study is being played into" in output
+    assert "Games are being played into" in output
     assert invoke(*root_command(root_study)).exit_code == 0
 
 

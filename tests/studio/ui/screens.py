@@ -13,6 +13,7 @@ from PIL import Image, ImageDraw
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
+from ai.measuring.train import Generation
 from engine.cartography.graph import MapGraph
 from engine.cartography.store import MapBundle, build_bundle, save_map
 from engine.games.sawhian.rules import SawhianGame
@@ -22,6 +23,7 @@ from studio.editing.recovery_file import Origin
 from studio.library.states import state_painter
 from studio.playing.choices import GameChoices
 from studio.playing.session import PlaySession
+from studio.playing.trainings import Training
 from studio.playing.wall import WallGame
 from studio.position.seats import Seat
 from studio.program.jobs import JobContext
@@ -37,6 +39,7 @@ from studio.ui.play.batch_window import BatchWindow
 from studio.ui.play.branch_dialog import BranchDialog
 from studio.ui.play.map_choice import MapChooser, Playground
 from studio.ui.play.new_game import NewGameDialog
+from studio.ui.play.training_window import TrainingWindow
 from studio.ui.play.wall_window import WallWindow
 from studio.ui.ways_in.blank import BlankDialog
 from studio.ui.ways_in.drawing import DrawingDialog
@@ -134,6 +137,14 @@ def _wall(window: MainWindow, home: Path) -> QWidget:
         ]
     )
     return wall
+
+
+def _training(window: MainWindow, home: Path) -> QWidget:
+    training = TrainingWindow(window.jobs, window)
+    tuples = tuple((0.9 - i / 10, i / 10, -i / 10, 0.4) for i in range(4))
+    log = tuple(Generation(i, 9 - i, (5, 3, 2, i), tuples) for i in range(3))
+    training.view.show_training(Training(("progress", "stock", "off", "crowding"), 9, log))
+    return training
 
 
 def _library(window: MainWindow, home: Path) -> QWidget:
@@ -260,6 +271,7 @@ DIALOGS: Final[dict[str, Maker]] = {
     "continue from here": _branch,
     "many games": _batch,
     "games side by side": _wall,
+    "training": _training,
     "library": _library,
     "blank map": _blank,
     "picture with outlines": _drawing,

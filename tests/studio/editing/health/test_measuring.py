@@ -25,11 +25,11 @@ from studio.editing.health.measuring import (
     number_text,
     play,
     play_cells,
-    rate_text,
     super_region_cells,
 )
 from studio.editing.health.themes import ABOVE, BELOW, MARKED, PLAIN, Theme, overlay_of
 from studio.painting.heat import amount_color, theme_image
+from studio.program.figures import rate_text
 from studio.program.jobs import JobRunner
 from tests.studio.grids import grid_labels, grid_model
 from tests.studio.healths import balance_on

@@ -13,9 +13,9 @@ from pytestqt.qtbot import QtBot
 
 from engine.games.warlight.state import Phase
 from studio.ui.analysis.candidates import CandidateTable
-from studio.ui.analysis.plot_views import PlotView
 from studio.ui.analysis.statistics import StatisticsPanel
 from studio.ui.analysis.workspace import AnalyseWorkspace
+from studio.ui.widgets.plot_views import PlotView
 from tests.studio.searches import position_in
 from tests.studio.ui.analysis.conftest import LEFT, click, feed, node_place
 from tests.studio.ui.themes import themed

@@ -164,6 +164,22 @@ def test_a_game_with_altered_notes_goes_on(window: MainWindow, tmp_path: Path) -
     assert window.play.session.resigned == frozenset()
 
 
+def test_a_game_as_text_goes_on_and_stays_as_it_is(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path
+) -> None:
+    file = tmp_path / "game.txt"
+    text = '[Game "Sawhian"]\n[Player1 "Anna"]\n\n1. 3,0 0,5 2,6 6,1 *\n'
+    file.write_text(text)
+    window.opener.open_path(file)
+    session = window.play.session
+    assert session is not None
+    assert session.seats[0].name == "Anna"
+    session.submit(0, session.game.moves(session.state)[0])
+    qtbot.waitUntil(lambda: not window.jobs.is_busy)
+    assert len(session.match.record) == 5
+    assert file.read_text() == text
+
+
 def test_a_game_that_is_none_is_told(window: MainWindow, tmp_path: Path) -> None:
     file = tmp_path / "game.json"
     file.write_text('{"format": "marchland-game", "version": 1, "players": 3}')

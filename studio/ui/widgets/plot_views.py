@@ -83,6 +83,13 @@ class PlotView(QWidget):
         else:
             self.said.emit(self.tr("Written: {0}").format(file.name))
 
+    # --- Qt
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        theme, painter = current_theme(), QPainter(self)
+        painter.fillRect(self.rect(), theme.plot_background)
+        self.paint_plot(painter, QRectF(self.rect()), theme)
+
 
 class CourseView(PlotView):
     """Shows the plot it was given last, and its figures at the moment under the mouse."""
@@ -154,11 +161,6 @@ class BarsView(PlotView):
             QToolTip.showText(event.globalPos(), plain_tip(self.tip_at(event.pos().x())), self)
             return True
         return super().event(event)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        theme, painter = current_theme(), QPainter(self)
-        painter.fillRect(self.rect(), theme.plot_background)
-        self.paint_plot(painter, QRectF(self.rect()), theme)
 
 
 def _bar_text(bar: Bar) -> str:

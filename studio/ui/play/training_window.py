@@ -1,0 +1,287 @@
+"""Train a bot's numbers, and see the plots of it grow; what is found is kept in a folder.
+
+A window of its own, so that one can play on meanwhile. A training is one job.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import Qt, Slot
+from PySide6.QtGui import QCloseEvent
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDialog,
+    QFileDialog,
+    QFormLayout,
+    QHBoxLayout,
+    QLineEdit,
+    QProgressBar,
+    QPushButton,
+    QSpinBox,
+    QSplitter,
+    QVBoxLayout,
+    QWidget,
+)
+
+from ai.playing.intervals import wilson
+from engine.wording import number
+from studio.playing.thinking import Preparation, prepare_engine
+from studio.playing.trainings import (
+    MEAN_FILE,
+    Training,
+    TrainingPlan,
+    run_training,
+    trained_games,
+)
+from studio.program.figures import rate_text
+from studio.program.jobs import Job, JobRunner
+from studio.ui.look.icons import icon
+from studio.ui.look.plain import PlainLabel
+from studio.ui.play.game_choice import GameChooser
+from studio.ui.play.training_view import TrainingView
+
+if TYPE_CHECKING:
+    from ai.playing.trainable import Score
+
+GROUP: Final = "training"
+MOST_GENERATIONS: Final = 10_000
+_GENERATIONS: Final = 100
+
+
+class TrainingWindow(QDialog):
+    """Trains one bot at a time; the plots stay until the next training begins."""
+
+    def __init__(
+        self,
+        jobs: JobRunner,
+        parent: QWidget | None = None,
+        *,
+        preparation: Preparation = prepare_engine,
+    ) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(self.tr("Train a bot"))
+        self.setWindowFlag(Qt.WindowType.WindowMaximizeButtonHint)
+        self._jobs, self._preparation = jobs, preparation
+        self._job: Job | None = None
+        self.training: Training | None = None
+        games = trained_games()
+        self.chooser = GameChooser(games[0], only=games, is_narrow=True)
+        self.run_box, self.generations, self.seed = QComboBox(), QSpinBox(), QSpinBox()
+        self.folder = QLineEdit()
+        self.folder_button = QPushButton(icon("open"), self.tr("Choose…"))
+        self.start_button = QPushButton(icon("start"), self.tr("Train"))
+        self.stop_button = QPushButton(icon("stop"), self.tr("Stop"))
+        self.stop_button.setToolTip(
+            self.tr("Stop after this generation; the same folder goes on from there (Esc)")
+        )
+        self.about = PlainLabel()
+        self.view, self.bar, self.note = TrainingView(), QProgressBar(), PlainLabel()
+        self._fill()
+        self._lay_out()
+        self._connect()
+        self._show_state()
+
+    def _fill(self) -> None:
+        self.run_box.addItem(self.tr("Improved"), "improved")
+        self.run_box.addItem(self.tr("As the source describes it"), "thesis")
+        self.run_box.addItem(self.tr("As the source's program did it"), "source")
+        self.about.setWordWrap(True)
+        self._on_run_box_current_index_changed()
+        self.run_box.setAccessibleName(self.tr("How"))
+        self.generations.setRange(1, MOST_GENERATIONS)
+        self.generations.setValue(_GENERATIONS)
+        self.generations.setAccessibleName(self.tr("Generations"))
+        self.seed.setRange(0, 2**31 - 1)
+        self.seed.setAccessibleName(self.tr("Seed"))
+        self.folder.setAccessibleName(self.tr("Folder"))
+        self.folder.setPlaceholderText(self.tr("A new one, or one to go on with"))
+        self.bar.setAccessibleName(self.tr("Generations"))
+        self.note.setWordWrap(True)
+        self.note.setAccessibleName(self.tr("What happens"))
+
+    def _lay_out(self) -> None:
+        left = QWidget()
+        column, form = QVBoxLayout(left), QFormLayout()
+        column.addWidget(self.chooser)
+        form.addRow(self.tr("How"), self.run_box)
+        form.addRow(self.about)
+        form.addRow(self.tr("Generations"), self.generations)
+        form.addRow(self.tr("Seed"), self.seed)
+        form.addRow(self.tr("Folder"), self.folder)
+        form.addRow(self.folder_button)
+        column.addLayout(form)
+        row = QHBoxLayout()
+        row.addWidget(self.start_button)
+        row.addWidget(self.stop_button)
+        column.addLayout(row)
+        column.addWidget(self.bar)
+        column.addWidget(self.note)
+        column.addStretch(1)
+        splitter = QSplitter()
+        splitter.addWidget(left)
+        splitter.addWidget(self.view)
+        splitter.setStretchFactor(1, 1)
+        splitter.setSizes([320, 760])
+        layout = QVBoxLayout(self)
+        layout.addWidget(splitter, 1)
+        self.resize(1080, 720)
+
+    def _connect(self) -> None:
+        for button in self.findChildren(QPushButton):
+            button.setAutoDefault(False)
+        self.run_box.currentIndexChanged.connect(self._on_run_box_current_index_changed)
+        self.folder_button.clicked.connect(self._on_folder_clicked)
+        self.start_button.clicked.connect(self.start)
+        self.stop_button.clicked.connect(self.stop)
+        for plot in (self.view.draws, self.view.numbers):
+            plot.said.connect(self.note.setText)
+
+    # --- what can be done
+
+    @property
+    def is_running(self) -> bool:
+        """Whether a bot is trained."""
+        return self._job is not None
+
+    @Slot()
+    def start(self) -> None:
+        """Train in the folder that is named, and ask for one if none is."""
+        if self.is_running:
+            return
+        if not self.folder.text().strip():
+            self._on_folder_clicked()
+        if not self.folder.text().strip():
+            return
+        self.training = None
+        self.view.show_training(None)
+        self._job = self._jobs.start_first(GROUP, run_training, self._preparation, self._plan())
+        self._job.progress_changed.connect(self._on_job_progress_changed)
+        self._job.partial.connect(self._on_job_partial)
+        self._job.succeeded.connect(self._on_job_succeeded)
+        self._job.failed.connect(self._on_job_failed)
+        self._job.cancelled.connect(self._on_job_cancelled)
+        self._job.finished.connect(self._on_job_finished)
+        self.bar.setRange(0, 0)
+        self.note.setText(self.tr("Preparing the engine…"))
+        self._show_state()
+
+    def _plan(self) -> TrainingPlan:
+        return TrainingPlan(
+            self.chooser.game,
+            self.run_box.currentData(),
+            self.seed.value(),
+            self.generations.value(),
+            Path(self.folder.text().strip()).expanduser(),
+        )
+
+    @Slot()
+    def stop(self) -> None:
+        """Stop after the generation under way, and write what there is."""
+        if self._job is not None:
+            self._job.stop_gently()
+            self.note.setText(self.tr("Stopping…"))
+
+    def _show_state(self) -> None:
+        runs = self.is_running
+        for widget in (
+            self.chooser, self.run_box, self.generations, self.seed, self.folder,
+            self.folder_button, self.start_button,
+        ):  # fmt: skip
+            widget.setEnabled(not runs)
+        self.stop_button.setEnabled(runs)
+        self.bar.setVisible(runs)
+
+    # --- slots
+
+    @Slot()
+    def _on_run_box_current_index_changed(self) -> None:
+        texts = (
+            self.tr("Four times the games, from random openings, and weaker mutation"),
+            self.tr("500 games a generation, mutations of up to a half"),
+            self.tr("The same with the faults of its program"),
+        )
+        self.about.setText(texts[self.run_box.currentIndex()])
+
+    @Slot()
+    def _on_folder_clicked(self) -> None:
+        title = self.tr("Folder of the training")
+        name = QFileDialog.getExistingDirectory(self, title, self.folder.text())
+        if name:
+            self.folder.setText(name)
+
+    @Slot(int, int)
+    def _on_job_progress_changed(self, done: int, total: int) -> None:
+        self.bar.setRange(0, total)
+        self.bar.setValue(done)
+
+    @Slot(object)
+    def _on_job_partial(self, training: Training) -> None:
+        self.training = training
+        self.view.show_training(training)
+        if training.generations:
+            self.note.setText(self._state_text(training))
+
+    def _state_text(self, training: Training) -> str:
+        last = training.generations[-1]
+        lines = [
+            self.tr("Generation {0} of {1}").format(last.number + 1, training.wanted),
+            self.tr("{0} of {1} games without a winner").format(
+                last.draws, last.draws + sum(last.wins)
+            ),
+        ]
+        pairs = zip(training.names, last.best, strict=True)
+        lines += [f"{name} {number(value, '.3f')}" for name, value in pairs]
+        return "\n".join(lines)
+
+    @Slot(object)
+    def _on_job_succeeded(self, training: Training) -> None:
+        self._on_job_partial(training)
+        if not training.generations:
+            self.note.setText(self.tr("Stopped before the end of the first generation."))
+            return
+        lines = [self.note.text()]
+        if training.scores is not None:
+            mean, best = training.scores
+            lines += [
+                self.tr("Against the source's numbers:"),
+                self.tr("the mean of the best wins {0}").format(_rate(mean)),
+                self.tr("the best tuple wins {0}").format(_rate(best)),
+            ]
+        elif len(training.generations) < training.wanted:
+            lines.append(self.tr("Stopped. Train goes on from there."))
+        lines.append(self.tr("Bots take {0} from the folder.").format(MEAN_FILE))
+        self.note.setText("\n".join(lines))
+
+    @Slot(Exception)
+    def _on_job_failed(self, error: Exception) -> None:
+        text = str(error) or type(error).__name__
+        self.note.setText(self.tr("The bot cannot be trained. {0}").format(text))
+
+    @Slot()
+    def _on_job_cancelled(self) -> None:
+        self.note.setText(self.tr("Stopped before the end of the first generation."))
+
+    @Slot()
+    def _on_job_finished(self) -> None:
+        self._job = None
+        self._show_state()
+
+    # --- Qt
+
+    def reject(self) -> None:
+        """Esc stops what runs, and closes the window only then."""
+        if self.is_running:
+            self.stop()
+        else:
+            super().reject()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        self._jobs.cancel(GROUP)
+        super().closeEvent(event)
+
+
+def _rate(score: Score) -> str:
+    decided = score.won + score.lost
+    return rate_text(wilson(float(score.won), decided))
