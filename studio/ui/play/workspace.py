@@ -118,6 +118,7 @@ class PlayWorkspace(DockWindow):
             table.pointed.connect(self.status_changed)
             table.message.connect(self.message)
             table.commit_wanted.connect(self.commit)
+            table.replay_wanted.connect(self._on_table_replay_wanted)
         self.tables.enable(game)
         self.panels.use(game, table)
         self.table = table
@@ -422,6 +423,13 @@ class PlayWorkspace(DockWindow):
         self._was_warned = False
         self._show_course()
         self.plan_changed.emit()
+
+    @Slot(object)
+    def _on_table_replay_wanted(self, record: GameRecord[Any, Any]) -> None:
+        try:
+            self.show_replay(record)
+        except SetupError as error:
+            self.message.emit(str(error))
 
     @Slot(str)
     def _on_strip_step_clicked(self, key: str) -> None:
