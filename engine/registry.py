@@ -20,6 +20,8 @@ from typing import Any, Final, Literal, TypeAlias
 from engine.errors import RecordError, SetupError
 from engine.game import Game
 from engine.game_text import dump_text, is_text, load_text
+from engine.games.paper_soccer import rules as paper_soccer
+from engine.games.paper_soccer import text as paper_soccer_text
 from engine.games.sawhian import rules as sawhian
 from engine.games.sawhian import text as sawhian_text
 from engine.games.warlight import rules as warlight
@@ -50,6 +52,12 @@ class GameKind:
 KINDS: Final = (
     GameKind(warlight.NAME, "Warlight", warlight.WarlightGame.from_setup),
     GameKind(sawhian.NAME, "Sawhian", sawhian.SawhianGame.from_setup, sawhian_text.FORM),
+    GameKind(
+        paper_soccer.NAME,
+        "Paper soccer",
+        paper_soccer.PaperSoccerGame.from_setup,
+        paper_soccer_text.FORM,
+    ),
 )
 """The games of this program."""
 TEXT_SUFFIX: Final = ".txt"
@@ -84,17 +92,21 @@ def game_kind(name: str) -> GameKind:
 def part(name: str, which: Part) -> ModuleType:
     """Return the module with a part of a game; raise SetupError as `game_kind` does."""
     if _is_own(name):
-        return import_module(_ROOMS[which].format(game=name))
+        return import_module(_own_module(name, which))
     return _module(_point(name), which)
 
 
 def part_if_any(name: str, which: Part) -> ModuleType | None:
     """Return the module with a part that a game can do without; None where it has none."""
     game_kind(name)  # says what is wrong with a game that there is not
-    module = _ROOMS[which].format(game=name)
+    module = _own_module(name, which)
     if not _is_own(name):
         module = f"{_point(name).value}.{which}"
     return part(name, which) if _exists(module) else None
+
+
+def _own_module(name: str, which: Part) -> str:
+    return _ROOMS[which].format(game=name.replace("-", "_"))
 
 
 def _is_own(name: str) -> bool:

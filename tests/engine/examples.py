@@ -8,6 +8,7 @@ from typing import Any
 
 from engine.errors import SetupError
 from engine.game import Dynamics, Game
+from engine.games.paper_soccer.rules import PaperSoccerGame
 from engine.games.sawhian.rules import SawhianGame
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import WarlightSettings
@@ -20,6 +21,7 @@ from tests.toys.ladder import LadderGame
 EXAMPLES: dict[str, Game[Any, Any]] = {
     "heap": HeapGame(),
     "ladder": LadderGame(),
+    "paper soccer": PaperSoccerGame(6, 8, half_way=True, block="draw"),
     "sawhian": SawhianGame(),
     "warlight": WarlightGame(grid_graph(4, 3), WarlightSettings(round_limit=8)),
     "warlight, random picks": WarlightGame(
