@@ -173,6 +173,12 @@ class PitchTable(BoardTable):
     # --- a plan
 
     @property
+    def position_planned(self) -> Any:
+        """The position after the steps that are planned; None while nobody plans."""
+        position = self._position
+        return None if position is None else after(position.game, position.state, self._steps)
+
+    @property
     def move(self) -> Any:
         return self._steps[0] if self._steps else None
 
