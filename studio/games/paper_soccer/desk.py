@@ -16,6 +16,7 @@ from engine.wording import phrase, say
 from studio.desk import Desk, Figures, complete_rounds, settled
 from studio.games.paper_soccer.drawing import paint_pitch
 from studio.games.paper_soccer.field import (
+    after,
     ball_of,
     sheet_of,
     strokes_of,
@@ -79,6 +80,12 @@ def label(game: PaperSoccerGame, state: PaperSoccerState, player: int, move: Any
     return game.format_move(state, player, move)
 
 
+def edges_of_turn(game: PaperSoccerGame, state: PaperSoccerState, moves: Sequence[Any]) -> object:
+    """Return the edges that a turn draws, and whether somebody gives up in it."""
+    end = after(game, state, moves)
+    return end.drawn, end.ball, end.gone
+
+
 def picture(game: PaperSoccerGame, state: PaperSoccerState, colors: Sequence[int]) -> QImage:
     """Return the pitch with all that was drawn, and whose goals the goals are."""
     sheet = sheet_of(game)
@@ -125,4 +132,6 @@ DESK: Final = Desk(
     picture=picture,
     figures=figures,
     log=PitchLogBook,
+    turn_glue="",
+    turn_key=edges_of_turn,
 )

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import QMainWindow, QWidget
 
 from engine.cartography.model import MapModel
 from engine.match import Match
-from studio.desk import desk_for
+from studio.desk import turn_label
 from studio.playing.hints import Hint
 from studio.playing.replaying import Playhead
 from studio.playing.session import PlaySession
@@ -301,10 +301,5 @@ class PlayTable(QObject):
         """Say what a hint advises."""
         session = self.session
         assert session is not None
-        desk, position = desk_for(session.game), hint.position
-        words, state = [], position.state
-        for place, move in enumerate(hint.moves):
-            if place:
-                state = session.game.advance(state, {position.player: hint.moves[place - 1]})
-            words.append(desk.label(session.game, state, position.player, move))
-        return " ".join(words)
+        position = hint.position
+        return turn_label(session.game, position.state, position.player, hint.moves)

@@ -260,9 +260,6 @@ class PitchTable(BoardTable):
         moves = [] if hint is None else [(hint.position.player, move) for move in hint.moves]
         self.pitch_board.show_advice(moves)
 
-    def hint_words(self, hint: Hint) -> str:
-        return turn_text(hint.moves)
-
     def _plan_steps(self, steps: Sequence[int]) -> None:
         self._steps, self._undone_steps = tuple(steps), ()
         self._changed()
