@@ -93,9 +93,9 @@ def after(game: PaperSoccerGame, state: PaperSoccerState, steps: str) -> PaperSo
 
 
 def perft(game: PaperSoccerGame, state: PaperSoccerState, depth: int) -> int:
-    """Return how many lines of so many unique turns there are."""
-    if not game.actors(state):
-        return 0
+    """Return how many lines of so many unique turns there are; a game may be over before."""
+    if depth == 0 or not game.actors(state):
+        return 1
     if depth == 1:
         return sum(1 for _ in unique_turns(game, state))
     return sum(
