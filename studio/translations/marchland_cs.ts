@@ -1960,6 +1960,22 @@
             <translation>Dívá se deset tahů dopředu.</translation>
         </message>
         <message>
+            <source>Attacks whoever has fewer dice.</source>
+            <translation>Útočí na toho, kdo má méně kostek.</translation>
+        </message>
+        <message>
+            <source>Attacks what it is likely to take and to hold.</source>
+            <translation>Útočí na to, co pravděpodobně získá a udrží.</translation>
+        </message>
+        <message>
+            <source>Brings its dice to the border first.</source>
+            <translation>Nejdřív přivede kostky k hranici.</translation>
+        </message>
+        <message>
+            <source>Takes what it holds, and saves dice in danger.</source>
+            <translation>Bere, co udrží, a zachraňuje ohrožené kostky.</translation>
+        </message>
+        <message>
             <source>Thinks ahead a little: beats the aggressive bot.</source>
             <translation>Myslí trochu dopředu: poráží útočného bota.</translation>
         </message>
