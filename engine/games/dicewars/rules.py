@@ -77,8 +77,9 @@ class DicewarsGame:
         if self.graph is not None:
             return data | {"graph": msgspec.to_builtins(self.graph)}
         board = self.board
-        own = {"neighbours": board.neighbours, "width": board.width, "hexes": board.hexes}
-        return data | dict(msgspec.to_builtins(own)) | {"seed": board.seed}
+        near, hexes = (list(map(list, rows)) for rows in (board.neighbours, board.hexes))
+        own = {"neighbours": near, "width": board.width, "hexes": hexes, "seed": board.seed}
+        return data | own
 
     @property
     def traits(self) -> Traits:

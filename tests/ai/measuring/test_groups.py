@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ai.measuring.groups import Group, seatings
+from ai.measuring.groups import Group, pivot_seatings, seatings
 
 SIZES = st.tuples(st.integers(2, 9), st.integers(2, 8))
 
@@ -88,3 +88,42 @@ def test_many_entries_on_many_seats_are_drawn_from() -> None:
     games = list(seatings(32, 8, 8))
     assert len(games) == 256
     assert games == list(seatings(32, 8, 8))
+
+
+@settings(deadline=None, max_examples=30)
+@given(st.integers(2, 8), st.integers(0, 6), st.integers(1, 20), st.integers(0, 3))
+def test_pivots_meet_all_on_every_seat(seats: int, more: int, wanted: int, seed: int) -> None:
+    entries = seats + more
+    games = list(pivot_seatings(entries, seats, wanted, seed))
+    assert len(set(games)) == len(games)
+    assert min(meetings(games).values()) >= wanted
+    assert len(meetings(games)) == entries * (entries - 1) // 2
+    places = Counter((entry, seat) for _, group in games for seat, entry in enumerate(group))
+    for entry in range(entries):
+        assert len({places[entry, seat] for seat in range(seats)}) == 1
+    played = Counter(entry for _, group in games for entry in group)
+    assert max(played.values()) - min(played.values()) <= 2 * seats * len(games) / entries
+    assert games == list(pivot_seatings(entries, seats, wanted, seed))
+    longer = list(pivot_seatings(entries, seats, wanted + 3, seed))
+    assert longer[: len(games)] == games
+
+
+def test_the_pivot_has_fewest_games_and_its_company_is_least_met() -> None:
+    games = [group for _, group in pivot_seatings(6, 3, 12, 1)]
+    played: Counter[int] = Counter()
+    met: Counter[frozenset[int]] = Counter()
+    for group in games[::3]:
+        least = min(played[entry] for entry in range(6))
+        pivots = [entry for entry in group if played[entry] == least]
+        assert any(
+            min(met[frozenset((pivot, other))] for other in group if other != pivot)
+            == min(met[frozenset((pivot, other))] for other in range(6) if other != pivot)
+            for pivot in pivots
+        )
+        played.update(dict.fromkeys(group, 3))
+        met.update({frozenset(two): 3 for two in combinations(group, 2)})
+
+
+def test_pivots_need_company() -> None:
+    with pytest.raises(ValueError, match="fewer"):
+        next(pivot_seatings(3, 4, 1, 0))

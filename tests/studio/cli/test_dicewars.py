@@ -1,0 +1,125 @@
+"""Dicewars on the command line: games, tournaments, analyses and reviews."""
+
+from __future__ import annotations
+
+import csv
+import json
+from pathlib import Path
+
+import pytest
+
+from ai.games.dicewars.bots import AgentBot
+from ai.playing.arena import play_game
+from engine.games.dicewars import boards
+from engine.games.dicewars.rules import DicewarsGame
+from engine.games.dicewars.state import DicewarsSettings
+from engine.record import GameRecord, dump_record
+from tests.studio.cli.test_validate import invoke, run, run_json
+
+DICEWARS = ("--game", "dicewars")
+SMALL = ("--rule", "areas=10")
+
+
+def test_games_on_a_generated_board_and_on_a_map() -> None:
+    for place in ((), ("Duel",)):
+        status, data = run_json(
+            "simulate", *place, *DICEWARS, "--players", "stei-adt,sdc", "--games", "2", "--json"
+        )
+        assert status == 0
+        assert data["map"] == (place[0] if place else "Dicewars")
+        assert all(game["end"] == "conquest" for game in data["games"])
+
+
+def test_rules_are_told_by_their_names() -> None:
+    told = ("--rule", "rule_set=2020", "--rule", "battle_limit=3", *SMALL)
+    status, data = run_json(
+        "simulate", *DICEWARS, "--players", "sdc,sdc", "--games", "1", *told, "--json"
+    )
+    assert status == 0
+    assert data["games"][0]["end"] == "battle limit"
+    assert data["games"][0]["winner"] is None
+    status, output = run("simulate", *DICEWARS, "--rule", "areas=3")
+    assert status != 0
+    assert "Areas" in output
+
+
+def four(folder: Path, *more: str) -> tuple[str, ...]:
+    entries = ("stei-adt", "stei", "sdc", "random", "ste")
+    command = ("tournament", *more, *entries, *DICEWARS, "--seats", "4", "-o", str(folder))
+    return (*command, "--pairing", "pivot", "--games", "12", "--seed", "3")
+
+
+def read(file: Path) -> list[dict[str, str]]:
+    with file.open(newline="") as lines:
+        return list(csv.DictReader(lines))
+
+
+def test_a_tournament_round_pivots_says_rates_skills_and_how_they_settle(tmp_path: Path) -> None:
+    status, output = run(*four(tmp_path))
+    assert status == 0
+    assert "Skill" in output
+    rates = {(row["entry"], row["opponent"]): row for row in read(tmp_path / "rates.csv")}
+    assert len(rates) == 25
+    games = read(tmp_path / "games.csv")
+    own = rates["stei-adt", "stei-adt"]
+    assert int(own["games"]) == sum("stei-adt" in game.values() for game in games)
+    assert (tmp_path / "rates.txt").read_text().count("% winrate [") == 5
+    assert len(read(tmp_path / "skills.csv")) == 5
+    assert int(read(tmp_path / "convergence.csv")[-1]["games"]) == len(games)
+    assert (tmp_path / "convergence.png").read_bytes().startswith(b"\x89PNG")
+
+
+def test_a_tournament_that_was_stopped_goes_on_to_the_same_games(tmp_path: Path) -> None:
+    whole, cut = tmp_path / "whole", tmp_path / "cut"
+    assert invoke(*four(whole)).exit_code == 0
+    cut.mkdir()
+    data = (whole / "games.csv").read_bytes()
+    (cut / "games.csv").write_bytes(data[: len(data) // 2])
+    (cut / "tournament.json").write_bytes((whole / "tournament.json").read_bytes())
+    assert invoke(*four(cut)).exit_code == 0
+    assert (cut / "games.csv").read_bytes() == data
+
+
+def test_tournaments_on_a_map_know_it_from_an_entry(tmp_path: Path) -> None:
+    assert invoke(*four(tmp_path, "Duel")).exit_code == 0
+    assert json.loads((tmp_path / "tournament.json").read_text())["map"] == "Duel"
+
+
+def test_pivots_need_an_entry_for_every_seat(tmp_path: Path) -> None:
+    status, output = run(
+        "tournament", "sdc", "ste", *DICEWARS, "--seats", "4", "--pairing", "pivot",
+        "-o", str(tmp_path / "games"),
+    )  # fmt: skip
+    assert status != 0
+    assert "4 entries" in output
+
+
+def test_bots_that_search_sit_beside_agents(tmp_path: Path) -> None:
+    command = (
+        "tournament", "uct:iterations=3", "sdc", *DICEWARS, *SMALL, "--games", "2",
+        "-o", str(tmp_path),
+    )  # fmt: skip
+    status, data = run_json(*command)
+    assert status == 0
+    assert [row["games"] for row in data["table"]] == [2, 2]
+
+
+@pytest.mark.parametrize("search", ["uct", "expectimax"])
+def test_a_position_is_analysed(tmp_path: Path, search: str) -> None:
+    command = ("analyse", *DICEWARS, *SMALL, "--mode", search, "--iterations", "30")
+    status, output = run(*command, "-o", str(tmp_path))
+    assert status == 0
+    assert "end" in output
+    assert (tmp_path / "tree.png").exists()
+
+
+def test_a_game_is_reviewed(tmp_path: Path) -> None:
+    game = DicewarsGame(boards.generate(6, 1), DicewarsSettings(2))
+    match = play_game(game, [AgentBot("stei-adt"), AgentBot("sdc")], 3)
+    assert match is not None
+    path = tmp_path / "game.json"
+    path.write_bytes(dump_record(GameRecord.of(game, match, seeds={"chance": 3})))
+    told = ("--iterations", "5", "--samples", "2", "--sample-iterations", "3", "--player", "1")
+    status, output = run("review", str(path), *told)
+    assert status == 0
+    assert "Player 1" in output
