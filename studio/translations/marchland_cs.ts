@@ -8324,12 +8324,40 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
             <translation>&amp;Ukončit tah</translation>
         </message>
         <message>
-            <source>Dice come to your areas, and the next one plays</source>
-            <translation type="unfinished" />
+            <source>Dice come, and the next one plays</source>
+            <translation>Přibudou kostky a hraje další</translation>
         </message>
         <message>
             <source>Choose one of your areas, then the area that its dice attack or go to. Commit ends the turn.</source>
             <translation>Zvolte svou oblast a pak oblast, na kterou její kostky zaútočí nebo přejdou. Potvrzení tah ukončí.</translation>
+        </message>
+        <message>
+            <source>The areas are dealt.</source>
+            <translation>Oblasti jsou rozdány.</translation>
+        </message>
+        <message>
+            <source>{name}: {count} dice from {a} to {b}</source>
+            <translation>{name}: kostky ({count}) z {a} do {b}</translation>
+        </message>
+        <message>
+            <source>{name} ends the turn; luck so far {luck}</source>
+            <translation>{name} končí tah; dosavadní štěstí {luck}</translation>
+        </message>
+        <message>
+            <source>{name}: {count} dice come</source>
+            <translation>{name}: přibylo kostek {count}</translation>
+        </message>
+        <message>
+            <source>{name}: {a} attacks {b} of {other}, {n} dice against {m}</source>
+            <translation>{name}: {a} útočí na {b} ({other}), kostek {n} proti {m}</translation>
+        </message>
+        <message>
+            <source>   {sums}won</source>
+            <translation>   {sums}vyhráno</translation>
+        </message>
+        <message>
+            <source>   {sums}held</source>
+            <translation>   {sums}ubráněno</translation>
         </message>
     </context>
     <context>

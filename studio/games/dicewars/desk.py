@@ -24,6 +24,7 @@ from engine.games.dicewars.state import (
 )
 from engine.wording import phrase, say
 from studio.desk import Desk, Figures, complete_rounds, settled
+from studio.games.dicewars.log import BattleLog
 
 _USUAL: Final = phrase("as usual")
 _AREAS: Final = {"2021": boards.AREAS, "2020": boards.AREAS_2020}
@@ -201,5 +202,6 @@ DESK: Final = Desk(
     complete_rounds,
     settled,
     takes_map=True,
+    log=BattleLog,
     figures=figures,
 )

@@ -12,15 +12,18 @@ from PySide6.QtGui import QColor, QFont, QPainter, QPen, QPolygonF
 from engine.games.dicewars.state import Attack, DicewarsState, Transfer
 from studio.games.dicewars.ground import Ground
 from studio.painting.badges import badge_outline, screen_scale
-from studio.painting.colors import Theme, player_color, text_on
+from studio.painting.colors import Theme, player_color
+from studio.painting.land import mixed
 
 SEA: Final = QColor("#cfd9e2")
 DARK_SEA: Final = QColor("#23292f")
 ACCENT: Final = QColor("#d81b60")
 _OWN: Final = QColor("#ffffff")
-STACKED: Final = 21.0  # screen pixels of free radius from which dice are drawn as a stack
+_INK: Final = QColor("#1b1e22")
+_PAPER: Final = QColor("#fbf8ee")
+STACKED: Final = 15.0  # screen pixels of free radius from which dice are drawn as a stack
 _COLUMN: Final = 4  # dice of a stack's column
-_LEAST: Final = 8.0  # screen pixels that a badge is high at least
+_LEAST: Final = 14.0  # screen pixels that a badge is high at least
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -49,8 +52,8 @@ def paint(painter: QPainter, ground: Ground, look: BoardLook, theme: Theme) -> N
     scale = screen_scale(painter)
     for area in range(len(state.owners)):
         _ring(painter, ground, look, area, scale)
-    for area, dice in enumerate(state.dice):
-        if dice:
+    for area in sorted(range(len(state.dice)), key=lambda one: ground.middles[one].y()):
+        if state.dice[area]:
             _dice(painter, ground, look, area, scale)
     for move in look.moves:
         _arrow(painter, ground, look, move, scale)
@@ -93,32 +96,37 @@ def _ring(painter: QPainter, ground: Ground, look: BoardLook, area: int, scale: 
 
 def _dice(painter: QPainter, ground: Ground, look: BoardLook, area: int, scale: float) -> None:
     """Draw the dice of an area as a stack with their number, or the number alone."""
-    middle, room, dice = ground.middles[area], ground.room[area], look.state.dice[area]
+    middle, dice = ground.middles[area], look.state.dice[area]
+    room = sorted(ground.room)[len(ground.room) // 2]  # of all alike: a board is one picture
     owner = look.state.owners[area]
     shape = look.colors[owner] if owner >= 0 else -1
-    color = player_color(shape)
     height = max(room * 0.62, _LEAST / scale)
     badge = QRectF(0, 0, height * 1.25, height)
+    badge.moveCenter(middle)
     if room * scale >= STACKED:
-        side = room * 0.36
-        columns = min(math.ceil(dice / _COLUMN), 3)
-        for column in range(columns):
-            count = min(dice - column * _COLUMN, _COLUMN)
-            left = middle.x() - room * 0.22 + (column - (columns - 1) / 2) * side * 1.35
-            foot = middle.y() + room * 0.5 - (columns - 1 - column) * side * 0.2
-            for die in range(count):
-                _die(painter, QPointF(left, foot - die * side * 0.72), side, color, scale)
-        height = room * 0.5
-        badge = QRectF(0, 0, height * 1.2, height)
-        badge.moveCenter(middle + QPointF(room * 0.55, room * 0.42))
-    else:
-        badge.moveCenter(middle)
-    painter.setPen(QPen(QColor("#1b1e22"), max(1.2 / scale, height * 0.05)))
-    painter.setBrush(QColor("#fbf8ee"))
+        _stack(painter, middle, room, dice, player_color(shape), scale)
+        height = max(room * 0.66, _LEAST / scale)
+        badge = QRectF(0, 0, height * 1.15, height)
+        badge.moveCenter(middle + QPointF(room * 0.62, room * 0.4))
+    painter.setPen(QPen(_INK, max(1.2 / scale, height * 0.05)))
+    painter.setBrush(_PAPER)
     painter.drawPath(badge_outline(badge, shape))
-    painter.setPen(text_on(QColor("#fbf8ee")))
-    painter.setFont(_font(painter, height * 0.78))
+    painter.setPen(_INK)
+    painter.setFont(_font(painter, height * 0.8))
     painter.drawText(badge, Qt.AlignmentFlag.AlignCenter, str(dice))
+
+
+def _stack(
+    painter: QPainter, middle: QPointF, room: float, dice: int, color: QColor, scale: float
+) -> None:
+    """Draw dice on each other, in columns of four."""
+    side = room * 0.5
+    columns = min(math.ceil(dice / _COLUMN), 3)
+    for column in range(columns):
+        left = middle.x() - room * 0.2 + (column - (columns - 1) / 2) * side * 1.1
+        foot = middle.y() + room * 0.55 - (columns - 1 - column) * side * 0.25
+        for die in range(min(dice - column * _COLUMN, _COLUMN)):
+            _die(painter, QPointF(left, foot - die * side * 0.66), side, color, scale)
 
 
 def _die(painter: QPainter, foot: QPointF, side: float, color: QColor, scale: float) -> None:
@@ -143,9 +151,9 @@ def _die(painter: QPainter, foot: QPointF, side: float, color: QColor, scale: fl
             QPointF(x, y - up + deep),
         ]
     )  # fmt: skip
-    painter.setPen(QPen(QColor("#1b1e22"), max(0.8 / scale, side * 0.05)))
-    for shape, shade in ((front, 112), (aside, 88), (top, 140)):
-        painter.setBrush(color.lighter(shade) if shade > 100 else color.darker(200 - shade))
+    painter.setPen(QPen(_INK, max(0.8 / scale, side * 0.05)))
+    for shape, share in ((front, 0.45), (aside, 0.0), (top, 0.75)):
+        painter.setBrush(mixed(color, _PAPER, share))
         painter.drawPolygon(shape)
 
 
@@ -164,10 +172,11 @@ def _arrow(
     if not look.is_strong:
         color.setAlpha(150)
     back = tip - along * width * 3
-    painter.setPen(QPen(QColor("#ffffff"), width * 1.9, c=Qt.PenCapStyle.RoundCap))
-    painter.drawLine(start + along * ground.room[move.source] * 0.6, back)
-    painter.setPen(QPen(color, width, c=Qt.PenCapStyle.RoundCap))
-    painter.drawLine(start + along * ground.room[move.source] * 0.6, back)
+    for ink, thick in ((QColor("#ffffff"), width * 1.9), (color, width)):
+        pen = QPen(ink, thick)
+        pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+        painter.setPen(pen)
+        painter.drawLine(start + along * ground.room[move.source] * 0.6, back)
     painter.setPen(QPen(QColor("#ffffff"), width * 0.4))
     painter.setBrush(color)
     painter.drawPolygon(QPolygonF([tip, back + across * width * 1.7, back - across * width * 1.7]))
@@ -197,10 +206,10 @@ def _note(
     rect = QRectF(0, 0, width, height * 1.05 * len(lines))
     rect.moveCenter(ground.middles[area] - QPointF(0, ground.room[area] * 0.95))
     rect.moveTop(max(rect.top(), ground.bounds.top()))
-    painter.setPen(QPen(QColor("#1b1e22"), 1.2 / scale))
+    painter.setPen(QPen(_INK, 1.2 / scale))
     painter.setBrush(QColor("#ffe58f") if is_strong else QColor("#f4f1e8"))
     painter.drawRoundedRect(rect, height * 0.2, height * 0.2)
-    painter.setPen(QColor("#1b1e22"))
+    painter.setPen(_INK)
     painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, text)
 
 

@@ -92,7 +92,7 @@ class HexGround:
 
         best = max(cells, key=inside)
         depth = min((_length(centers[best] - edge) for edge in rim), default=0.0)
-        return centers[best], depth + HEX * 0.55
+        return centers[best], max(depth + HEX * 0.55, HEX)
 
     def area_at(self, point: QPointF) -> int | None:
         """Return the area at a point."""
@@ -103,7 +103,9 @@ class HexGround:
 
     def paint(self, painter: QPainter, fills: Sequence[QColor]) -> None:
         """Fill every area, and draw its border."""
-        painter.setPen(QPen(_EDGE, _EDGE_WIDTH, join=Qt.PenJoinStyle.RoundJoin))
+        pen = QPen(_EDGE, _EDGE_WIDTH)
+        pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+        painter.setPen(pen)
         for path, fill in zip(self._paths, fills, strict=True):
             painter.setBrush(fill)
             painter.drawPath(path)

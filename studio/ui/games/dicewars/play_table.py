@@ -9,6 +9,7 @@ from PySide6.QtCore import Slot
 from PySide6.QtGui import QAction
 
 from engine.game import CHANCE
+from engine.games.dicewars.rules import DicewarsGame
 from engine.games.dicewars.state import End
 from studio.games.dicewars.words import move_words, turn_words
 from studio.program.translation import tr
@@ -28,7 +29,7 @@ class DicewarsTable(BoardTable):
             "commit",
             tr("&End the turn"),
             "E",
-            tr("Dice come to your areas, and the next one plays"),
+            tr("Dice come, and the next one plays"),
         )
         self.end_action.triggered.connect(self._on_end_triggered)
 
@@ -46,10 +47,11 @@ class DicewarsTable(BoardTable):
 
     def account(self) -> str:
         """Say what the move that is planned does."""
-        game = None if self.session is None else self.session.game
-        if game is None or self.planned_state is None:
+        session, state = self.session, self.planned_state
+        if session is None or state is None:
             return ""
-        state = self.planned_state
+        game = session.game
+        assert isinstance(game, DicewarsGame), "the table is of this game"
         return "\n".join((move_words(game, state, self.move), turn_words(game, state)))
 
     def advice(self) -> str:
