@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -11,6 +11,7 @@ import numpy as np
 from ai.games.paper_soccer.kernels.turns import LONGEST, walk_turns
 from ai.games.paper_soccer.position import board_of, lines_of, new_walk
 from ai.kernels.plain import now
+from ai.playing.turns import WholeTurns
 from engine.errors import SetupError
 from engine.games.paper_soccer.rules import PaperSoccerGame, PaperSoccerState
 from engine.wording import say
@@ -76,3 +77,34 @@ def listed_turns(game: PaperSoccerGame, state: PaperSoccerState) -> Iterator[str
         for number, length in enumerate(lengths[:kept].tolist()):
             yield texts[number * LONGEST : number * LONGEST + length].decode()
         left -= kept
+
+
+def _figures(game: PaperSoccerGame, state: PaperSoccerState) -> Mapping[str, int]:
+    found = count_turns(game, state)
+    return {
+        "turns": found.turns,
+        "on a fresh point": found.fresh,
+        "goals": found.goals,
+        "with no way on": found.blocks,
+        "steps of the longest": found.longest,
+    }
+
+
+WHOLE_TURNS: Final = WholeTurns(_figures, listed_turns)
+
+
+def ends_of_turns(game: PaperSoccerGame, state: PaperSoccerState) -> dict[int, int]:
+    """Return in how many unique turns the ball comes to rest on each point that it can come to.
+
+    Points are those of the pitch; raises SetupError as `count_turns` does.
+    """
+    found = dict[int, int]()
+    ways = game.pitch.ways
+    for turn in listed_turns(game, state):
+        point = state.ball
+        for digit in turn:
+            way = ways[point][int(digit)]
+            assert way is not None, "turns are walked on edges"
+            point = way[1]
+        found[point] = found.get(point, 0) + 1
+    return found

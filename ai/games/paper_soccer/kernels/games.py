@@ -104,8 +104,8 @@ def choose_turn(
     games.figures[TURNS] += 1.0
     games.figures[SUM] += np.float64(count)
     games.figures[SQUARES] += np.float64(count) * np.float64(count)
-    if np.float64(count) > games.figures[MOST]:
-        games.figures[MOST] = np.float64(count)
+    more = np.float64(count) > games.figures[MOST]
+    games.figures[MOST] = np.float64(count) if more else games.figures[MOST]
     return length
 
 
