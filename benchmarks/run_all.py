@@ -110,6 +110,17 @@ BENCHMARKS: Final = {
             "selfplay_games_s": "at least 2000",
         },
     ),
+    "paper_soccer": Benchmark(
+        ("paper_soccer",),
+        {
+            "unique_turns": "433648",
+            "unique_mturns_s": "at least 10",
+            "export_mturns_s": "",
+            "perft6_kturns_s": "",
+            "alpha_beta_kturns_s": "",
+            "mcts_knodes_s": "",
+        },
+    ),
     "soak": Benchmark(
         ("soak", "--games", "1000", "--map", "Duel"), {"memory_ratio": "at most 1.05"}, True
     ),

@@ -171,6 +171,13 @@ _LEVELS: Final = (
         "max_turns=200,table_size=0,max_depth=3,rows=-1",
         10_000_000,
     ),
+    _level(
+        "best",
+        "Best",
+        "Weighs many turns by what the other can reach, and looks deeper at the most promising.",
+        "max_turns=600,width=40,rows=-1,own_terms=true,reach=-1,back=0.5",
+        1_500_000,
+    ),
 )
 PLAYERS: Final = GamePlayers(
     NAME,

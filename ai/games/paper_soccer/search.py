@@ -104,6 +104,7 @@ class TurnSearch:
                 told.has_horizon,
                 KEPT_PLIES,
                 Random(told.seed).getrandbits(_BITS),
+                told.width,
             ],
             np.int64,
         )
