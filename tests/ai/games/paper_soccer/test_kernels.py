@@ -6,7 +6,6 @@ from collections import Counter
 from itertools import islice
 
 import numpy as np
-import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -98,7 +97,6 @@ def test_games_of_the_one_ply_player() -> None:
     assert play_games(200, 5, is_random=True).mean < found.mean
 
 
-@pytest.mark.timeout(300)
 def test_compiled_and_plain_do_the_same() -> None:
     compiled = run_python(TINY)
     assert run_python(TINY, NUMBA_DISABLE_JIT="1") == compiled

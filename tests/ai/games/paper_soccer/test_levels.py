@@ -48,7 +48,7 @@ def test_the_levels_of_the_source_are_there() -> None:
     assert [o.search.rows < 0 for o in told.values()] == [False, False, False, False, True]
 
 
-@pytest.mark.parametrize(("weaker", "stronger"), pairwise(("random", *KEYS[:3])))
+@pytest.mark.parametrize(("weaker", "stronger"), list(pairwise(("random", *KEYS[:3]))))
 def test_each_level_beats_the_one_before(weaker: str, stronger: str) -> None:
     assert wins(stronger, weaker, 20) >= 13
 
