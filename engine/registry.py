@@ -27,7 +27,7 @@ from engine.games.sawhian import text as sawhian_text
 from engine.games.warlight import rules as warlight
 from engine.record import FORMAT, GameRecord, dump_record, load_record
 from engine.text_form import TextForm
-from engine.wording import say
+from engine.wording import phrase, say
 
 GROUP: Final = "marchland.games"  # of entry points
 Part: TypeAlias = Literal["players", "desk", "table"]
@@ -54,7 +54,7 @@ KINDS: Final = (
     GameKind(sawhian.NAME, "Sawhian", sawhian.SawhianGame.from_setup, sawhian_text.FORM),
     GameKind(
         paper_soccer.NAME,
-        "Paper soccer",
+        phrase("Paper soccer"),
         paper_soccer.PaperSoccerGame.from_setup,
         paper_soccer_text.FORM,
     ),

@@ -6,8 +6,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from engine.games.paper_soccer.rules import PaperSoccerGame
 from engine.wording import say
 from studio.games.paper_soccer.field import is_step
+from studio.games.paper_soccer.words import end_words
 from studio.playing.log import LogBook, LogLine
 
 
@@ -36,22 +38,11 @@ class PitchLogBook(LogBook):
                 self._turns[-1] = replace(last, digits=last.digits + text)
             else:
                 self._turns.append(_Turn(player, place, text))
-        else:
-            self._ends[place + 1] = say("{name} gives up", name=self.names[player])
-        reason = self.game.end_reason(after)
-        if reason is not None and is_step(move):
-            self._ends[place + 1] = self._end_text(after)
+        assert isinstance(self.game, PaperSoccerGame), "the desk's log is for its game"
+        ended = end_words(self.game, after, self.names)
+        if ended:
+            self._ends[place + 1] = ended
         self.lengths.append(0)
-
-    def _end_text(self, state: Any) -> str:
-        returns = self.game.returns(state)
-        best = max(returns)
-        if best <= 0:
-            return say("No way on: a draw")
-        name = self.names[returns.index(best)]
-        if self.game.end_reason(state) == "goal":
-            return say("Goal for {name}", name=name)
-        return say("No way on: {name} wins", name=name)
 
     def at(self, position: int) -> Sequence[LogLine]:
         """Return the lines after so many steps; of the turn under way what is stepped so far."""

@@ -29,6 +29,20 @@ def turn_text(steps: Sequence[int]) -> str:
     return "".join(map(str, steps))
 
 
+def end_words(game: PaperSoccerGame, state: PaperSoccerState, names: Sequence[str]) -> str:
+    """Say how a game that is over has ended; empty while it goes on."""
+    if state.gone >= 0:
+        return say("{name} gives up", name=names[state.gone])
+    reason, winner = game.end_reason(state), game.winner(state)
+    if reason is None:
+        return ""
+    if winner is None:
+        return say("No way on: a draw")
+    if game.pitch.goal_of(state.ball) is not None:
+        return say("Goal for {name}", name=names[winner])
+    return say("No way on: {name} wins", name=names[winner])
+
+
 def position_words(game: PaperSoccerGame, state: PaperSoccerState, players: Players) -> list[str]:
     """Say where the ball is, what was drawn, and whose goals the goals are, a line each."""
     drawn = len(strokes_of(game, state))

@@ -20,7 +20,7 @@ from studio.games.paper_soccer.danger import danger_words, is_in_danger
 from studio.games.paper_soccer.ends import Endings, endings_words, marks_of
 from studio.games.paper_soccer.field import after, is_step
 from studio.games.paper_soccer.notation import read_turn
-from studio.games.paper_soccer.words import turn_text
+from studio.games.paper_soccer.words import end_words, turn_text
 from studio.playing.hints import Hint
 from studio.playing.replaying import Told
 from studio.playing.session import PlaySession
@@ -169,6 +169,14 @@ class PitchTable(BoardTable):
         if self.missing():
             return tr("It bounces: you must go on. Backspace takes a step back.")
         return tr("Click the ball, or commit, to play the turn.")
+
+    def ending(self) -> str:
+        session = self.session
+        game = None if session is None else session.game
+        if session is None or not isinstance(game, PaperSoccerGame):
+            return ""
+        text = end_words(game, session.state, [seat.name for seat in session.seats])
+        return f"{text}." if text else super().ending()
 
     # --- a plan
 

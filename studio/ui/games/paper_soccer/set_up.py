@@ -15,9 +15,9 @@ from PySide6.QtWidgets import (
 
 from engine.errors import EngineError
 from engine.games.paper_soccer.rules import SIZES, PaperSoccerGame, PaperSoccerState
-from engine.wording import say
 from studio.games.paper_soccer.field import is_step
 from studio.games.paper_soccer.notation import read_position
+from studio.games.paper_soccer.words import end_words
 from studio.position.players import NUMBERED, Players
 from studio.position.position import Position
 from studio.ui.analysis.table import SetUp
@@ -160,8 +160,9 @@ class PitchSetUp(SetUp):
         except EngineError as error:
             self.editor.show_fault(str(error))
             return
-        over = game.end_reason(state)
-        fault = say("The game is over there: {reason}.", reason=over) if over else ""
+        names = self._players.short_names(game.traits.num_players)
+        over = end_words(game, state, names)
+        fault = self.tr("The game is over there. {0}.").format(over) if over else ""
         self.editor.show_fault(fault)
         title = self.tr("From notation, round {0}, {1}").format(
             game.round_of(state) + 1, self._players.short_name(state.player)
