@@ -6062,6 +6062,14 @@
             <translation>Kolik tahů se v jedné pozici zkoumá; nejdřív krátké, ostatní náhodně.</translation>
         </message>
         <message>
+            <source>Turns searched</source>
+            <translation>Prohledávané tahy</translation>
+        </message>
+        <message>
+            <source>Of the turns of a position the best ones, as they look at once, are searched.</source>
+            <translation>Z tahů v pozici se prohledávají ty, které na první pohled vypadají nejlépe.</translation>
+        </message>
+        <message>
             <source>Sees ways to goals</source>
             <translation>Vidí cesty k brankám</translation>
         </message>
@@ -7858,6 +7866,10 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
         <message>
             <source>A turn to be planned, or a game to be seen</source>
             <translation>Tah k naplánování, nebo partii k prohlédnutí</translation>
+        </message>
+        <message>
+            <source>The moves of {game} are too many to be listed.</source>
+            <translation>Tahů hry {game} je příliš mnoho na to, aby se vypsaly.</translation>
         </message>
     </context>
     <context>
