@@ -2044,6 +2044,10 @@
             <translation>Couvá a dívá se tři tahy dopředu.</translation>
         </message>
         <message>
+            <source>Weighs many turns by what the other can reach, and looks deeper at the most promising.</source>
+            <translation>Zváží mnoho tahů podle toho, kam se dostane soupeř, a do nejslibnějších se dívá hlouběji.</translation>
+        </message>
+        <message>
             <source>Thinks ahead a little: beats the aggressive bot.</source>
             <translation>Myslí trochu dopředu: poráží útočného bota.</translation>
         </message>
