@@ -5406,12 +5406,12 @@
             <translation>Začíná hráč {player}: uveďte toho.</translation>
         </message>
         <message>
-            <source>Player {player} decides nothing in this game; the game has {rounds} rounds (round 0 is the picks).</source>
-            <translation>Hráč {player} v této hře o ničem nerozhoduje; počet kol hry: {rounds} (kolo 0 je výběr).</translation>
+            <source>Player {player} decides nothing in this game, which has rounds {first} to {last}.</source>
+            <translation>Hráč {player} v této partii o ničem nerozhoduje; má kola {first} až {last}.</translation>
         </message>
         <message>
-            <source>Player {player} decides nothing in round {number}; the game has {rounds} rounds (round 0 is the picks).</source>
-            <translation>Hráč {player} v kole {number} o ničem nerozhoduje; počet kol hry: {rounds} (kolo 0 je výběr).</translation>
+            <source>Player {player} decides nothing in round {number}; the game has rounds {first} to {last}.</source>
+            <translation>Hráč {player} v kole {number} o ničem nerozhoduje; partie má kola {first} až {last}.</translation>
         </message>
         <message>
             <source>There is no player {player}: this game has players 1 to {count}.</source>
