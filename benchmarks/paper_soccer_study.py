@@ -60,6 +60,8 @@ PAIRINGS: Final[Mapping[str, Pairing]] = {
     "retreat-2": Pairing(f"{_TWO},rows=-1", _TWO),
     "columns-1": Pairing(f"{_ONE},columns=-1", _ONE),
     "columns-2": Pairing(f"{_TWO},columns=-1", _TWO),
+    "shallow-limit-20": Pairing(f"{_SOURCE},max_depth=1,max_turns=20", _ONE),
+    "shallow-limit-400": Pairing(f"{_SOURCE},max_depth=1,max_turns=400", _ONE),
     "limit-25": Pairing(f"{_SOURCE},max_depth=2,max_turns=25", _TWO),
     "limit-50": Pairing(f"{_SOURCE},max_depth=2,max_turns=50", _TWO),
     "limit-100": Pairing(f"{_SOURCE},max_depth=2,max_turns=100", _TWO),

@@ -10,9 +10,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ai.games.paper_soccer.games import play_games
+from ai.games.paper_soccer.kernels.board import reaches
 from ai.games.paper_soccer.position import board_of, key_of, lines_of
 from ai.games.paper_soccer.turns import TurnCounts, count_turns, ends_of_turns, listed_turns
-from engine.games.paper_soccer.rules import SIZES, PaperSoccerGame
+from ai.kernels.plain import plain
+from engine.games.paper_soccer.rules import SIZES, PaperSoccerGame, PaperSoccerState
 from engine.games.paper_soccer.turns import TurnEnd, after, unique_turns
 from tests.ai.children import run_python
 from tests.ai.games.paper_soccer.positions import GAME, random_position
@@ -41,7 +43,7 @@ print(play_games(1, 4, is_random=True))
 
 
 @given(st.integers(0, 10_000), st.integers(0, 25), st.sampled_from(SIZES), st.booleans())
-@settings(max_examples=40)
+@settings(max_examples=40, deadline=None)
 def test_all_turns_are_those_of_the_rules(
     seed: int, turns: int, size: tuple[int, int], half_way: bool
 ) -> None:
@@ -77,7 +79,7 @@ def test_where_nobody_moves_there_is_no_turn() -> None:
 
 
 @given(st.integers(0, 10_000), st.integers(0, 20))
-@settings(max_examples=30)
+@settings(max_examples=30, deadline=None)
 def test_a_key_is_that_of_the_position(seed: int, turns: int) -> None:
     state = random_position(seed, turns)
     lines, board = lines_of(GAME), board_of(GAME, state)
@@ -86,6 +88,35 @@ def test_a_key_is_that_of_the_position(seed: int, turns: int) -> None:
     assert board.degree.sum() == 2 * state.drawn.bit_count()
     assert (board.degree + board.free == [mask.bit_count() for mask in GAME.pitch.touching]).all()
     assert np.array_equal(np.diff(lines.first), [sum(map(bool, row)) for row in GAME.pitch.ways])
+
+
+def is_joined(state: PaperSoccerState, goal: int) -> bool:
+    """Say whether free edges lead from the ball to the goal where a player scores."""
+    pitch, seen, waiting = GAME.pitch, {state.ball}, [state.ball]
+    while waiting:
+        for way in pitch.ways[waiting.pop()]:
+            if way is None or state.drawn >> way[0] & 1 or way[1] in seen:
+                continue
+            seen.add(way[1])
+            if pitch.goal_of(way[1]) == goal:
+                return True
+            if pitch.goal_of(way[1]) is None:
+                waiting.append(way[1])
+    return False
+
+
+@given(st.integers(0, 10_000), st.integers(0, 45))
+@settings(max_examples=60, deadline=None)
+def test_what_can_be_reached_in_a_turn_and_at_all(seed: int, turns: int) -> None:
+    state = random_position(seed, turns)
+    found = list(islice(unique_turns(GAME, state), MANY))
+    lines, board = lines_of(GAME), board_of(GAME, state)
+    for player in (0, 1):
+        ends = {GAME.pitch.goal_of(turn.ball) for turn in found}
+        if len(found) < MANY:
+            assert plain(reaches)(lines, board, state.ball, 1 + player, True) == (player in ends)
+        joined = is_joined(state, player)
+        assert plain(reaches)(lines, board, state.ball, 1 + player, False) == joined
 
 
 def test_games_of_the_one_ply_player() -> None:
