@@ -2044,8 +2044,8 @@
             <translation>Couvá a dívá se tři tahy dopředu.</translation>
         </message>
         <message>
-            <source>Weighs many turns by what the other can reach, and looks deeper at the most promising.</source>
-            <translation>Zváží mnoho tahů podle toho, kam se dostane soupeř, a do nejslibnějších se dívá hlouběji.</translation>
+            <source>Looks at many turns, weighs them by what the other can reach, and goes deeper.</source>
+            <translation>Dívá se na mnoho tahů, váží je podle toho, kam se dostane soupeř, a jde hlouběji.</translation>
         </message>
         <message>
             <source>Thinks ahead a little: beats the aggressive bot.</source>

@@ -174,8 +174,8 @@ _LEVELS: Final = (
     _level(
         "best",
         "Best",
-        "Weighs many turns by what the other can reach, and looks deeper at the most promising.",
-        "max_turns=600,width=40,rows=-1,own_terms=true,reach=-1,back=0.5",
+        "Looks at many turns, weighs them by what the other can reach, and goes deeper.",
+        "max_turns=400,rows=-1,own_terms=true,reach=-1,back=0.5",
         1_500_000,
     ),
 )

@@ -185,7 +185,7 @@ class TurnSearch:
     # --- depth by depth
 
     def _new_rows(self) -> Rows:
-        room = ROOM * self._shown
+        room = ROOM * self._shown + self.options.max_turns + 1  # at least the root's
         return Rows(
             np.zeros((room, COLUMNS), np.int64),
             np.full(room, np.nan),

@@ -174,8 +174,7 @@ _LEVEL_TEXTS: Final = (  # what the catalogues are to hold of the levels
     QT_TRANSLATE_NOOP("", "Looks at the answer to its turns, and near a goal one turn more."),
     QT_TRANSLATE_NOOP("", "Retreats, and looks three turns ahead."),
     QT_TRANSLATE_NOOP(
-        "",
-        "Weighs many turns by what the other can reach, and looks deeper at the most promising.",
+        "", "Looks at many turns, weighs them by what the other can reach, and goes deeper."
     ),
     QT_TRANSLATE_NOOP("", "Thinks ahead a little: beats the aggressive bot."),
     QT_TRANSLATE_NOOP("", "Thinks ahead: rarely loses to bots that do not."),
