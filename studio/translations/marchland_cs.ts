@@ -2060,6 +2060,10 @@
             <translation>Bere, co udrží, a zachraňuje ohrožené kostky.</translation>
         </message>
         <message>
+            <source>Looks at many turns, weighs them by what the other can reach, and goes deeper.</source>
+            <translation>Dívá se na mnoho tahů, váží je podle toho, kam se dostane soupeř, a jde hlouběji.</translation>
+        </message>
+        <message>
             <source>Thinks ahead a little: beats the aggressive bot.</source>
             <translation>Myslí trochu dopředu: poráží útočného bota.</translation>
         </message>
@@ -6138,6 +6142,14 @@
             <translation>Kolik tahů se v jedné pozici zkoumá; nejdřív krátké, ostatní náhodně.</translation>
         </message>
         <message>
+            <source>Turns searched</source>
+            <translation>Prohledávané tahy</translation>
+        </message>
+        <message>
+            <source>Of the turns of a position the best ones, as they look at once, are searched.</source>
+            <translation>Z tahů v pozici se prohledávají ty, které na první pohled vypadají nejlépe.</translation>
+        </message>
+        <message>
             <source>Sees ways to goals</source>
             <translation>Vidí cesty k brankám</translation>
         </message>
@@ -8358,6 +8370,10 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
         <message>
             <source>   {sums}held</source>
             <translation>   {sums}ubráněno</translation>
+        </message>
+        <message>
+            <source>The moves of {game} are too many to be listed.</source>
+            <translation>Tahů hry {game} je příliš mnoho na to, aby se vypsaly.</translation>
         </message>
     </context>
     <context>

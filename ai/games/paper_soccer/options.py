@@ -10,7 +10,7 @@ from ai.searching.options import check_options, option
 from engine.wording import phrase
 
 DEEPEST: Final = 40
-MOST_TURNS: Final = 1000
+MOST_TURNS: Final = 5000
 LARGEST: Final = 20.0
 STEP: Final = 0.3
 
@@ -28,6 +28,13 @@ class TurnOptions:
         1,
         MOST_TURNS,
         phrase("Turns that are looked at in one position; short ones first, others at random."),
+    )
+    width: int = option(
+        MOST_TURNS,
+        phrase("Turns searched"),
+        1,
+        MOST_TURNS,
+        phrase("Of the turns of a position the best ones, as they look at once, are searched."),
     )
     sees_ways: bool = option(
         True,

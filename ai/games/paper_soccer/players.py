@@ -19,6 +19,7 @@ from engine.wording import phrase, say
 
 if TYPE_CHECKING:
     from ai.playing.bots import Bot, BotOptions
+    from ai.playing.turns import WholeTurns
     from ai.searching.search import Searcher, StopToken
     from engine.games.paper_soccer.rules import PaperSoccerGame, PaperSoccerState
 
@@ -86,6 +87,12 @@ def _mcts_bot(options: BotOptions) -> Bot:
     from ai.games.paper_soccer.bots import MctsBot  # noqa: PLC0415 - slow, see above
 
     return MctsBot(options)
+
+
+def _turns() -> WholeTurns:
+    from ai.games.paper_soccer.turns import WHOLE_TURNS  # noqa: PLC0415 - slow, see above
+
+    return WHOLE_TURNS
 
 
 def _ahead(_game: Any, _state: Any) -> tuple[str, ...]:
@@ -164,6 +171,13 @@ _LEVELS: Final = (
         "max_turns=200,table_size=0,max_depth=3,rows=-1",
         10_000_000,
     ),
+    _level(
+        "best",
+        "Best",
+        "Looks at many turns, weighs them by what the other can reach, and goes deeper.",
+        "max_turns=400,rows=-1,own_terms=true,reach=-1,back=0.5",
+        1_500_000,
+    ),
 )
 PLAYERS: Final = GamePlayers(
     NAME,
@@ -191,4 +205,5 @@ PLAYERS: Final = GamePlayers(
     Kernels((SEARCH, MCTS), _ahead, _missing, _compile, _gently),
     shares=shares,
     searches=(TURNS_SEARCH, MCTS_SEARCH),
+    turns=_turns,
 )

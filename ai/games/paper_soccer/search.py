@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Final
 
@@ -20,6 +20,7 @@ from ai.games.paper_soccer.kernels.search import (
     INFINITE,
     IS_EXTRA,
     LEFT,
+    NEXT_UP,
     OPENING,
     PLAYER,
     PLIES,
@@ -103,6 +104,7 @@ class TurnSearch:
                 told.has_horizon,
                 KEPT_PLIES,
                 Random(told.seed).getrandbits(_BITS),
+                told.width,
             ],
             np.int64,
         )
@@ -161,12 +163,29 @@ class TurnSearch:
             self._rows if answer is None else answer.rows,
             int(self._stack.control[USED]) if answer is None else answer.used,
         )
-        return picture(found, self._shown, elapsed_s)
+        return self._with_deeper(picture(found, self._shown, elapsed_s))
+
+    def _with_deeper(self, found: AnalysisSnapshot) -> AnalysisSnapshot:
+        """Put the turn first that is best at the depth under way, if it is known to be.
+
+        A depth begins with the turn that was best before, if there is a table to remember it in:
+        whatever is best after it is better than that turn, one deeper.
+        """
+        ply = self._stack.plies[0]
+        is_begun = self.complete_depth > 0 and not self.is_done and ply[NEXT_UP] > 1
+        if not is_begun or not self.options.table_size or ply[BEST_TURN] < 0:
+            return found
+        turn = int(ply[BEST_TURN])
+        ways = self._turns.steps[0, turn, : self._turns.length[0, turn]]
+        steps = tuple(int(self._lines.way[way]) for way in ways)
+        best = [move for move in found.root_moves if move.moves == steps]
+        others = [move for move in found.root_moves if move.moves != steps]
+        return replace(found, root_moves=(*best, *others), is_partial=True)
 
     # --- depth by depth
 
     def _new_rows(self) -> Rows:
-        room = ROOM * self._shown
+        room = ROOM * self._shown + self.options.max_turns + 1  # at least the root's
         return Rows(
             np.zeros((room, COLUMNS), np.int64),
             np.full(room, np.nan),

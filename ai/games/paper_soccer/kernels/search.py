@@ -64,7 +64,8 @@ MOST_TURNS: Final = 0
 HAS_HORIZON: Final = 1
 KEPT_PLIES: Final = 2
 SEED: Final = 3
-TOLD: Final = 4
+WIDTH: Final = 4  # turns of a position that are searched, the best at once
+TOLD: Final = 5
 
 NEAR: Final = np.int64(2)  # rows from a goal within which the horizon is looked behind
 LATER: Final = 0.01  # what a win is worth less for every ply
@@ -331,7 +332,9 @@ def _go_on(
     ply = stack.control[PLY]
     plies = stack.plies
     place = plies[ply, NEXT_UP]
-    if place == turns.found[ply] or stack.values[ply, ALPHA] >= stack.values[ply, BETA]:
+    is_wide = place >= told[WIDTH] and plies[ply, LEFT] > I1
+    is_cut = stack.values[ply, ALPHA] >= stack.values[ply, BETA]
+    if place == turns.found[ply] or is_wide or is_cut:
         stack.control[STAGE] = CLOSING
         return
     plies[ply, NEXT_UP] = place + I1
@@ -339,7 +342,7 @@ def _go_on(
     value = turns.worth[ply, turn]
     is_last = plies[ply, LEFT] <= I1
     if is_last and told[HAS_HORIZON] and not plies[ply, IS_EXTRA]:
-        is_last = not _is_near(lines, turns.ball[ply, turn])
+        is_last = place >= told[WIDTH] or not _is_near(lines, turns.ball[ply, turn])
     if is_last or turns.end[ply, turn] != FRESH or value > DECIDED or value < -DECIDED:
         _take(stack, rows, turns, ply, place, value, I1, False)
     else:

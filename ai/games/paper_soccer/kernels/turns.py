@@ -174,15 +174,15 @@ def _random(sample: Sample, below: Integer) -> Integer:
 
 
 @hot
-def _is_unseen(sample: Sample, key: Index) -> bool:
-    """Put a key into the table of this call; return whether it was not there."""
-    mask = np.uint64(sample.table.size - 1)
+def is_new_now(table: Indices, stamp: Integers, now: Integer, key: Index) -> bool:
+    """Put a key into a table that need not be wiped: return whether it was not there at a time."""
+    mask = np.uint64(table.size - 1)
     place = (np.uint64(key * np.uint64(0x9E3779B97F4A7C15)) >> np.uint64(24)) & mask
-    while sample.stamp[place] == sample.control[0]:
-        if sample.table[place] == key:
+    while stamp[place] == now:
+        if table[place] == key:
             return False
         place = (place + U1) & mask
-    sample.table[place], sample.stamp[place] = key, sample.control[0]
+    table[place], stamp[place] = key, now
     return True
 
 
@@ -272,7 +272,7 @@ def sample_turns(
             if lines.goal[to] != I0:
                 end = GOAL
             elif board.degree[to] != I0:
-                if not _is_unseen(sample, key):
+                if not is_new_now(sample.table, sample.stamp, sample.control[0], key):
                     continue
                 end = BLOCK
                 if not _ends(lines, board, to):
