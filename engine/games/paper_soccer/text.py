@@ -50,8 +50,13 @@ def _headers(game: Game[Any, Any]) -> dict[str, str]:
 def _moves(turn: str) -> Sequence[str]:
     for number, letter in enumerate(turn, 1):
         if letter not in "01234567" + RESIGN_TEXT:
-            text = say("Step {number} is “{letter}”.", number=number, letter=letter)
-            raise NotationError(f"{text} {say('Steps are directions from 0 (up) to 7.')}")
+            raise NotationError(
+                say(
+                    "Step {number} is “{letter}”. Steps are directions from 0 (up) to 7.",
+                    number=number,
+                    letter=letter,
+                )
+            )
     return tuple(turn)
 
 

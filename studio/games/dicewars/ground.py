@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final, Protocol
 
 import numpy as np
@@ -109,6 +110,12 @@ class HexGround:
         for path, fill in zip(self._paths, fills, strict=True):
             painter.setBrush(fill)
             painter.drawPath(path)
+
+
+@lru_cache(maxsize=8)
+def hex_ground(board: Board) -> HexGround:
+    """Return the ground of a generated board; outlines take a while."""
+    return HexGround(board)
 
 
 class MapGround:

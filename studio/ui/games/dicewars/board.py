@@ -20,7 +20,7 @@ from engine.games.dicewars.rules import DicewarsGame
 from engine.games.dicewars.state import Attack, End, Reinforcement, Roll, Transfer
 from engine.plain import plain_lines
 from studio.games.dicewars.drawing import BoardLook
-from studio.games.dicewars.ground import HexGround, MapGround
+from studio.games.dicewars.ground import MapGround, hex_ground
 from studio.games.dicewars.words import area_words, move_words, odds_of, percent, turn_words
 from studio.position.position import Position
 from studio.ui.games.dicewars.view import BoardView
@@ -86,7 +86,7 @@ class DicewarsBoard(Board):
         if board is self._shown:
             return
         if board.hexes:
-            self._view.set_ground(HexGround(board))
+            self._view.set_ground(hex_ground(board))
         elif self._map is not None:
             self._view.set_ground(MapGround(*self._map))
         self._shown = board

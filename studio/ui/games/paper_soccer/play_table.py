@@ -18,7 +18,7 @@ from engine.registry import TEXT_SUFFIX, dump_game, load_game
 from studio.desk import desk_for
 from studio.games.paper_soccer.danger import danger_words, is_in_danger
 from studio.games.paper_soccer.ends import Endings, endings_words, marks_of
-from studio.games.paper_soccer.field import after, is_step
+from studio.games.paper_soccer.field import after, is_step, turns_of
 from studio.games.paper_soccer.notation import read_turn
 from studio.games.paper_soccer.words import end_words, turn_text
 from studio.playing.hints import Hint
@@ -125,9 +125,16 @@ class PitchTable(BoardTable):
     def _show_turn(self) -> None:
         """Bring the panel up to date with the plan, or with what is on show."""
         plans = self._position is not None
-        self.turn_panel.show_turn(turn_text(self._steps), enabled=plans)
+        text = turn_text(self._steps) if plans else self._last_turn
+        self.turn_panel.show_turn(text, enabled=plans)
         self._show_warnings()
         self._show_ends()
+
+    @property
+    def _last_turn(self) -> str:
+        """The turn that led to what is on show, as far as it was played; digits."""
+        turns = [] if self._shown is None else turns_of(self._shown)
+        return turns[-1] if turns else ""
 
     @Slot()
     def _show_warnings(self) -> None:
@@ -318,10 +325,7 @@ class PitchTable(BoardTable):
     @Slot()
     def _on_copy_turn_triggered(self) -> None:
         """Copy the turn that is planned, or the last one on show."""
-        text = turn_text(self._steps)
-        if not text and self._shown is not None:
-            text = self._shown.line.split()[-1] if self._shown.line.split() else ""
-        QApplication.clipboard().setText(text)
+        QApplication.clipboard().setText(turn_text(self._steps) or self._last_turn)
 
     @Slot()
     def _on_copy_game_triggered(self) -> None:
