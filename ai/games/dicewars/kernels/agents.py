@@ -176,6 +176,8 @@ def from_endangered(table: Table, state: State) -> Integer:
             if state.owners[target] != player:
                 continue
             there, count = state.dice[target], moved(table, state, source, target)
+            if count <= 0:  # rounding could let it seem to save something
+                continue
             saved = before + loss(table, state, target, player, there)
             saved -= loss(table, state, source, player, here - count)
             saved -= loss(table, state, target, player, there + count)

@@ -13,6 +13,7 @@ import pytest
 from ai.games.dicewars.agents import OPTIONS, agent_told, tuned
 from ai.games.dicewars.bots import AgentBot, option_types, told
 from ai.games.dicewars.games import dealt, play
+from ai.games.dicewars.maxn import maxn_tree, transfer_trees
 from ai.games.dicewars.numbers import (
     BestOptions,
     HeuristicOptions,
@@ -27,7 +28,15 @@ from engine.errors import SetupError
 from engine.games.dicewars import boards
 from engine.games.dicewars.board import Board
 from engine.games.dicewars.rules import DicewarsGame
-from engine.games.dicewars.state import Attack, DicewarsSettings, DicewarsState, Phase, Transfer
+from engine.games.dicewars.state import (
+    Attack,
+    DicewarsSettings,
+    DicewarsState,
+    End,
+    Phase,
+    Transfer,
+)
+from engine.match import Match
 
 # 0 an enemy - 1 [33, 6] - 2 [30, 1] - 3 [19, 8], and 4 beside 3, as in the source's example
 EXAMPLE = Board(((1,), (0, 2), (1, 3), (2, 4), (3,)))
@@ -149,3 +158,46 @@ def test_a_curve_is_turned_by_height_and_slope() -> None:
     curve = options_at(settings, point).success_weight
     assert curve[0] < start.success_weight[0]
     assert curve[-1] > start.success_weight[-1]
+
+
+# --- thinking written out
+
+
+def test_the_tree_of_the_source_s_example() -> None:
+    game = DicewarsGame(EXAMPLE, DicewarsSettings(2))
+    state = DicewarsState(Phase.TURN, (1, 0, 0, 0, 0), (8, 6, 1, 8, 1), (0, 0))
+    (tree,) = transfer_trees(game, state, MaxnOptions())
+    assert tree.path == (3, 2, 1)
+    assert (tree.root.area, tree.root.dice) == (1, 6)
+    (thirty,) = tree.root.children
+    (nineteen,) = thirty.children
+    assert (thirty.dice, thirty.arriving) == (1, 0)
+    assert (nineteen.dice, nineteen.arriving) == (8, 8)
+
+
+@pytest.mark.parametrize("from_zero", [False, True])
+def test_the_written_thinking_is_the_agent_s(from_zero: bool) -> None:
+    """In the turns of a game: the first tree with a path is carried out, else the best attack."""
+    game = DicewarsGame(boards.generate(20, 3), DicewarsSettings(3))
+    options = MaxnOptions(depth=3, from_zero=from_zero)
+    match: Match[Any, Any] = Match(game, Random(5))
+    match.settle()
+    seen_kinds = set()
+    for _ in range(60):
+        state = match.state
+        (actor,) = game.actors(state)
+        seen = Seen.in_match(match, actor)
+        move = AgentBot("maxn", options).choose(seen, Random(0)).move
+        paths = [tree.path for tree in transfer_trees(game, state, options) if tree.path]
+        root, depth = maxn_tree(game, state, options)
+        child = None if root.chosen is None else root.children[root.chosen]
+        if paths and not isinstance(move, End):
+            assert move == Transfer(*paths[0][:2]) or state.transfers
+        elif isinstance(move, Attack):
+            assert child is not None
+            assert move == child.move
+            assert depth == 3
+        seen_kinds.add(type(move))
+        match.play({actor: move})
+        match.settle()
+    assert seen_kinds >= ({Transfer, End} if from_zero else {Attack, Transfer, End})
