@@ -18,6 +18,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any, Final
+from unicodedata import category
 
 from engine.errors import IllegalMoveError, NotationError, RecordError, SetupError
 from engine.match import Match
@@ -94,8 +95,9 @@ def load_text(
 
 
 def _head(name: str, text: str) -> str:
-    plain = " ".join(text.split()).replace("\\", "\\\\").replace('"', '\\"')
-    return f'[{name} "{plain}"]'
+    line = "".join(" " if category(letter) == "Cc" else letter for letter in text)
+    quoted = " ".join(line.split()).replace("\\", "\\\\").replace('"', '\\"')
+    return f'[{name} "{quoted}"]'
 
 
 def _turns(record: GameRecord[Any, Any]) -> list[str]:

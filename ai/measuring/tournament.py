@@ -68,13 +68,8 @@ class TournamentGame:
         return Fixture(self.seats, self.block)
 
     def share(self, seat: int) -> float:
-        """Return a seat's share of the win: 1 if it alone did best, 0 if others did better.
-
-        Where everybody has lost, nobody has a share.
-        """
+        """Return a seat's share of the win: 1 if it alone did best, 0 if others did better."""
         best = max(self.payoffs)
-        if best < 0:
-            return 0.0
         return 1 / self.payoffs.count(best) if self.payoffs[seat] == best else 0.0
 
 

@@ -24,10 +24,9 @@ from engine.game import Game
 VERSION: Final = 1  # of these files and of how the games are played
 WORD: Final = "tournament"
 
-Winner: TypeAlias = Literal["first", "second", "draw", "none"]
+Winner: TypeAlias = Literal["first", "second", "draw"]
 PAYOFFS: Final[dict[Winner, tuple[float, float]]] = {  # of first and second
     "first": (1.0, -1.0), "second": (-1.0, 1.0), "draw": (0.0, 0.0),
-    "none": (-1.0, -1.0),  # a draw that both have lost
 }  # fmt: skip
 
 
@@ -90,7 +89,7 @@ def of_two(game: TournamentGame) -> tuple[object, ...]:
     first, second = sorted(game.seats)
     seat = game.seats.index(first)
     winners: dict[float, Winner] = {1.0: "first", 0.0: "second", 0.5: "draw"}
-    winner = "none" if max(game.payoffs) < 0 else winners[game.share(seat)]
+    winner = winners[game.share(seat)]
     line = Line(first, second, game.block, seat, game.seed, winner, game.rounds, game.end)
     return astuple(line)
 

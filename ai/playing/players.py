@@ -40,6 +40,7 @@ class Kernels:
     missing: Callable[[Any, Sequence[str]], bool]  # whether any of the kinds is not compiled yet
     compile: Callable[[StopToken, Any, Sequence[str], Progress], None]  # RuntimeError: it failed
     gently: Callable[[StopToken, Any, Sequence[str]], None]  # the same, beside what somebody uses
+    games: tuple[str, ...] = ()  # kinds that `GamePlayers.whole_game` needs
 
 
 def _at_once(_iterations: int | None, _workers: int) -> bool:

@@ -10,7 +10,7 @@ from __future__ import annotations
 import errno
 import os
 import shutil
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from pathlib import Path
 
@@ -94,8 +94,7 @@ def _replace(folder: Path, contents: Mapping[str, bytes]) -> None:
         committed = True
         if len(targets) > 1:  # one rename is whole by itself
             journal.commit(folder, targets)
-        for target in targets:
-            os.replace(beside(target, NEW), target)
+        _put_in_place(targets)
         flush_folder(folder)
     except BaseException:
         if not committed:
@@ -105,6 +104,15 @@ def _replace(folder: Path, contents: Mapping[str, bytes]) -> None:
         raise
     with suppress(OSError):  # the new files are in place; a marker that stays does no harm
         journal.close(folder, targets)
+
+
+def _put_in_place(targets: Iterable[Path]) -> None:
+    """Rename the new files; another program that met the marker may have been faster."""
+    for target in targets:
+        try:
+            os.replace(beside(target, NEW), target)
+        except FileNotFoundError:
+            target.stat()  # where that is gone too, nobody was faster
 
 
 def _write(path: Path, data: bytes) -> None:

@@ -44,25 +44,25 @@ def position_in_record(
     own = [position for position in decisions_in(record) if position.player == player]
     found = [p for p in own if round_number is None or number_of(game, p.state) == round_number]
     if not found:
-        rounds = max(number_of(game, state) for state in record.states)
-        raise SetupError(_undecided(player + 1, round_number, rounds))
+        numbers = {number_of(game, state) for state in record.states}
+        raise SetupError(_undecided(player + 1, round_number, min(numbers), max(numbers)))
     return found[-1] if round_number is None else found[0]
 
 
-def _undecided(player: int, round_number: int | None, rounds: int) -> str:
+def _undecided(player: int, round_number: int | None, first: int, last: int) -> str:
     if round_number is None:
         return say(
-            "Player {player} decides nothing in this game; the game has {rounds} rounds "
-            "(round 0 is the picks).",
+            "Player {player} decides nothing in this game, which has rounds {first} to {last}.",
             player=player,
-            rounds=rounds,
+            first=first,
+            last=last,
         )
     return say(
-        "Player {player} decides nothing in round {number}; the game has {rounds} rounds "
-        "(round 0 is the picks).",
+        "Player {player} decides nothing in round {number}; the game has rounds {first} to {last}.",
         player=player,
         number=round_number,
-        rounds=rounds,
+        first=first,
+        last=last,
     )
 
 

@@ -49,7 +49,7 @@ def read_position(
         return position_in_record(read_record(path), player, round_number)
     if round_number not in (None, 0, 1):
         raise RecordError(
-            "A new game has only --round 0 (the picks) and 1; name a game record (.json)."
+            "A new game has only --round 0 (what is decided first) and 1; name a game record."
         )
     least = players_least(desk_of(game_name))
     game = game_named(game_name, source, rules, max(least, player + 1))

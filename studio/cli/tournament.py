@@ -164,7 +164,8 @@ def tournament(
         wanted = _Plan(game, seed, chosen, games, test, pairing)
         if games % 2 and wanted.seats == 2:
             raise SetupError(f"Games come in pairs: name an even number, such as {games + 1}.")
-        prepare_engine(game)
+        kernels = players.kernels
+        prepare_engine(game, *(() if kernels is None else kernels.searches + kernels.games))
         check_playable(game, seed, chosen)
         with alone_in(output), open_tournament(output, game, seed) as ledger:
             _play(wanted, ledger)

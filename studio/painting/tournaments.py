@@ -32,7 +32,7 @@ def convergence_plot(
     plot = area.adjusted(0, 0, 0, -LEGEND)
     settled = rates[:, len(games) // BEGINNING :]
     top = float(np.nanmax(settled, initial=0.01)) * MARGIN
-    inner = plot.adjusted(LEFT, TOP, -RIGHT, -BOTTOM)
+    inner = plot.adjusted(LEFT, TOP, -2.5 * RIGHT, -BOTTOM)
     frame = Frame(inner, (0.0, float(games[-1])), (0.0, top))
     paint_axes(painter, plot, frame, say("Win rate after so many games"), _percent, theme)
     painter.setClipRect(inner)

@@ -1960,6 +1960,22 @@
             <translation>Dívá se deset tahů dopředu.</translation>
         </message>
         <message>
+            <source>Attacks whoever has fewer dice.</source>
+            <translation>Útočí na toho, kdo má méně kostek.</translation>
+        </message>
+        <message>
+            <source>Attacks what it is likely to take and to hold.</source>
+            <translation>Útočí na to, co pravděpodobně získá a udrží.</translation>
+        </message>
+        <message>
+            <source>Brings its dice to the border first.</source>
+            <translation>Nejdřív přivede kostky k hranici.</translation>
+        </message>
+        <message>
+            <source>Takes what it holds, and saves dice in danger.</source>
+            <translation>Bere, co udrží, a zachraňuje ohrožené kostky.</translation>
+        </message>
+        <message>
             <source>Thinks ahead a little: beats the aggressive bot.</source>
             <translation>Myslí trochu dopředu: poráží útočného bota.</translation>
         </message>
@@ -4556,6 +4572,66 @@
             <translation>Ve fázi „{phase}“ není na tahu {actor}.</translation>
         </message>
         <message>
+            <source>That is no move of phase “{phase}”.</source>
+            <translation>To není tah fáze „{phase}“.</translation>
+        </message>
+        <message>
+            <source>There is no area {area}.</source>
+            <translation>Oblast {area} neexistuje.</translation>
+        </message>
+        <message>
+            <source>Area {area} is not the player's.</source>
+            <translation>Oblast {area} hráči nepatří.</translation>
+        </message>
+        <message>
+            <source>Areas {a} and {b} are no neighbours.</source>
+            <translation>Oblasti {a} a {b} nesousedí.</translation>
+        </message>
+        <message>
+            <source>Area {area} has only one die.</source>
+            <translation>Oblast {area} má jen jednu kostku.</translation>
+        </message>
+        <message>
+            <source>Area {area} is the player's own.</source>
+            <translation>Oblast {area} hráči patří.</translation>
+        </message>
+        <message>
+            <source>Area {area} has no room for dice.</source>
+            <translation>V oblasti {area} není pro kostky místo.</translation>
+        </message>
+        <message>
+            <source>No more than {most} transfers a turn.</source>
+            <translation>Nejvýše {most} přesunů za tah.</translation>
+        </message>
+        <message>
+            <source>Dicewars is for {least} to {most} players.</source>
+            <translation>Dicewars hraje {least} až {most} hráčů.</translation>
+        </message>
+        <message>
+            <source>A board for {count} players has as many areas.</source>
+            <translation>Deska pro {count} hráčů má aspoň tolik oblastí.</translation>
+        </message>
+        <message>
+            <source>An area holds at most 2 to {most} dice.</source>
+            <translation>Do oblasti se vejdou nejvýše 2 až {most} kostky.</translation>
+        </message>
+        <message>
+            <source>The game begins with 1 to {most} dice an area.</source>
+            <translation>Hra začíná s 1 až {most} kostkami na oblast.</translation>
+        </message>
+        <message>
+            <source>A number of the rules is out of range.</source>
+            <translation>Některé číslo pravidel je mimo rozsah.</translation>
+        </message>
+        <message>
+            <source>{count} dice have no sum of {sum}.</source>
+            <translation>Součet {sum} na {count} kostkách nepadne.</translation>
+        </message>
+        <message>
+            <source>The attacker wins with the higher sum, and not otherwise.</source>
+            <translation>Útočník vítězí s vyšším součtem, jinak ne.</translation>
+        </message>
+        <message>
             <source>Phase “{phase}” needs a {expected}, not a {given}.</source>
             <translation>Fáze „{phase}“ potřebuje {expected}, ne {given}.</translation>
         </message>
@@ -5314,12 +5390,12 @@
             <translation>Začíná hráč {player}: uveďte toho.</translation>
         </message>
         <message>
-            <source>Player {player} decides nothing in this game; the game has {rounds} rounds (round 0 is the picks).</source>
-            <translation>Hráč {player} v této hře o ničem nerozhoduje; počet kol hry: {rounds} (kolo 0 je výběr).</translation>
+            <source>Player {player} decides nothing in this game, which has rounds {first} to {last}.</source>
+            <translation>Hráč {player} v této partii o ničem nerozhoduje; má kola {first} až {last}.</translation>
         </message>
         <message>
-            <source>Player {player} decides nothing in round {number}; the game has {rounds} rounds (round 0 is the picks).</source>
-            <translation>Hráč {player} v kole {number} o ničem nerozhoduje; počet kol hry: {rounds} (kolo 0 je výběr).</translation>
+            <source>Player {player} decides nothing in round {number}; the game has rounds {first} to {last}.</source>
+            <translation>Hráč {player} v kole {number} o ničem nerozhoduje; partie má kola {first} až {last}.</translation>
         </message>
         <message>
             <source>There is no player {player}: this game has players 1 to {count}.</source>
@@ -7314,6 +7390,362 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
         <message>
             <source>{folder} cannot be written.</source>
             <translation>Do {folder} nelze zapisovat.</translation>
+        </message>
+        <message>
+            <source>A board has 2 to {most} areas, not {n}.</source>
+            <translation>Deska má 2 až {most} oblastí, ne {n}.</translation>
+        </message>
+        <message>
+            <source>The neighbours of area {area} are not in order.</source>
+            <translation>Sousedé oblasti {area} nejsou seřazeni.</translation>
+        </message>
+        <message>
+            <source>The neighbours of area {area} are wrong.</source>
+            <translation>Sousedé oblasti {area} jsou chybní.</translation>
+        </message>
+        <message>
+            <source>The board is not that of its map.</source>
+            <translation>Deska neodpovídá své mapě.</translation>
+        </message>
+        <message>
+            <source>Every area has hexes of its own.</source>
+            <translation>Každá oblast má vlastní šestiúhelníky.</translation>
+        </message>
+        <message>
+            <source>The hexes are not on the grid.</source>
+            <translation>Šestiúhelníky neleží na mřížce.</translation>
+        </message>
+        <message>
+            <source>A board is made of 2 to {most} areas.</source>
+            <translation>Deska se tvoří z 2 až {most} oblastí.</translation>
+        </message>
+        <message>
+            <source>There is no room for {areas} areas.</source>
+            <translation>Pro {areas} oblastí není místo.</translation>
+        </message>
+        <message>
+            <source>{given} dice are placed, not {due}.</source>
+            <translation>Umisťuje se {due} kostek, ne {given}.</translation>
+        </message>
+        <message>
+            <source>Area {area} is not the player's whose turn ends.</source>
+            <translation>Oblast {area} nepatří hráči, jehož tah končí.</translation>
+        </message>
+        <message>
+            <source>Area {area} has no room for its dice.</source>
+            <translation>V oblasti {area} není pro její kostky místo.</translation>
+        </message>
+        <message>
+            <source>Every area is dealt, and everybody is dealt one.</source>
+            <translation>Rozdají se všechny oblasti a každý nějakou dostane.</translation>
+        </message>
+        <message>
+            <source>Every area is dealt 1 to {most} dice.</source>
+            <translation>Každá oblast dostane 1 až {most} kostek.</translation>
+        </message>
+        <message>
+            <source>“{text}” is no move, such as attack 3 7, transfer 3 4 or end.</source>
+            <translation>„{text}“ není tah, jako attack 3 7, transfer 3 4 nebo end.</translation>
+        </message>
+        <message>
+            <source>“{text}” is no number of a move.</source>
+            <translation>„{text}“ není číslo tahu.</translation>
+        </message>
+        <message>
+            <source>Areas are numbered from 1.</source>
+            <translation>Oblasti se číslují od 1.</translation>
+        </message>
+        <message>
+            <source>This is no position of Dicewars: {fault}.</source>
+            <translation>To není pozice hry Dicewars: {fault}.</translation>
+        </message>
+        <message>
+            <source>A position has {areas} areas and {players} players.</source>
+            <translation>Pozice má oblastí {areas} a hráčů {players}.</translation>
+        </message>
+        <message>
+            <source>Nobody owns anything before the deal.</source>
+            <translation>Před rozdáním nikomu nic nepatří.</translation>
+        </message>
+        <message>
+            <source>Every area is owned by one of the players.</source>
+            <translation>Každá oblast patří některému hráči.</translation>
+        </message>
+        <message>
+            <source>On every area are 1 to {most} dice.</source>
+            <translation>V každé oblasti je 1 až {most} kostek.</translation>
+        </message>
+        <message>
+            <source>A number of the position is out of range.</source>
+            <translation>Některé číslo pozice je mimo rozsah.</translation>
+        </message>
+        <message>
+            <source>At most {most} dice are kept as a reserve.</source>
+            <translation>V záloze zůstává nejvýše {most} kostek.</translation>
+        </message>
+        <message>
+            <source>It is the turn of one of the players.</source>
+            <translation>Na tahu je jeden z hráčů.</translation>
+        </message>
+        <message>
+            <source>A game that is over has a reason, and no other has.</source>
+            <translation>Skončená hra má důvod konce, jiná ne.</translation>
+        </message>
+        <message>
+            <source>Dice are rolled for an attack, and for nothing else.</source>
+            <translation>Kostkami se hází při útoku, jindy ne.</translation>
+        </message>
+        <message>
+            <source>It is the turn of a player who owns nothing.</source>
+            <translation>Na tahu je hráč, kterému nic nepatří.</translation>
+        </message>
+        <message>
+            <source>One player owns everything, and the game goes on.</source>
+            <translation>Jednomu hráči patří všechno, a hra pokračuje.</translation>
+        </message>
+        <message>
+            <source>A conqueror owns everything.</source>
+            <translation>Dobyvateli patří všechno.</translation>
+        </message>
+        <message>
+            <source>The attack of the position cannot be made.</source>
+            <translation>Útok z pozice nelze provést.</translation>
+        </message>
+        <message>
+            <source>Random attacks</source>
+            <translation>Náhodné útoky</translation>
+        </message>
+        <message>
+            <source>Dice difference (sdc)</source>
+            <translation>Rozdíl kostek (sdc)</translation>
+        </message>
+        <message>
+            <source>Likely and held (ste)</source>
+            <translation>Pravděpodobné a udržitelné (ste)</translation>
+        </message>
+        <message>
+            <source>Likely and held, first from the largest region (stei)</source>
+            <translation>Pravděpodobné a udržitelné, nejdřív z největšího území (stei)</translation>
+        </message>
+        <message>
+            <source>Win probability by sizes (wpm-s)</source>
+            <translation>Pravděpodobnost výhry podle velikostí (wpm-s)</translation>
+        </message>
+        <message>
+            <source>Win probability by dice (wpm-d)</source>
+            <translation>Pravděpodobnost výhry podle kostek (wpm-d)</translation>
+        </message>
+        <message>
+            <source>Win probability by both (wpm-c)</source>
+            <translation>Pravděpodobnost výhry podle obojího (wpm-c)</translation>
+        </message>
+        <message>
+            <source>sdc, dice to the border before</source>
+            <translation>sdc, předtím kostky k hranici</translation>
+        </message>
+        <message>
+            <source>sdc, dice out of danger after</source>
+            <translation>sdc, potom kostky z ohrožení</translation>
+        </message>
+        <message>
+            <source>sdc, as its source has it</source>
+            <translation>sdc, jak je má zdroj</translation>
+        </message>
+        <message>
+            <source>stei, dice to the border</source>
+            <translation>stei, kostky k hranici</translation>
+        </message>
+        <message>
+            <source>stei, dice to the border and out of danger</source>
+            <translation>stei, kostky k hranici a z ohrožení</translation>
+        </message>
+        <message>
+            <source>stei, dice out of danger</source>
+            <translation>stei, kostky z ohrožení</translation>
+        </message>
+        <message>
+            <source>Expectimax</source>
+            <translation>Expectimax</translation>
+        </message>
+        <message>
+            <source>Looks at everything to a depth, dice by their probabilities; for any number.</source>
+            <translation>Prohlíží vše do hloubky, kostky podle pravděpodobností; pro libovolný počet hráčů.</translation>
+        </message>
+        <message>
+            <source>Pivots need {seats} entries or more, one for every seat.</source>
+            <translation>Pivoti potřebují aspoň {seats} účastníky, na každé místo jednoho.</translation>
+        </message>
+        <message>
+            <source>as usual</source>
+            <translation>jako obvykle</translation>
+        </message>
+        <message>
+            <source>Rules</source>
+            <translation>Pravidla</translation>
+        </message>
+        <message>
+            <source>of 2021</source>
+            <translation>z roku 2021</translation>
+        </message>
+        <message>
+            <source>Dice can be transferred, and the reserve is small.</source>
+            <translation>Kostky lze přesouvat a záloha je malá.</translation>
+        </message>
+        <message>
+            <source>of 2020</source>
+            <translation>z roku 2020</translation>
+        </message>
+        <message>
+            <source>Without transfers; 3 dice on every area.</source>
+            <translation>Bez přesunů; v každé oblasti 3 kostky.</translation>
+        </message>
+        <message>
+            <source>Which rules are played where nothing else is chosen below.</source>
+            <translation>Podle kterých pravidel se hraje, není-li níže zvoleno jinak.</translation>
+        </message>
+        <message>
+            <source>Areas</source>
+            <translation>Oblasti</translation>
+        </message>
+        <message>
+            <source>Areas of a board that is generated.</source>
+            <translation>Oblasti vytvořené desky.</translation>
+        </message>
+        <message>
+            <source>Board number</source>
+            <translation>Číslo desky</translation>
+        </message>
+        <message>
+            <source>The same number gives the same board.</source>
+            <translation>Stejné číslo dá stejnou desku.</translation>
+        </message>
+        <message>
+            <source>Most dice</source>
+            <translation>Nejvíc kostek</translation>
+        </message>
+        <message>
+            <source>Dice on an area, at most.</source>
+            <translation>Kostek v oblasti nejvýše.</translation>
+        </message>
+        <message>
+            <source>Transfers</source>
+            <translation>Přesuny</translation>
+        </message>
+        <message>
+            <source>Transfers in a turn, at most.</source>
+            <translation>Přesunů za tah nejvýše.</translation>
+        </message>
+        <message>
+            <source>Loss of who holds</source>
+            <translation>Ztráta obránce</translation>
+        </message>
+        <message>
+            <source>Who holds an area loses a die for so many attacking ones; 0: none.</source>
+            <translation>Kdo oblast udrží, ztratí kostku za tolik útočících; 0: žádnou.</translation>
+        </message>
+        <message>
+            <source>Most reinforcements</source>
+            <translation>Nejvíc posil</translation>
+        </message>
+        <message>
+            <source>Dice that come after a turn, at most.</source>
+            <translation>Kostek po tahu nejvýše.</translation>
+        </message>
+        <message>
+            <source>Most in reserve</source>
+            <translation>Nejvíc v záloze</translation>
+        </message>
+        <message>
+            <source>Dice that are kept, at most.</source>
+            <translation>Kostek, které zůstanou, nejvýše.</translation>
+        </message>
+        <message>
+            <source>Reserve shrinks</source>
+            <translation>Záloha se zmenšuje</translation>
+        </message>
+        <message>
+            <source>1: one die less is kept for every area owned; 0: not so.</source>
+            <translation>1: za každou vlastní oblast zůstane o kostku méně; 0: nikoli.</translation>
+        </message>
+        <message>
+            <source>Lands grow</source>
+            <translation>Země rostou</translation>
+        </message>
+        <message>
+            <source>1: everybody's first land is connected; 0: areas are dealt at random.</source>
+            <translation>1: první země každého souvisí; 0: oblasti se rozdají náhodně.</translation>
+        </message>
+        <message>
+            <source>First dice</source>
+            <translation>První kostky</translation>
+        </message>
+        <message>
+            <source>Dice for every area at the beginning.</source>
+            <translation>Kostek na každou oblast na začátku.</translation>
+        </message>
+        <message>
+            <source>First dice at random</source>
+            <translation>První kostky náhodně</translation>
+        </message>
+        <message>
+            <source>1: everybody has as many, placed at random; 0: as many on every area.</source>
+            <translation>1: každý jich má stejně, náhodně umístěných; 0: v každé oblasti stejně.</translation>
+        </message>
+        <message>
+            <source>Spare dice</source>
+            <translation>Kostky navíc</translation>
+        </message>
+        <message>
+            <source>Dice that everybody has more, if at random.</source>
+            <translation>Kostek, které má každý navíc, jsou-li náhodně.</translation>
+        </message>
+        <message>
+            <source>Draw after quiet rounds</source>
+            <translation>Remíza po tichých kolech</translation>
+        </message>
+        <message>
+            <source>Rounds in a row in which everybody only ended his turn.</source>
+            <translation>Kol v řadě, v nichž každý tah jen ukončil.</translation>
+        </message>
+        <message>
+            <source>Draw after rounds without attack</source>
+            <translation>Remíza po kolech bez útoku</translation>
+        </message>
+        <message>
+            <source>Rounds in a row without an attack.</source>
+            <translation>Kol v řadě bez útoku.</translation>
+        </message>
+        <message>
+            <source>Draw after attacks</source>
+            <translation>Remíza po útocích</translation>
+        </message>
+        <message>
+            <source>Attacks of a game, at most.</source>
+            <translation>Útoků za hru nejvýše.</translation>
+        </message>
+        <message>
+            <source>end</source>
+            <translation>konec</translation>
+        </message>
+        <message>
+            <source>Largest region</source>
+            <translation>Největší území</translation>
+        </message>
+        <message>
+            <source>Dice</source>
+            <translation>Kostky</translation>
+        </message>
+        <message>
+            <source>Reserve</source>
+            <translation>Záloha</translation>
+        </message>
+        <message>
+            <source>Dice against dice for areas side by side: the largest region brings new dice.</source>
+            <translation>Kostky proti kostkám o sousední oblasti: největší území přináší nové kostky.</translation>
+        </message>
+        <message>
+            <source>Win rate after so many games</source>
+            <translation>Podíl výher po tolika hrách</translation>
         </message>
     </context>
     <context>

@@ -21,7 +21,8 @@ if TYPE_CHECKING:
     from ai.playing.bots import Bot
     from ai.searching.search import StopToken
 
-_MOVES: Final = "moves"  # of `parts` beside, which is slow to import
+_MOVES: Final = "moves"  # of `parts` beside, which is slow to import,
+_GAMES: Final = "games"  # as this one
 _KNOWN: Final = Knowledge(evaluate=shares, prior=weights)
 _TITLES: Final = {
     "random": phrase("Random attacks"),
@@ -130,7 +131,7 @@ PLAYERS: Final = GamePlayers(
     NAME,
     (*map(_agent, _TITLES), *_STRONG, bot_of(UCT), bot_of(EXPECTIMAX)),
     _LEVELS,
-    Kernels((), _ahead, _missing, _compile, _gently),
+    Kernels((), _ahead, _missing, _compile, _gently, games=(_GAMES,)),
     shares=shares,
     searches=(UCT, EXPECTIMAX),
     in_block=_in_block,

@@ -30,7 +30,9 @@ def test_wins_and_games_are_counted_against_each_opponent() -> None:
 
 
 def test_a_draw_that_all_lost_is_a_win_of_nobody() -> None:
-    assert [game_of("cdb", "").share(seat) for seat in range(3)] == [0.0, 0.0, 0.0]
+    found = meetings([game_of("cdb", "")], "bcd")
+    assert found.games.tolist() == [[1, 1, 1]] * 3
+    assert not found.wins.any()
 
 
 def test_the_table_is_in_the_form_of_its_source() -> None:

@@ -196,6 +196,27 @@ def test_a_save_killed_at_any_step_leaves_the_old_map_or_the_new_one(tmp_path: P
     assert {True, False} == set(changes)
 
 
+@pytest.mark.parametrize("at", [1, 2, 3, 4])
+def test_who_reads_the_folder_meanwhile_does_no_harm(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, at: int
+) -> None:
+    old = {"a.xml": b"old a", "b.xml": b"old b"}
+    new = {"a.xml": b"new a", "b.xml": b"new b", "c.png": b"new c"}
+    replace_files(tmp_path, old)
+    replace, count = os.replace, 0
+
+    def interrupted(source: Path, target: Path) -> None:
+        nonlocal count
+        count += 1
+        if count == at:
+            finish_save(tmp_path)
+        replace(source, target)
+
+    monkeypatch.setattr(os, "replace", interrupted)
+    replace_files(tmp_path, new)
+    assert contents(tmp_path) == new
+
+
 def test_what_a_save_under_way_has_written_is_left_alone(folder: Path) -> None:
     (folder / ".world.xml.new").write_bytes(b"fresh")
     os.utime(folder / "a", (0, 0))

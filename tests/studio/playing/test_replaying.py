@@ -239,7 +239,7 @@ def test_a_written_record_is_read_back(tmp_path: Path) -> None:
 @settings(max_examples=25, deadline=None)
 def test_a_record_that_was_cut_off_is_refused(share: float) -> None:
     data = dump_record(record_of(5))
-    with pytest.raises(RecordError, match="broken"):
+    with pytest.raises(RecordError, match=r"broken|no game"):
         _read(data[: int(len(data) * share)])
 
 

@@ -176,11 +176,11 @@ def from_endangered(table: Table, state: State) -> Integer:
             if state.owners[target] != player:
                 continue
             there, count = state.dice[target], moved(table, state, source, target)
-            if count <= 0:  # rounding could let it seem to save something
+            if count == 0:
                 continue
-            saved = before + loss(table, state, target, player, there)
-            saved -= loss(table, state, source, player, here - count)
-            saved -= loss(table, state, target, player, there + count)
+            after = loss(table, state, source, player, here - count)
+            after += loss(table, state, target, player, there + count)
+            saved = before + loss(table, state, target, player, there) - after
             if saved > best:
                 found, best = source * n + target, saved
     return found

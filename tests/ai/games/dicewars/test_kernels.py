@@ -12,11 +12,19 @@ import pytest
 
 from ai.games.dicewars.agents import AGENTS, BY_NAME, Agent
 from ai.games.dicewars.bots import AgentBot
-from ai.games.dicewars.games import PlayedGame, dealt, play, traced, whole_game
+from ai.games.dicewars.games import (
+    PlayedGame,
+    dealt,
+    on_board_of,
+    play,
+    traced,
+    whole_game,
+)
 from ai.games.dicewars.kernels.games import ATTACKED, ENDED, PLACED, TRANSFERRED
 from ai.games.dicewars.kernels.state import DECISIONS
 from ai.games.dicewars.position import state_of
 from ai.kernels.jit import Integers
+from ai.playing.arena import play_game
 from ai.playing.bots import Seen
 from engine.game import CHANCE
 from engine.games.dicewars import boards
@@ -210,3 +218,25 @@ def test_every_agent_has_an_id_and_a_name_of_its_own() -> None:
     assert len({agent.id for agent in AGENTS}) == len(BY_NAME) == len(AGENTS)
     assert all(isinstance(agent, Agent) for agent in AGENTS)
     assert np.isfinite([n for agent in AGENTS for n in agent.numbers()]).all()
+
+
+def test_boards_and_deals_of_a_seed_are_the_same_for_bots_and_kernels() -> None:
+    game = DicewarsGame(boards.generate(12, 0), DicewarsSettings(2, battle_limit=5))
+    there = on_board_of(game, 9)
+    match = play_game(there, [AgentBot("sdc"), AgentBot("ste")], 9)
+    assert match is not None
+    assert match.states[1] == dealt(there, 9)
+    assert there.board == boards.generate(12, 9)
+    on_map = DicewarsGame(Board.of_map(world_like()))
+    assert on_board_of(on_map, 9) is on_map
+
+
+def test_bots_play_the_same_in_plain_python(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = DicewarsGame(boards.generate(12, 3), DicewarsSettings(3, battle_limit=20))
+    names = ("stei-adt", "wpm-c", "random")
+    compiled = play_game(game, [AgentBot(name) for name in names], 2)
+    monkeypatch.setattr("ai.games.dicewars.bots.missing", tuple)
+    plain = play_game(game, [AgentBot(name) for name in names], 2)
+    assert compiled is not None
+    assert plain is not None
+    assert plain.record == compiled.record

@@ -270,7 +270,7 @@ def test_files_that_are_nothing_are_refused_with_a_reason(
     (tmp_path / name).write_bytes(b"nothing of the kind")
     analysed.files.open_path(tmp_path / name)
     qtbot.waitUntil(lambda: bool(told))
-    assert "broken" in told[0] or "no analysis" in told[0]
+    assert "no game" in told[0] or "no analysis" in told[0]
     assert analysed.trace is before
 
 
