@@ -159,7 +159,9 @@ def play(
     seated, dice = [entries[text] for text in fixture.seats], pair_seed(seed, fixture.block)
     if token.stopped:
         return None
-    whole = players_for(game).whole_game(game, [entry.bot for entry in seated], dice)
+    whole = players_for(game).whole_game(
+        game, [(entry.bot, entry.options) for entry in seated], dice
+    )
     if whole is not None:
         found: Outcome | None = Outcome(dice, *whole)
     else:

@@ -118,7 +118,7 @@ def _as_named(game: Any, _seed: int) -> Any:
     return game
 
 
-def _bot_by_bot(_game: Any, _bots: Sequence[str], _seed: int) -> Whole | None:
+def _bot_by_bot(_game: Any, _bots: Sequence[Told], _seed: int) -> Whole | None:
     return None
 
 
@@ -128,6 +128,8 @@ def _nowhere(_game: Any, _seed: int) -> Iterator[Seen]:
 
 Whole: TypeAlias = tuple[tuple[float, ...], int, str]
 """How a whole game ended: payoffs of the seats, rounds, the reason."""
+Told: TypeAlias = tuple[str, Any]
+"""A bot by its name, and what it is told."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,8 +144,8 @@ class GamePlayers:
     limited: Callable[[Any], Any] = _as_it_is  # the game, so that bots end it some time
     in_block: Callable[[Any, int], Any] = _as_named  # (game, seed): the game as a block of
     # games with the dice of this seed plays it, such as on a board of its own
-    whole_game: Callable[[Any, Sequence[str], int], Whole | None] = _bot_by_bot  # (game, bots by
-    # name, seed): a game of a block at once, by faster means; None: only decision by decision
+    whole_game: Callable[[Any, Sequence[Told], int], Whole | None] = _bot_by_bot  # (game, bots,
+    # seed): a game of a block at once, by faster means; None: only decision by decision
     probes: Callable[[Any, int], Iterator[Seen]] = _nowhere  # positions that searches must take
     parameters: Mapping[str, Callable[[], Any]] = field(default_factory=dict)  # of measurements
     searches: tuple[SearchKind, ...] = ()  # for analysis, the strongest first

@@ -6114,8 +6114,136 @@
             <translation>Alfa-beta hraje hry dvou hráčů; {game} tu má počet hráčů {count}.</translation>
         </message>
         <message>
+            <source>What an own area is worth.</source>
+            <translation>Kolik má cenu vlastní pole.</translation>
+        </message>
+        <message>
+            <source>What each area of the largest region is worth.</source>
+            <translation>Kolik má cenu každé pole největší souvislé oblasti.</translation>
+        </message>
+        <message>
+            <source>Weak borders</source>
+            <translation>Slabé hranice</translation>
+        </message>
+        <message>
+            <source>What a border area costs beside an enemy with so many dice more.</source>
+            <translation>Kolik stojí hraniční pole vedle soupeře, který má o tolik kostek víc.</translation>
+        </message>
+        <message>
+            <source>Weak enemies</source>
+            <translation>Slabí soupeři</translation>
+        </message>
+        <message>
+            <source>What an enemy's area is worth beside a border with so many dice more.</source>
+            <translation>Kolik má cenu soupeřovo pole vedle hranice, která má o tolik kostek víc.</translation>
+        </message>
+        <message>
+            <source>Success</source>
+            <translation>Úspěch</translation>
+        </message>
+        <message>
+            <source>How likely an attack must succeed to be considered.</source>
+            <translation>S jakou pravděpodobností musí útok uspět, aby se zvažoval.</translation>
+        </message>
+        <message>
+            <source>Hold</source>
+            <translation>Udržení</translation>
+        </message>
+        <message>
+            <source>How likely its target must be held.</source>
+            <translation>S jakou pravděpodobností se musí cíl udržet.</translation>
+        </message>
+        <message>
             <source>Depth</source>
             <translation>Hloubka</translation>
+        </message>
+        <message>
+            <source>Players that the search lets move.</source>
+            <translation>Kolik hráčů nechá hledání táhnout.</translation>
+        </message>
+        <message>
+            <source>Reserved transfers</source>
+            <translation>Vyhrazené přesuny</translation>
+        </message>
+        <message>
+            <source>Transfers that are kept for escape.</source>
+            <translation>Přesuny, které se nechávají na ústup.</translation>
+        </message>
+        <message>
+            <source>Escape</source>
+            <translation>Ústup</translation>
+        </message>
+        <message>
+            <source>Take dice out of border areas in danger.</source>
+            <translation>Odvést kostky z ohrožených hraničních polí.</translation>
+        </message>
+        <message>
+            <source>Danger</source>
+            <translation>Ohrožení</translation>
+        </message>
+        <message>
+            <source>A border area held less likely than this is in danger.</source>
+            <translation>Hraniční pole, které se udrží méně pravděpodobně, je ohrožené.</translation>
+        </message>
+        <message>
+            <source>Disadvantage</source>
+            <translation>Nevýhoda</translation>
+        </message>
+        <message>
+            <source>Dice that make a border weak.</source>
+            <translation>O kolik kostek méně dělá hranici slabou.</translation>
+        </message>
+        <message>
+            <source>Advantage</source>
+            <translation>Výhoda</translation>
+        </message>
+        <message>
+            <source>Dice that make an enemy weak.</source>
+            <translation>O kolik kostek více dělá soupeře slabým.</translation>
+        </message>
+        <message>
+            <source>Zero tuple</source>
+            <translation>Nulová n-tice</translation>
+        </message>
+        <message>
+            <source>To do nothing is worth zero to everybody, as the source's program has it.</source>
+            <translation>Nedělat nic má pro všechny cenu nula, jako v programu předlohy.</translation>
+        </message>
+        <message>
+            <source>Strong border</source>
+            <translation>Silná hranice</translation>
+        </message>
+        <message>
+            <source>With so many dice a border needs no help.</source>
+            <translation>S tolika kostkami hranice pomoc nepotřebuje.</translation>
+        </message>
+        <message>
+            <source>Positions</source>
+            <translation>Pozice</translation>
+        </message>
+        <message>
+            <source>What would evaluate more of them is searched less deep.</source>
+            <translation>Co by jich ohodnotilo víc, prohledá se méně hluboko.</translation>
+        </message>
+        <message>
+            <source>There is no number “{name}”.</source>
+            <translation>Číslo „{name}“ neexistuje.</translation>
+        </message>
+        <message>
+            <source>These are no numbers: {fault}</source>
+            <translation>Toto nejsou čísla: {fault}</translation>
+        </message>
+        <message>
+            <source>A curve has {count} numbers.</source>
+            <translation>Počet čísel křivky je {count}.</translation>
+        </message>
+        <message>
+            <source>{value} is less than nothing.</source>
+            <translation>{value} je méně než nic.</translation>
+        </message>
+        <message>
+            <source>{value} is no number.</source>
+            <translation>{value} není číslo.</translation>
         </message>
         <message>
             <source>Decisions that are looked ahead at most.</source>
@@ -7720,8 +7848,8 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
             <translation>Zablokování je jedno z: {known}.</translation>
         </message>
         <message>
-            <source>Step {number} is “{letter}”.</source>
-            <translation>Krok {number} je „{letter}“.</translation>
+            <source>Step {number} is “{letter}”. Steps are directions from 0 (up) to 7.</source>
+            <translation>Krok {number} je „{letter}“. Kroky jsou směry od 0 (nahoru) do 7.</translation>
         </message>
         <message>
             <source>Alpha-beta over turns</source>
@@ -8120,6 +8248,18 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
             <translation>stei, kostky z ohrožení</translation>
         </message>
         <message>
+            <source>Transfers along paths, attacks by MaxN, escape (maxn)</source>
+            <translation>Přesuny po cestách, útoky podle MaxN, ústup (maxn)</translation>
+        </message>
+        <message>
+            <source>Four coefficients by living players (heuristic)</source>
+            <translation>Čtyři koeficienty podle živých hráčů (heuristic)</translation>
+        </message>
+        <message>
+            <source>Weighed by self-play (best)</source>
+            <translation>Vážený hrou proti sobě (best)</translation>
+        </message>
+        <message>
             <source>Expectimax</source>
             <translation>Expectimax</translation>
         </message>
@@ -8374,6 +8514,10 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
         <message>
             <source>The moves of {game} are too many to be listed.</source>
             <translation>Tahů hry {game} je příliš mnoho na to, aby se vypsaly.</translation>
+        </message>
+        <message>
+            <source>The folder holds a tuning with other settings.</source>
+            <translation>Ve složce je ladění s jiným nastavením.</translation>
         </message>
     </context>
     <context>

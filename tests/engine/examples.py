@@ -34,7 +34,7 @@ EXAMPLES: dict[str, Game[Any, Any]] = {
     ),
     "heap": HeapGame(),
     "ladder": LadderGame(),
-    "paper soccer": PaperSoccerGame(6, 8, half_way=True, block="draw"),
+    "paper-soccer": PaperSoccerGame(6, 8, half_way=True, block="draw"),
     "sawhian": SawhianGame(),
     "warlight": WarlightGame(grid_graph(4, 3), WarlightSettings(round_limit=8)),
     "warlight, random picks": WarlightGame(

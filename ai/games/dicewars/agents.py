@@ -10,12 +10,20 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 import numpy as np
 
 from ai.games.dicewars.kernels import agents as ids
+from ai.games.dicewars.numbers import (
+    HERE,
+    BestOptions,
+    HeuristicOptions,
+    MaxnOptions,
+    numbers_in_order,
+    read_numbers,
+)
 from ai.kernels.jit import Reals
 from engine.files import read_bytes
 
@@ -39,6 +47,21 @@ def fitted_weights() -> dict[str, tuple[float, ...]]:
     return msgspec.json.decode(data, type=dict[str, tuple[float, ...]])
 
 
+OPTIONS: Final[dict[str, type[MaxnOptions | HeuristicOptions | BestOptions]]] = {
+    "maxn": MaxnOptions,
+    "heuristic": HeuristicOptions,
+    "best": BestOptions,
+}
+TUNED: Final = ("heuristic", "best")  # those with a file beside
+
+
+@cache
+def tuned(name: str) -> Any:
+    """Return an agent's numbers as self-play has found them, or else as its source has them."""
+    kind = OPTIONS[name]
+    return read_numbers(HERE / f"{name}.toml", kind) if name in TUNED else kind()
+
+
 AGENTS: Final = (
     Agent("random", ids.RANDOM),
     Agent("sdc", ids.SDC),
@@ -53,8 +76,20 @@ AGENTS: Final = (
     Agent("stei-at", ids.STEI_AT),
     Agent("stei-adt", ids.STEI_ADT),
     Agent("stei-dt", ids.STEI_DT),
+    Agent("maxn", ids.MAXN, lambda: numbers_in_order(tuned("maxn"))),
+    Agent("heuristic", ids.HEURISTIC, lambda: numbers_in_order(tuned("heuristic"))),
+    Agent("best", ids.BEST, lambda: numbers_in_order(tuned("best"))),
 )
 BY_NAME: Final = {agent.name: agent for agent in AGENTS}
+
+
+def agent_told(name: str, options: Any) -> Agent:
+    """Return an agent that is told other numbers than usual, unless the options are None."""
+    usual = BY_NAME[name]
+    if options is None:
+        return usual
+    numbers = numbers_in_order(options)
+    return Agent(name, usual.id, lambda: numbers)
 
 
 def numbers_of(agents: tuple[Agent, ...]) -> Reals:

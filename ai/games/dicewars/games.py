@@ -10,7 +10,7 @@ from typing import Final
 
 import numpy as np
 
-from ai.games.dicewars.agents import BY_NAME, Agent, numbers_of
+from ai.games.dicewars.agents import BY_NAME, Agent, agent_told, numbers_of
 from ai.games.dicewars.kernels.games import NOTHING, TRACED, play_game
 from ai.games.dicewars.kernels.state import (
     BATTLE_DRAW,
@@ -27,7 +27,7 @@ from ai.games.dicewars.kernels.state import (
 from ai.games.dicewars.position import scratch_for, state_of, table_of
 from ai.kernels.dice import generator
 from ai.kernels.jit import Integers
-from ai.playing.players import Whole
+from ai.playing.players import Told, Whole
 from engine.games.dicewars import boards
 from engine.games.dicewars.rules import DicewarsGame
 from engine.games.dicewars.state import DicewarsMove, DicewarsState, EndReason
@@ -115,10 +115,10 @@ def _played(
     return PlayedGame(int(winner) if winner >= 0 else None, *counted)
 
 
-def whole_game(game: DicewarsGame, bots: Sequence[str], seed: int) -> Whole | None:
+def whole_game(game: DicewarsGame, bots: Sequence[Told], seed: int) -> Whole | None:
     """Return payoffs, rounds and the end of a game between bots; None if one is no agent."""
-    if not all(bot in BY_NAME for bot in bots):
+    if not all(bot in BY_NAME for bot, _ in bots):
         return None
-    played = play(game, [BY_NAME[bot] for bot in bots], seed)
+    played = play(game, [agent_told(*bot) for bot in bots], seed)
     won = (1.0 if seat == played.winner else -1.0 for seat in range(len(bots)))
     return tuple(won), played.rounds, played.end

@@ -5,14 +5,14 @@ What is slow to import (the kernels) is, when a bot or a search is made.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 from ai.games.dicewars.evaluation import shares, weights
 from ai.games.dicewars.options import DicewarsUctOptions
 from ai.playing.general import bot_of, maxn, uct
-from ai.playing.players import BotKind, GamePlayers, Kernels, Level, Progress, Whole
+from ai.playing.players import BotKind, GamePlayers, Kernels, Level, Progress, Told, Whole
 from ai.searching.rules import Knowledge
 from engine.games.dicewars.rules import NAME
 from engine.wording import phrase
@@ -52,7 +52,28 @@ def _agent(name: str) -> BotKind:
     return BotKind(name, _TITLES[name], make)
 
 
-def _whole_game(game: Any, bots: Sequence[str], seed: int) -> Whole | None:
+def _strong(name: str, title: str) -> BotKind:
+    """Return an agent that can be told numbers."""
+
+    def make(options: Any) -> Bot:
+        from ai.games.dicewars.bots import AgentBot  # noqa: PLC0415 - slow, see above
+
+        return AgentBot(name, options)
+
+    def options(values: Mapping[str, Any]) -> Any:
+        from ai.games.dicewars.bots import told  # noqa: PLC0415 - slow, see above
+
+        return told(name, values)
+
+    def types() -> Mapping[str, Any]:
+        from ai.games.dicewars.bots import option_types  # noqa: PLC0415 - slow, see above
+
+        return option_types(name)
+
+    return BotKind(name, title, make, options=options, fields=types)
+
+
+def _whole_game(game: Any, bots: Sequence[Told], seed: int) -> Whole | None:
     from ai.games.dicewars.games import whole_game  # noqa: PLC0415 - slow, see above
 
     return whole_game(game, bots, seed)
@@ -88,6 +109,11 @@ def _gently(token: StopToken, _game: Any, kinds: Sequence[str]) -> None:
     warm_up_in_child(token, missing(kinds), gently=True)
 
 
+_STRONG: Final = (
+    _strong("maxn", phrase("Transfers along paths, attacks by MaxN, escape (maxn)")),
+    _strong("heuristic", phrase("Four coefficients by living players (heuristic)")),
+    _strong("best", phrase("Weighed by self-play (best)")),
+)
 _LEVELS: Final = (
     Level("easy", "Easy", "Attacks whoever has fewer dice.", "sdc", 1),
     Level("medium", "Medium", "Attacks what it is likely to take and to hold.", "stei", 1),
@@ -103,7 +129,7 @@ EXPECTIMAX: Final = replace(
 )
 PLAYERS: Final = GamePlayers(
     NAME,
-    (*map(_agent, _TITLES), bot_of(UCT), bot_of(EXPECTIMAX)),
+    (*map(_agent, _TITLES), *_STRONG, bot_of(UCT), bot_of(EXPECTIMAX)),
     _LEVELS,
     Kernels((), _ahead, _missing, _compile, _gently, games=(_GAMES,)),
     shares=shares,

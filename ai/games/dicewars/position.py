@@ -7,6 +7,8 @@ from functools import lru_cache
 import numpy as np
 
 from ai.games.dicewars.kernels.agents import WEIGHTS
+from ai.games.dicewars.kernels.maxn import DEEPEST, LEVEL
+from ai.games.dicewars.kernels.paths import LONGEST
 from ai.games.dicewars.kernels.state import (
     BATTLES,
     CONTROL,
@@ -70,8 +72,19 @@ def state_of(game: DicewarsGame, state: DicewarsState) -> State:
 
 def scratch_for(game: DicewarsGame) -> Scratch:
     """Return room for what agents compute."""
-    n = len(game.board)
-    return Scratch(np.zeros(n, np.int64), np.zeros(n, np.int64))
+    n, players = len(game.board), game.settings.num_players
+    return Scratch(
+        np.zeros(n, np.int64),
+        np.zeros(n, np.int64),
+        np.zeros(max(n, LONGEST) + 1, np.int64),
+        np.zeros(max(n, LONGEST) + 1, np.int64),
+        np.zeros(n + 1, np.int64),
+        np.zeros(players, np.int64),
+        np.zeros((DEEPEST, sum(map(len, game.board.neighbours))), np.int64),
+        np.zeros((DEEPEST, LEVEL), np.int64),
+        np.zeros((DEEPEST + 1, players), np.float64),
+        np.zeros(4, np.float64),
+    )
 
 
 def move_of(game: DicewarsGame, state: DicewarsState, move: Integer) -> DicewarsMove:

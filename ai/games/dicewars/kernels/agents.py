@@ -12,6 +12,8 @@ from typing import Final
 
 import numpy as np
 
+from ai.games.dicewars.kernels.heuristic import heuristic
+from ai.games.dicewars.kernels.maxn import maxn
 from ai.games.dicewars.kernels.state import (
     END,
     MADE,
@@ -26,6 +28,7 @@ from ai.games.dicewars.kernels.state import (
     mark_regions,
     moved,
 )
+from ai.games.dicewars.kernels.weighed import weighed
 from ai.kernels.dice import below
 from ai.kernels.jit import Indices, Integer, Integers, Real, Reals, greater, hot, lesser, shared
 
@@ -42,6 +45,9 @@ SDC_POST_AT: Final = 9
 STEI_AT: Final = 10
 STEI_ADT: Final = 11
 STEI_DT: Final = 12
+MAXN: Final = 13
+BEST: Final = 14
+HEURISTIC: Final = 15
 
 EVACUATIONS: Final = 2  # transfers that stei-adt keeps
 STE_LEAST: Final = 0.2
@@ -52,8 +58,8 @@ DUEL_REGION: Final = 3.0  # and with two players so much
 GAIN_LEAST: Final = -0.05  # of the probability to win, for wpm
 DECLINED: Final = 0  # in the memory: no more attacks this turn
 
-# numbers of wpm: a constant, then weights of own share and of the best other's
-WEIGHTS: Final = 5  # constant, own size, best other's size, own dice, best other's dice
+# numbers of wpm: a constant, then weights of own size, best other's size, own dice, best other's
+WEIGHTS: Final = 40  # numbers that an agent can be told
 
 
 @shared
@@ -329,6 +335,13 @@ def decide(
         return stei(table, state, scratch)
     if agent in (WPM_S, WPM_D, WPM_C):
         return wpm(table, state, scratch, numbers)
+    if agent == MAXN:
+        return maxn(table, state, scratch, numbers, memory)
+    if agent == HEURISTIC:
+        return heuristic(table, state, scratch, numbers, rng)
+    if agent == BEST:
+        move = weighed(table, state, scratch, numbers, memory)
+        return move if move != END else evacuation(table, state, memory)
     if agent in (STEI_AT, STEI_ADT, STEI_DT):
         return stei_family(agent, table, state, scratch, memory)
     return sdc_family(agent, table, state, memory)

@@ -78,6 +78,14 @@ class Scratch(NamedTuple):
 
     labels: Integers  # (n,)
     waiting: Integers  # (n,)
+    path: Integers  # (n + 1,) of areas, or LONGEST + 1
+    edge: Integers  # as long; where each area of the path stands in its neighbours
+    parts: Integers  # (n + 1,) sizes of regions
+    sizes: Integers  # (p,)
+    moves: Integers  # (DEEPEST, len(near)) of each level of a search
+    levels: Integers  # (DEEPEST, LEVEL), see `maxn`
+    best: Reals  # (DEEPEST + 1, p) tuples
+    values: Reals  # (4,) coefficients, see `heuristic`
 
 
 @hot

@@ -50,6 +50,7 @@ SEATINGS = [
     ("wpm-s", "wpm-d", "wpm-c", "sdc-pre-at"),
     ("sdc-post-dt", "sdc-post-at", "stei-at", "stei-adt"),
     ("stei-dt", "stei"),
+    ("maxn", "heuristic", "best", "maxn"),
 ]
 
 
@@ -127,7 +128,7 @@ def test_a_bot_makes_the_moves_of_its_agent(name: str) -> None:
             seen = Seen.in_match(match, 0)
             chosen = bot.choose(seen, Random(1)).move
             game.check(match.state, 0, chosen)
-            assert name == "random" or chosen == move
+            assert name in ("random", "heuristic") or chosen == move
         match.play({actor: move})
 
 
@@ -140,11 +141,11 @@ def test_games_depend_on_their_seed_alone() -> None:
 
 def test_whole_games_are_of_agents_alone() -> None:
     game = DicewarsGame(boards.generate(12, 0), DicewarsSettings(2))
-    payoffs, rounds, end = whole_game(game, ("sdc", "random"), 3) or ((), 0, "")
+    payoffs, rounds, end = whole_game(game, (("sdc", None), ("random", None)), 3) or ((), 0, "")
     assert sorted(payoffs) == [-1.0, 1.0]
     assert rounds > 0
     assert end == "conquest"
-    assert whole_game(game, ("sdc", "uct"), 3) is None
+    assert whole_game(game, (("sdc", None), ("uct", None)), 3) is None
 
 
 # --- what agents do, in positions where it can be said
@@ -204,7 +205,7 @@ def test_who_declined_does_not_attack_in_this_turn_any_more() -> None:
     match: Match[Any, Any] = Match(game, Random(0))
     match.states = [DicewarsState(Phase.TURN, (1, 0, 0, 2, 2), (3, 2, 3, 8, 1), (0, 0, 0))]
     bot = AgentBot("stei-dt")
-    moves = []
+    moves: list[type[Any]] = []
     while match.state.phase is Phase.TURN and len(moves) < 9:
         move = bot.choose(Seen.in_match(match, 0), Random(0)).move
         moves.append(type(move))

@@ -1,0 +1,203 @@
+"""maxn, heuristic and best: what they do in positions where it can be said, and their numbers."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import numpy as np
+import pytest
+
+from ai.games.dicewars.agents import OPTIONS, agent_told, tuned
+from ai.games.dicewars.bots import AgentBot, option_types, told
+from ai.games.dicewars.games import dealt, play
+from ai.games.dicewars.maxn import maxn_tree, transfer_trees
+from ai.games.dicewars.numbers import (
+    BestOptions,
+    HeuristicOptions,
+    MaxnOptions,
+    from_toml,
+    numbers_in_order,
+    to_toml,
+)
+from ai.games.dicewars.tuning import Settings, evolved, options_at
+from ai.playing.bots import Seen
+from engine.errors import SetupError
+from engine.games.dicewars import boards
+from engine.games.dicewars.board import Board
+from engine.games.dicewars.rules import DicewarsGame
+from engine.games.dicewars.state import (
+    Attack,
+    DicewarsSettings,
+    DicewarsState,
+    End,
+    Phase,
+    Transfer,
+)
+from engine.match import Match
+
+# 0 an enemy - 1 [33, 6] - 2 [30, 1] - 3 [19, 8], and 4 beside 3, as in the source's example
+EXAMPLE = Board(((1,), (0, 2), (1, 3), (2, 4), (3,)))
+
+
+def turn(
+    board: Board, name: str, owners: str, dice: str, options: Any = None, **more: Any
+) -> list[Any]:
+    """Return the moves of a turn as long as chance has no part in it."""
+    players = int(max(owners)) + 1
+    game = DicewarsGame(board, DicewarsSettings(players))
+    numbers = tuple(map(int, owners)), tuple(map(int, dice)), (0,) * players
+    states, moves = [DicewarsState(Phase.TURN, *numbers, **more)], []
+    while states[-1].phase is Phase.TURN:
+        seen = Seen(game, states[-1], 0, states=tuple(states))
+        move = AgentBot(name, options).choose(seen, Random(0)).move
+        game.check(states[-1], 0, move)
+        moves.append(move)
+        states.append(game.advance(states[-1], {0: move}))
+    return moves
+
+
+def test_the_example_of_the_source() -> None:
+    """[33, 6] <- [30, 1] <- [19, 8]: 8 dice in two moves."""
+    moves = turn(EXAMPLE, "maxn", "10000", "86181")
+    assert moves[:2] == [Transfer(3, 2), Transfer(2, 1)]
+
+
+def test_the_shorter_path_to_as_many_dice_is_taken() -> None:
+    board = Board(((1,), (0, 2, 3), (1, 3), (1, 2)))
+    assert turn(board, "maxn", "1000", "8688")[0] == Transfer(2, 1)
+
+
+def test_a_strong_border_needs_no_help() -> None:
+    assert not isinstance(turn(EXAMPLE, "maxn", "10000", "87181")[0], Transfer)
+
+
+@pytest.mark.parametrize(("reserved", "made"), [(1, 4), (0, 4), (2, 3)])
+def test_a_path_is_no_longer_than_the_transfers_left(reserved: int, made: int) -> None:
+    options = MaxnOptions(reserved=reserved)
+    moves = turn(EXAMPLE, "maxn", "10000", "86181", options, transfers=made)
+    is_possible = 6 - made - reserved >= 2
+    assert (moves[0] == Transfer(3, 2)) == is_possible
+
+
+def test_escape_takes_dice_out_of_danger() -> None:
+    board = Board(((1,), (0, 2), (1, 3), (2,)))
+    moves = turn(board, "maxn", "1000", "8311", transfers=5)
+    assert moves[0] == Transfer(1, 2)
+    stays = turn(board, "maxn", "1000", "8311", MaxnOptions(has_escape=False), transfers=5)
+    assert not any(isinstance(move, Transfer) for move in stays)
+
+
+def test_maxn_takes_what_joins_its_regions() -> None:
+    # 0 0 | 1 | 0 0: the middle joins; 5 behind it adjoins nothing else
+    board = Board(((1,), (0, 2, 5), (1, 3), (2, 4), (3,), (1,)))
+    assert turn(board, "maxn", "001001", "141111") == [Attack(1, 2)]
+
+
+def test_much_to_see_is_searched_less_deep() -> None:
+    game = DicewarsGame(boards.generate(34, 1), DicewarsSettings(4))
+    first = dealt(game, 1)
+    crowded = replace(first, dice=(8,) * 34)
+    bot = AgentBot("maxn", MaxnOptions(positions=50, depth=8))
+    move = bot.choose(Seen(game, crowded, crowded.player), Random(0)).move
+    game.check(crowded, crowded.player, move)
+
+
+@pytest.mark.parametrize("name", OPTIONS)
+def test_numbers_are_written_and_read(name: str, tmp_path: Path) -> None:
+    usual = tuned(name)
+    assert from_toml(to_toml(usual), OPTIONS[name]) == usual
+    path = tmp_path / "numbers.toml"
+    path.write_text(to_toml(usual))
+    sealed = option_types(name)["numbers"](str(path))
+    assert told(name, {"numbers": sealed}) == usual
+    assert len(numbers_in_order(usual)) <= 40
+
+
+@pytest.mark.parametrize(
+    ("kind", "text"),
+    [
+        (MaxnOptions, "depth = 9"),
+        (MaxnOptions, "deep = 4"),
+        (BestOptions, "kept = -1"),
+        (BestOptions, "held = nan"),
+        (HeuristicOptions, "aggression = [1.0]"),
+        (HeuristicOptions, "="),
+    ],
+)
+def test_wrong_numbers_are_refused(kind: type[Any], text: str) -> None:
+    with pytest.raises(SetupError):
+        from_toml(text, kind)
+
+
+def test_agents_depend_on_what_they_are_told() -> None:
+    game = DicewarsGame(boards.generate(34, 0), DicewarsSettings(4))
+    usual = [agent_told("maxn", None)] * 4
+    timid = [agent_told("maxn", MaxnOptions(success=0.9, hold=0.9))] * 4
+    assert play(game, usual, 3) != play(game, timid, 3)
+
+
+def test_tuning_goes_on_where_it_stopped(tmp_path: Path) -> None:
+    settings = Settings("best", 4, 1, 0)
+    first = [next(evolved(settings, tmp_path, 1e18))]
+    evolving = evolved(settings, tmp_path, 1e18)
+    both = [next(evolving), next(evolving)]
+    assert both[0] == first[0]
+    evolving = evolved(settings, tmp_path, 0.0)  # no time to play: what is known alone
+    assert list(evolving) == both
+
+
+def test_a_curve_is_turned_by_height_and_slope() -> None:
+    settings = Settings("heuristic", 4, 1, 0)
+    start = tuned("heuristic")
+    assert options_at(settings, np.zeros(settings.dimensions)) == start
+    point = np.zeros(settings.dimensions)
+    point[1] = 1.0
+    curve = options_at(settings, point).success_weight
+    assert curve[0] < start.success_weight[0]
+    assert curve[-1] > start.success_weight[-1]
+
+
+# --- thinking written out
+
+
+def test_the_tree_of_the_source_s_example() -> None:
+    game = DicewarsGame(EXAMPLE, DicewarsSettings(2))
+    state = DicewarsState(Phase.TURN, (1, 0, 0, 0, 0), (8, 6, 1, 8, 1), (0, 0))
+    (tree,) = transfer_trees(game, state, MaxnOptions())
+    assert tree.path == (3, 2, 1)
+    assert (tree.root.area, tree.root.dice) == (1, 6)
+    (thirty,) = tree.root.children
+    (nineteen,) = thirty.children
+    assert (thirty.dice, thirty.arriving) == (1, 0)
+    assert (nineteen.dice, nineteen.arriving) == (8, 8)
+
+
+@pytest.mark.parametrize("from_zero", [False, True])
+def test_the_written_thinking_is_the_agent_s(from_zero: bool) -> None:
+    """In the turns of a game: the first tree with a path is carried out, else the best attack."""
+    game = DicewarsGame(boards.generate(20, 3), DicewarsSettings(3))
+    options = MaxnOptions(depth=3, from_zero=from_zero)
+    match: Match[Any, Any] = Match(game, Random(5))
+    match.settle()
+    seen_kinds = set()
+    for _ in range(60):
+        state = match.state
+        (actor,) = game.actors(state)
+        seen = Seen.in_match(match, actor)
+        move = AgentBot("maxn", options).choose(seen, Random(0)).move
+        paths = [tree.path for tree in transfer_trees(game, state, options) if tree.path]
+        root, depth = maxn_tree(game, state, options)
+        child = None if root.chosen is None else root.children[root.chosen]
+        if paths and not isinstance(move, End):
+            assert move == Transfer(*paths[0][:2]) or state.transfers
+        elif isinstance(move, Attack):
+            assert child is not None
+            assert move == child.move
+            assert depth == 3
+        seen_kinds.add(type(move))
+        match.play({actor: move})
+        match.settle()
+    assert seen_kinds >= ({Transfer, End} if from_zero else {Attack, Transfer, End})
