@@ -114,6 +114,17 @@ BENCHMARKS: Final = {
         ("dicewars",),
         {"games_per_cpu_s": "at least 400", "battles_per_cpu_s": "", "decisions_per_cpu_s": ""},
     ),
+    "paper_soccer": Benchmark(
+        ("paper_soccer",),
+        {
+            "unique_turns": "433648",
+            "unique_mturns_s": "at least 10",
+            "export_mturns_s": "",
+            "perft6_kturns_s": "",
+            "alpha_beta_kturns_s": "",
+            "mcts_knodes_s": "",
+        },
+    ),
     "soak": Benchmark(
         ("soak", "--games", "1000", "--map", "Duel"), {"memory_ratio": "at most 1.05"}, True
     ),

@@ -11,7 +11,7 @@ import enum
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any, Final, Protocol, TypeVar
+from typing import Any, Final, Protocol, TypeVar, runtime_checkable
 
 from engine.cartography.graph import MapGraph
 from engine.wording import say
@@ -19,6 +19,7 @@ from engine.wording import say
 CHANCE: Final = -1
 
 S = TypeVar("S", bound=Hashable)
+S_co = TypeVar("S_co", bound=Hashable, covariant=True)
 M = TypeVar("M", bound=Hashable)
 
 
@@ -140,6 +141,15 @@ class SimultaneousGame(Game[S, M], Protocol[S, M]):
 
     def propose(self, state: S, player: int, rng: Random, limit: int) -> Sequence[M]:
         """Draw at most `limit` distinct legal moves, at least one."""
+        ...
+
+
+@runtime_checkable
+class FromLine(Protocol[S_co]):
+    """What a game has, beside its rules, whose positions are written as the moves to them."""
+
+    def played(self, text: str) -> S_co:
+        """Return the position after moves; raise SetupError that names the one at fault."""
         ...
 
 

@@ -159,7 +159,7 @@ def _read(text: str) -> tuple[dict[str, str], list[_Word]]:
 def _kind(headers: Mapping[str, str], forms: Mapping[str, TextForm]) -> str:
     title = headers.get(GAME)
     for name, form in forms.items():
-        if form.title == title or (title is None and form.is_default):
+        if form.title == title or (title is None and form.is_default and headers):
             return name
     known = ", ".join(form.title for form in forms.values())
     raise RecordError(

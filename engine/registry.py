@@ -21,12 +21,14 @@ from engine.errors import RecordError, SetupError
 from engine.game import Game
 from engine.game_text import dump_text, is_text, load_text
 from engine.games.dicewars import rules as dicewars
+from engine.games.paper_soccer import rules as paper_soccer
+from engine.games.paper_soccer import text as paper_soccer_text
 from engine.games.sawhian import rules as sawhian
 from engine.games.sawhian import text as sawhian_text
 from engine.games.warlight import rules as warlight
 from engine.record import FORMAT, GameRecord, dump_record, load_record
 from engine.text_form import TextForm
-from engine.wording import say
+from engine.wording import phrase, say
 
 GROUP: Final = "marchland.games"  # of entry points
 Part: TypeAlias = Literal["players", "desk", "table"]
@@ -52,6 +54,12 @@ KINDS: Final = (
     GameKind(warlight.NAME, "Warlight", warlight.WarlightGame.from_setup),
     GameKind(sawhian.NAME, "Sawhian", sawhian.SawhianGame.from_setup, sawhian_text.FORM),
     GameKind(dicewars.NAME, "Dicewars", dicewars.DicewarsGame.from_setup),
+    GameKind(
+        paper_soccer.NAME,
+        phrase("Paper soccer"),
+        paper_soccer.PaperSoccerGame.from_setup,
+        paper_soccer_text.FORM,
+    ),
 )
 """The games of this program."""
 TEXT_SUFFIX: Final = ".txt"
@@ -86,17 +94,21 @@ def game_kind(name: str) -> GameKind:
 def part(name: str, which: Part) -> ModuleType:
     """Return the module with a part of a game; raise SetupError as `game_kind` does."""
     if _is_own(name):
-        return import_module(_ROOMS[which].format(game=name))
+        return import_module(_own_module(name, which))
     return _module(_point(name), which)
 
 
 def part_if_any(name: str, which: Part) -> ModuleType | None:
     """Return the module with a part that a game can do without; None where it has none."""
     game_kind(name)  # says what is wrong with a game that there is not
-    module = _ROOMS[which].format(game=name)
+    module = _own_module(name, which)
     if not _is_own(name):
         module = f"{_point(name).value}.{which}"
     return part(name, which) if _exists(module) else None
+
+
+def _own_module(name: str, which: Part) -> str:
+    return _ROOMS[which].format(game=name.replace("-", "_"))
 
 
 def _is_own(name: str) -> bool:

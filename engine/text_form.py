@@ -20,4 +20,4 @@ class TextForm:
     headers: Callable[[Game[Any, Any]], Mapping[str, str]]  # that `setup` reads
     moves: Callable[[str], Sequence[str]]  # (turn): the notations of its moves
     result: Callable[[Game[Any, Any], Any], str]  # (game, last state): of a game that is over
-    is_default: bool = False  # whether texts without a header Game are of this kind
+    is_default: bool = False  # whether texts with headers, but without Game, are of this kind

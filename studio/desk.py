@@ -62,6 +62,10 @@ class Desk:
     log: Callable[[Any, Sequence[str], int | None], Any] | None = None  # (game, names, player):
     # a `studio.playing.log.LogBook` whose steps are those of `playhead`; else it has labels
     figures: Callable[[Any, Any], Figures] | None = None  # (game, state): of the players
+    turn_glue: str | None = None  # between the labels of a turn of several moves, where all that a
+    # player does in a row is one decision; None: every move is one
+    turn_key: Callable[[Any, Any, Sequence[Any]], Any] | None = None  # (game, state, moves): two
+    # turns with the same key are the same, however they are made; else their moves are
     from_scenario: Callable[[Any, MapModel, Scenario], Game[Any, Any]] | None = None  # (rules, ..)
 
     def rules_from(self, data: object) -> Any:
@@ -91,6 +95,26 @@ def explained(position: Position, search: AnalysisSnapshot) -> Explanation | Non
     """Explain a decision by the search behind it; None where the game explains nothing."""
     explain = desk_for(position.game).explain
     return None if explain is None else explain(position, search)
+
+
+def turn_label(game: Game[Any, Any], state: Any, player: int, moves: Sequence[Any]) -> str:
+    """Return what a player does in a row, shortly; the moves are legal."""
+    desk, words = desk_for(game), list[str]()
+    for place, move in enumerate(moves):
+        if place:
+            state = game.advance(state, {player: moves[place - 1]})
+        words.append(desk.label(game, state, player, move))
+    return (" " if desk.turn_glue is None else desk.turn_glue).join(words)
+
+
+def is_same_turn(
+    game: Game[Any, Any], state: Any, one: Sequence[Any], other: Sequence[Any]
+) -> bool:
+    """Whether two turns of a position are the same."""
+    key = desk_for(game).turn_key
+    if tuple(one) == tuple(other):
+        return True
+    return key is not None and bool(key(game, state, one) == key(game, state, other))
 
 
 def number_of(position: Position) -> int:

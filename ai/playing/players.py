@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from ai.playing.bots import Bot, Seen
     from ai.playing.trainable import Trainable
     from ai.playing.tunable import Tunable
+    from ai.playing.turns import WholeTurns
     from ai.searching.options import Parallel
     from ai.searching.search import Searcher, StopToken
 
@@ -151,6 +152,7 @@ class GamePlayers:
     balancing: Balancing | None = None  # None: the game says nothing of a map's health
     study: tuple[str, str] | None = None  # whose workers a study counts, and against whom: entries
     trained: Callable[[], Trainable] | None = None  # what a genetic algorithm makes better
+    turns: Callable[[], WholeTurns] | None = None  # None: a move is a turn
     shown: Callable[[str], str] = str  # labels and kinds of moves in the reader's language
 
     @property

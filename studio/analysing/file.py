@@ -140,7 +140,8 @@ def _stored_position(position: Position) -> StoredPosition:
         player,
         position.title,
         game.traits.name,
-        None if played is None else game.format_move(state, player, played),
+        # Of a turn of several moves the first alone would say something else.
+        None if played is None or position.following else game.format_move(state, player, played),
         position.players.seated,
     )
 

@@ -92,18 +92,20 @@ def _outcome(game: Any, state: Any, label: str) -> Any:
 
 
 def _told(game: Any, state: Any, player: int, label: str) -> tuple[Decision, ...]:
-    """Return the moves in a row that a label tells: one, or several between spaces."""
+    """Return the moves in a row that a label tells: one, or several with the game's glue."""
+    glue = desk_for(game).turn_glue
+    glue = " " if glue is None else glue
     found: list[Decision] = []
     left = label
     while left:
         moves: Sequence[Any] = game.moves(state) if player in game.actors(state) else ()
         texts = ((move, game.format_move(state, player, move)) for move in moves)
-        fitting = [pair for pair in texts if left == pair[1] or left.startswith(f"{pair[1]} ")]
+        fitting = [pair for pair in texts if left == pair[1] or left.startswith(f"{pair[1]}{glue}")]
         if not fitting:
             return ()
         move, text = max(fitting, key=lambda pair: len(pair[1]))
         found.append(_decision(game, state, player, move))
-        left = left[len(text) :].lstrip(" ")
+        left = left[len(text) :].removeprefix(glue)
         state = game.advance(state, {player: move})
     return tuple(found)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -70,12 +71,32 @@ def decisions_in(record: GameRecord[Any, Any]) -> tuple[Position, ...]:
     """Return every decision of a game in its order, with what was played where it was."""
     game = record.game
     plies, players = (*record.plies, {}), players_of(record)
-    return tuple(
-        position_of(game, state, player, moves.get(player), players)
-        for state, moves in zip(record.states, plies, strict=True)
-        for player in game.actors(state)
-        if player != CHANCE
-    )
+    found = []
+    for ply, (state, moves) in enumerate(zip(record.states, plies, strict=True)):
+        for player in game.actors(state):
+            if player != CHANCE and not is_within_turn(record, ply):
+                position = position_of(game, state, player, moves.get(player), players)
+                found.append(replace(position, following=turn_at(record, ply, player)[1:]))
+    return tuple(found)
+
+
+def is_within_turn(record: GameRecord[Any, Any], ply: int) -> bool:
+    """Whether the decision of a ply was made before it, with the turn that the ply belongs to."""
+    game, states = record.game, record.states
+    if desk_for(game).turn_glue is None or not ply:
+        return False
+    return game.actors(states[ply]) == game.actors(states[ply - 1])
+
+
+def turn_at(record: GameRecord[Any, Any], ply: int, player: int) -> tuple[Any, ...]:
+    """Return what a player decided at a ply: a move, all of a turn, or nothing."""
+    if ply >= len(record.plies) or player not in record.plies[ply]:
+        return ()
+    moves, end = [record.plies[ply][player]], ply + 1
+    while end < len(record.plies) and is_within_turn(record, end):
+        moves.append(record.plies[end][player])
+        end += 1
+    return tuple(moves)
 
 
 def _check_player(game: Game[Any, Any], player: int) -> None:

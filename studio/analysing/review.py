@@ -22,8 +22,8 @@ from engine.errors import SetupError
 from engine.game import CHANCE, Game
 from engine.record import GameRecord
 from engine.wording import say
-from studio.analysing.positions import position_of
-from studio.desk import desk_for
+from studio.analysing.positions import is_within_turn, position_of, turn_at
+from studio.desk import desk_for, is_same_turn, turn_label
 from studio.position.players import players_of
 from studio.position.position import Position
 from studio.position.reading import share_of
@@ -172,7 +172,7 @@ def deciding_plies(record: GameRecord[Any, Any], options: ReviewOptions) -> list
     return [
         ply
         for ply, moves in enumerate(record.plies)
-        if any(_is_judged(player, options) for player in moves)
+        if any(_is_judged(player, options) for player in moves) and not is_within_turn(record, ply)
     ]
 
 
@@ -294,22 +294,21 @@ class _Reviewer:
     ) -> ReviewedTurn:
         """Compare the turn that was played with the best one found."""
         search, state = searches[player], self.record.states[ply]
-        played, best = self.record.plies[ply][player], search.root_moves[0]
+        played, best = turn_at(self.record, ply, player), self._best(search)
         replies = {q: found for q, found in searches.items() if q != player}
-        found = next((move for move in search.root_moves if move.move == played), None)
-        best_values = self._outcomes(ply, player, best.move, replies)
+        found = next((m for m in search.root_moves if self._is_same(state, m, played)), None)
+        best_values = self._outcomes(ply, player, best, replies)
         own = best_values
-        if played != best.move:
+        if not is_same_turn(self.game, state, played, best):
             own = self._outcomes(ply, player, played, replies)
         losses = best_values - own
-        label = desk_for(self.game).label
         rank = None if found is None else search.root_moves.index(found) + 1
         return ReviewedTurn(
             ply=ply,
             round=self._number(ply),
             player=player,
-            played=label(self.game, state, player, played),
-            best=label(self.game, state, player, best.move),
+            played=turn_label(self.game, state, player, played),
+            best=turn_label(self.game, state, player, best),
             rank=rank,
             share=0.0 if found is None else share_of(search, found),
             candidates=len(search.root_moves),
@@ -321,12 +320,25 @@ class _Reviewer:
             error=_half_interval(losses),
         )
 
-    def _outcomes(
-        self, ply: int, player: int, move: Any, replies: Mapping[int, AnalysisSnapshot]
-    ) -> np.ndarray[tuple[int], np.dtype[np.float64]]:
-        """Return the player's values after sampled rounds with a move, (samples,).
+    @property
+    def _has_turns(self) -> bool:
+        return desk_for(self.game).turn_glue is not None
 
-        The n-th sample has the same replies and seeds for every move.
+    def _best(self, search: AnalysisSnapshot) -> tuple[Any, ...]:
+        """Return what the search would decide: a move, or all of a turn."""
+        best = search.root_moves[0]
+        return best.moves if self._has_turns else (best.move,)
+
+    def _is_same(self, state: Any, found: RootMove, played: Sequence[Any]) -> bool:
+        moves = found.moves if self._has_turns else (found.move,)
+        return is_same_turn(self.game, state, moves, played)
+
+    def _outcomes(
+        self, ply: int, player: int, turn: Sequence[Any], replies: Mapping[int, AnalysisSnapshot]
+    ) -> np.ndarray[tuple[int], np.dtype[np.float64]]:
+        """Return the player's values after sampled rounds with a turn, (samples,).
+
+        The n-th sample has the same replies and seeds for every turn.
         """
         state = self.record.states[ply]
         values = np.zeros(self.options.samples)
@@ -335,7 +347,9 @@ class _Reviewer:
                 break
             rng = Random(f"{self.options.seed} {ply} {player} {sample}")
             moves = {q: _drawn(found.root_moves, rng) for q, found in replies.items()}
-            after = self._settled(self.game.advance(state, {player: move, **moves}), rng)
+            after = self._settled(self.game.advance(state, {player: turn[0], **moves}), rng)
+            for move in turn[1:]:
+                after = self._settled(self.game.advance(after, {player: move}), rng)
             values[sample] = self._value(after, player, rng.getrandbits(32))
         return values
 

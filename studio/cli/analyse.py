@@ -22,7 +22,7 @@ from studio.cli.analysis_outputs import (
     table_text,
 )
 from studio.cli.game_options import FIRST_GAME, GameOption, RuleOption
-from studio.cli.options import JsonForTableOption, PlayerOption, RoundOption
+from studio.cli.options import JsonForTableOption, LineOption, PlayerOption, RoundOption
 from studio.cli.output import prepare_engine, readable_errors
 from studio.cli.search_options import (
     MemoryOption,
@@ -31,7 +31,7 @@ from studio.cli.search_options import (
     SearchTextsOption,
     analysis_options,
 )
-from studio.cli.sources import read_position
+from studio.cli.sources import position_told, read_position
 from studio.cli.terminal import tell, tell_json
 from studio.desk import explained
 from studio.position.position import Position
@@ -88,6 +88,7 @@ def analyse(
     playout_rounds: PlayoutOption = None,
     option: SearchTextsOption = None,
     rule: RuleOption = None,
+    line: LineOption = None,
     formats: FormatsOption = DEFAULT_FORMATS,
     json: JsonForTableOption = False,
 ) -> None:
@@ -102,7 +103,10 @@ def analyse(
         if source is not None and Path(source).suffix == SUFFIX:
             saved = read_analysis(Path(source))
         else:
-            found = read_position(source, round_number, player - 1, seed, game_name, rule or ())
+            if line is None:
+                found = read_position(source, round_number, player - 1, seed, game_name, rule or ())
+            else:
+                found = position_told(line, game_name, rule or ())
             told = {
                 "parallel": parallel,
                 "memory_mb": memory_mb,

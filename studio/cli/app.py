@@ -41,6 +41,7 @@ VERBS: Final = {  # in the order of the help: the module below this one, and wha
     "study": ("study", "study"),
     "experiment": ("experiment", "experiment"),
     "games": ("games", "games"),
+    "moves": ("moves", "moves"),
 }
 
 

@@ -29,4 +29,12 @@ RoundOption: TypeAlias = Annotated[
     int | None,
     typer.Option("--round", min=0, help="Round of the game: 0 the picks, 1 the first turns."),
 ]
+LineOption: TypeAlias = Annotated[
+    str | None,
+    typer.Option(
+        "--position",
+        metavar="MOVES",
+        help="The moves that lead to a position, such as 24671, in a game that writes them so.",
+    ),
+]
 PlayerOption: TypeAlias = Annotated[int, typer.Option(min=1, help="Whose decision, from 1.")]

@@ -6,12 +6,13 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, Final
 
-from engine.errors import RecordError
+from engine.errors import RecordError, SetupError
 from engine.files import read_bytes
+from engine.game import FromLine
 from engine.plain import plain_path
 from engine.record import GameRecord
 from engine.registry import RECORD_SUFFIX, TEXT_SUFFIX, load_game
-from studio.analysing.positions import first_position, position_in_record
+from studio.analysing.positions import first_position, position_in_record, position_of
 from studio.cli.game_options import FIRST_GAME, game_named
 from studio.desk import desk_of
 from studio.playing.choices import players_least
@@ -54,3 +55,18 @@ def read_position(
     least = players_least(desk_of(game_name))
     game = game_named(game_name, source, rules, max(least, player + 1))
     return first_position(game, player, seed, at_once=round_number == 0)
+
+
+def position_told(text: str, game_name: str, rules: Iterable[str] = ()) -> Position:
+    """Return the position after the moves of a text, in a game that is named, for who is to move.
+
+    Raises SetupError where the game has no such text, a move is at fault or the game is over.
+    """
+    game = game_named(game_name, None, rules, players_least(desk_of(game_name)))
+    if not isinstance(game, FromLine):
+        raise SetupError(f"Positions of the game {game_name} are not written as moves.")
+    state: Any = game.played(text)
+    actors = game.actors(state)
+    if not actors:
+        raise SetupError("The game is over in this position: nobody has a move.")
+    return position_of(game, state, actors[0])

@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QImage, QPainter
 from engine.cartography.model import MapModel
 from engine.cartography.template import Labels
 from engine.game import Game
-from studio.desk import desk_for
+from studio.desk import desk_for, map_of
 from studio.library.boards import SmallBoard
 from studio.position.position import NOBODY, Position
 from studio.position.words import position_lines
@@ -29,7 +29,7 @@ def state_painter(
     """
     desk, colors = desk_for(game), tuple(range(game.traits.num_players))
     picture, owners = desk.picture, desk.owners
-    if picture is not None:
+    if picture is not None and map_of(game) is None:
         return lambda state: picture(game, state, colors)
     if owners is not None and ground is not None:
         board = SmallBoard.of(*ground)

@@ -27,6 +27,12 @@ class Hint:
     position: Position
     move: Any
     win_estimate: float | None  # in [0, 1]
+    following: tuple[Any, ...] = ()  # moves after it in the same turn
+
+    @property
+    def moves(self) -> tuple[Any, ...]:
+        """All moves, in the order in which they are made."""
+        return (self.move, *self.following)
 
 
 def find_hint(
@@ -40,7 +46,8 @@ def find_hint(
     adviser = Seat("Adviser", bot.name, seconds=HINT_SECONDS)
     thought = thinker(context, position, adviser, _SEED)
     search = thought.trace.last if thought.trace is not None else None
-    return Hint(position, thought.move, search.win_estimate if search is not None else None)
+    estimate = search.win_estimate if search is not None else None
+    return Hint(position, thought.move, estimate, thought.following)
 
 
 class Hints(QObject):

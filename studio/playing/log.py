@@ -99,4 +99,5 @@ def log_text(record: GameRecord[Any, Any]) -> str:
     """Return what happened in a game, a line an action under the heading of its round."""
     book = log_book(record.game, [player.name for player in record.players])
     book.follow(record)
-    return "".join(f"{'' if line.is_heading else '  '}{line.text}\n" for line in book.lines)
+    lines = book.at(book.steps)
+    return "".join(f"{'' if line.is_heading else '  '}{line.text}\n" for line in lines)

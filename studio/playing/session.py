@@ -75,6 +75,7 @@ class PlaySession(QObject):
         self._jobs = jobs
         self._running: dict[int, Job] = {}
         self._moves: dict[int, Any] = {}  # that are in, for the next joint move
+        self._following: dict[int, tuple[Any, ...]] = {}  # that come after those, in a row
         self._pending: dict[int, AnalysedTurn] = {}  # shown once the round is computed
         self._failed: set[int] = set()  # bots that are not asked before `retry`
         self._is_paused = self._is_closed = False
@@ -249,13 +250,25 @@ class PlaySession(QObject):
             self._prepare(self._kinds_ahead())
         self._next()
 
-    def submit(self, player: int, move: Any) -> None:
-        """Take a person's move, for good; raise IllegalMoveError and change nothing if wrong."""
+    def submit(self, player: int, move: Any, *following: Any) -> None:
+        """Take a person's move, for good, and those that follow in the same turn, if any.
+
+        Raises IllegalMoveError and changes nothing if one of them is wrong.
+        """
         if player not in self.waiting_for:
             raise IllegalMoveError(say("No move of {name} is awaited now.", name=self.name(player)))
-        self.game.check(self.state, player, move)
-        self._moves[player] = move
+        self._take(player, (move, *following))
         self._next()
+
+    def _take(self, player: int, moves: tuple[Any, ...]) -> None:
+        """Note a player's moves in a row; raise IllegalMoveError if one of them is wrong."""
+        state = self.state
+        for place, move in enumerate(moves):
+            if place:
+                state = self.game.advance(state, {player: moves[place - 1]})
+            self.game.check(state, player, move)
+        self._moves[player] = moves[0]
+        self._following[player] = moves[1:]
 
     def resign(self, player: int) -> None:
         """Give up. With several opponents left the game goes on, and the player passes."""
@@ -263,6 +276,7 @@ class PlaySession(QObject):
             return
         self.resigned |= {player}
         self._moves.pop(player, None)
+        self._following.pop(player, None)
         self._stop_thinking(player)
         if self.is_over:
             self._save()
@@ -308,9 +322,10 @@ class PlaySession(QObject):
 
     def _play(self) -> None:
         ply = self.match.ply
-        self.match.play({player: self._moves[player] for player in self._actors()})
-        self._moves.clear()
-        self._settle()
+        while not self.is_over and set(self._actors()) <= set(self._moves):
+            self.match.play({player: self._moves[player] for player in self._actors()})
+            self._settle()
+            self._go_on()
         for player in sorted(self._pending):
             self.analysed_turns.append(self._pending[player])
         self._pending.clear()
@@ -318,6 +333,15 @@ class PlaySession(QObject):
         self._tell(ply)
         if self.is_over:
             self._finish()
+
+    def _go_on(self) -> None:
+        """Let the next move in a row of everybody follow the one that was played."""
+        rows, self._following = self._following, {}
+        self._moves.clear()
+        for player in self._actors():
+            if rows.get(player) and player not in self.resigned:
+                self._moves[player], *rest = rows[player]
+                self._following[player] = tuple(rest)
 
     def _finish(self) -> None:
         for player in tuple(self._running):
@@ -448,11 +472,10 @@ class PlaySession(QObject):
         position = self.position_for(player)
         self._forget(player)
         try:
-            self.game.check(self.state, player, thought.move)
+            self._take(player, (thought.move, *thought.following))
         except IllegalMoveError as error:
             self._report(player, error)
             return
-        self._moves[player] = thought.move
         if thought.trace is not None:
             self._pending[player] = AnalysedTurn(position, thought.trace)
         self._next()

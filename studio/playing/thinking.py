@@ -25,6 +25,7 @@ class Thought:
 
     move: Any
     trace: SearchTrace | None = None
+    following: tuple[Any, ...] = ()  # what the search means to move next in the same turn
 
 
 class Thinker(Protocol):
@@ -95,7 +96,9 @@ def _decide(context: JobContext, position: Position, bot: Bot, seed: int) -> Tho
     if decision.search is None:
         return Thought(decision.move)
     trace.add(decision.search)
-    return Thought(decision.move, trace)
+    best = decision.search.root_moves[:1]
+    following = best[0].following if best and best[0].move == decision.move else ()
+    return Thought(decision.move, trace, following)
 
 
 def preparing_text(done: int, total: int) -> str:

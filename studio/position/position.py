@@ -20,6 +20,7 @@ class Position:
     title: str  # such as "Round 4, Bot 1"
     played: Any = None  # what was decided in the game, where it is known
     players: Players = NUMBERED  # of the game; known where it is one that was played
+    following: tuple[Any, ...] = ()  # what was played after it in the same turn
 
     def is_same(self, other: Position) -> bool:
         """Say whether the same is to be decided in the same game, whatever it is called."""

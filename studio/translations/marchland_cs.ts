@@ -784,8 +784,60 @@
             <translation>Kolo je odehráno</translation>
         </message>
         <message>
+            <source>The ball is on {point}</source>
+            <translation>Míč je na {point}</translation>
+        </message>
+        <message>
+            <source>Edges drawn: {count}</source>
+            <translation>Nakreslených hran: {count}</translation>
+        </message>
+        <message>
+            <source>{player} defends row {row}</source>
+            <translation>{player} brání řadu {row}</translation>
+        </message>
+        <message>
+            <source>{point}: the ball</source>
+            <translation>{point}: míč</translation>
+        </message>
+        <message>
+            <source>{point}</source>
+            <translation>{point}</translation>
+        </message>
+        <message>
+            <source>{point}: the goal of {player}</source>
+            <translation>{point}: branka hráče {player}</translation>
+        </message>
+        <message>
+            <source>{where}. {what}</source>
+            <translation>{where}. {what}</translation>
+        </message>
+        <message>
+            <source>Step {step}: a goal for {player}</source>
+            <translation>Krok {step}: gól pro hráče {player}</translation>
+        </message>
+        <message>
+            <source>Step {step}: it bounces, the turn goes on</source>
+            <translation>Krok {step}: míč se odrazí, tah pokračuje</translation>
+        </message>
+        <message>
+            <source>Step {step}: there is no way on from there, the game is lost</source>
+            <translation>Krok {step}: odtud nevede žádná cesta, partie je prohraná</translation>
+        </message>
+        <message>
+            <source>Step {step}: the turn ends there</source>
+            <translation>Krok {step}: tam tah končí</translation>
+        </message>
+        <message>
             <source>The game is over</source>
             <translation>Hra skončila</translation>
+        </message>
+        <message>
+            <source>No step leads there from {ball}: steps go to a neighbour</source>
+            <translation>Z {ball} tam nevede krok: kroky vedou k sousednímu bodu</translation>
+        </message>
+        <message>
+            <source>There is no free edge from {ball} to {point}</source>
+            <translation>Z {ball} do {point} nevede volná hrana</translation>
         </message>
         <message>
             <source>Start</source>
@@ -1960,6 +2012,38 @@
             <translation>Dívá se deset tahů dopředu.</translation>
         </message>
         <message>
+            <source>Very easy</source>
+            <translation>velmi snadný</translation>
+        </message>
+        <message>
+            <source>Normal</source>
+            <translation>běžný</translation>
+        </message>
+        <message>
+            <source>Advanced</source>
+            <translation>pokročilý</translation>
+        </message>
+        <message>
+            <source>Looks at a few turns of its own, sees no danger, and slips.</source>
+            <translation>Podívá se na pár vlastních tahů, nevidí nebezpečí a chybuje.</translation>
+        </message>
+        <message>
+            <source>Looks at a few turns of its own, and sees no danger.</source>
+            <translation>Podívá se na pár vlastních tahů a nevidí nebezpečí.</translation>
+        </message>
+        <message>
+            <source>Sees threats and goals that are cut off; near a goal it looks at the answer.</source>
+            <translation>Vidí hrozby a odříznuté branky; u branky se podívá na odpověď.</translation>
+        </message>
+        <message>
+            <source>Looks at the answer to its turns, and near a goal one turn more.</source>
+            <translation>Dívá se na odpověď na své tahy a u branky ještě o tah dál.</translation>
+        </message>
+        <message>
+            <source>Retreats, and looks three turns ahead.</source>
+            <translation>Couvá a dívá se tři tahy dopředu.</translation>
+        </message>
+        <message>
             <source>Attacks whoever has fewer dice.</source>
             <translation>Útočí na toho, kdo má méně kostek.</translation>
         </message>
@@ -1974,6 +2058,10 @@
         <message>
             <source>Takes what it holds, and saves dice in danger.</source>
             <translation>Bere, co udrží, a zachraňuje ohrožené kostky.</translation>
+        </message>
+        <message>
+            <source>Looks at many turns, weighs them by what the other can reach, and goes deeper.</source>
+            <translation>Dívá se na mnoho tahů, váží je podle toho, kam se dostane soupeř, a jde hlouběji.</translation>
         </message>
         <message>
             <source>Thinks ahead a little: beats the aggressive bot.</source>
@@ -4752,6 +4840,10 @@
             <translation>Půltah {ply}: „{key}“ není ani „chance“, ani číslo hráče.</translation>
         </message>
         <message>
+            <source>Paper soccer</source>
+            <translation>Papírový fotbal</translation>
+        </message>
+        <message>
             <source>The package of the game “{name}” has no KIND of this name in its module rules.</source>
             <translation>Balíček hry „{name}“ nemá v modulu rules žádné KIND toho jména.</translation>
         </message>
@@ -5862,6 +5954,30 @@
             <translation>Kolik superregionů se tohoto dotýká. Při výběrech to mluví pro něj, protože se odtud lze dostat k mnohému; později proti němu, protože odtamtud může mnohé přijít.</translation>
         </message>
         <message>
+            <source>The point where the ball comes to rest, by column and row, both from 0.</source>
+            <translation>Bod, kde se míč zastaví: sloupec a řada, obojí od 0.</translation>
+        </message>
+        <message>
+            <source>A turn ends on a free point, where no line bounces the ball; in a goal, which counts for whoever attacks it; or where no edge is left, which loses.</source>
+            <translation>Tah končí na volném bodě, kde se míč od žádné čáry neodrazí, v brance, která platí pro toho, kdo na ni útočí, nebo tam, kde nezbývá žádná hrana, a to je prohra.</translation>
+        </message>
+        <message>
+            <source>Two turns are different if they draw different edges; in which order they do makes no difference to the game.</source>
+            <translation>Dva tahy jsou různé, když kreslí různé hrany; na jejich pořadí ve hře nezáleží.</translation>
+        </message>
+        <message>
+            <source>The part of all different turns of the position that end so.</source>
+            <translation>Podíl všech různých tahů pozice, které takto končí.</translation>
+        </message>
+        <message>
+            <source>The highest value among the candidates of the search that end so. A dash stands where the search lists none.</source>
+            <translation>Nejvyšší hodnota mezi kandidáty hledání, kteří takto končí. Pomlčka stojí tam, kde hledání žádného neuvádí.</translation>
+        </message>
+        <message>
+            <source>Every step is a digit: 0 is up, 1 up and to the right, and so on clockwise to 7. This is a shortest turn of its kind.</source>
+            <translation>Každý krok je číslice: 0 nahoru, 1 nahoru doprava a tak dál po směru hodin až do 7. Toto je jeden z nejkratších takových tahů.</translation>
+        </message>
+        <message>
             <source>A worker is one thread of the search, with a tree of its own. Their candidates are added up; where the trees agree, the result is no accident.</source>
             <translation>Vlákno prohledává samo a má vlastní strom. Kandidáti všech vláken se sčítají; kde se stromy shodují, není výsledek náhoda.</translation>
         </message>
@@ -6142,12 +6258,132 @@
             <translation>Kolik uzlů se celkem nejvýše prohledá; 0 znamená bez omezení.</translation>
         </message>
         <message>
+            <source>Turns that are looked ahead at most.</source>
+            <translation>Kolik tahů se nejvýše hledí dopředu.</translation>
+        </message>
+        <message>
+            <source>Turns of a position</source>
+            <translation>Tahů pozice</translation>
+        </message>
+        <message>
+            <source>Turns that are looked at in one position; short ones first, others at random.</source>
+            <translation>Kolik tahů se v jedné pozici zkoumá; nejdřív krátké, ostatní náhodně.</translation>
+        </message>
+        <message>
+            <source>Turns searched</source>
+            <translation>Prohledávané tahy</translation>
+        </message>
+        <message>
+            <source>Of the turns of a position the best ones, as they look at once, are searched.</source>
+            <translation>Z tahů v pozici se prohledávají ty, které na první pohled vypadají nejlépe.</translation>
+        </message>
+        <message>
+            <source>Sees ways to goals</source>
+            <translation>Vidí cesty k brankám</translation>
+        </message>
+        <message>
+            <source>Whether cut off goals, and goals that the other can reach at once, are seen.</source>
+            <translation>Zda vidí odříznuté branky a branky, kterých soupeř hned dosáhne.</translation>
+        </message>
+        <message>
+            <source>Behind the horizon</source>
+            <translation>Za obzor</translation>
+        </message>
+        <message>
+            <source>Near a goal one answer more is looked at.</source>
+            <translation>U branky se zkoumá ještě jedna odpověď.</translation>
+        </message>
+        <message>
+            <source>Reach counts</source>
+            <translation>Dosah se počítá</translation>
+        </message>
+        <message>
+            <source>Whether it counts how far the other's next turn can come, and not rows alone.</source>
+            <translation>Zda se počítá, kam až dojde příští tah soupeře, a ne jen řady.</translation>
+        </message>
+        <message>
             <source>Transposition table</source>
             <translation>Transpoziční tabulka</translation>
         </message>
         <message>
             <source>Positions that are remembered at most.</source>
             <translation>Kolik pozic se nejvýše pamatuje.</translation>
+        </message>
+        <message>
+            <source>Rows</source>
+            <translation>Řady</translation>
+        </message>
+        <message>
+            <source>What a row away from the own goal counts; below 0 the player retreats.</source>
+            <translation>Co platí řada dál od vlastní branky; pod 0 hráč couvá.</translation>
+        </message>
+        <message>
+            <source>Columns</source>
+            <translation>Sloupce</translation>
+        </message>
+        <message>
+            <source>What a column away from the middle counts.</source>
+            <translation>Co platí sloupec dál od středu.</translation>
+        </message>
+        <message>
+            <source>Their reach</source>
+            <translation>Dosah soupeře</translation>
+        </message>
+        <message>
+            <source>What a row counts that the other's next turn can come nearer to the own goal.</source>
+            <translation>Co platí řada, o kterou se příští tah soupeře dostane blíž k vlastní brance.</translation>
+        </message>
+        <message>
+            <source>Their way back</source>
+            <translation>Návrat soupeře</translation>
+        </message>
+        <message>
+            <source>What a row counts that the other's next turn can go back.</source>
+            <translation>Co platí řada, o kterou může příští tah soupeře couvnout.</translation>
+        </message>
+        <message>
+            <source>Their choice</source>
+            <translation>Výběr soupeře</translation>
+        </message>
+        <message>
+            <source>What it counts on how many points the other's next turn can end (logarithm).</source>
+            <translation>Co platí, na kolika bodech může příští tah soupeře skončit (logaritmus).</translation>
+        </message>
+        <message>
+            <source>Odd edges</source>
+            <translation>Liché hrany</translation>
+        </message>
+        <message>
+            <source>What an odd number of free edges at the ball counts.</source>
+            <translation>Co platí lichý počet volných hran u míče.</translation>
+        </message>
+        <message>
+            <source>How much turns that were tried little are.</source>
+            <translation>Jak moc se zkoušejí málo zkoušené tahy.</translation>
+        </message>
+        <message>
+            <source>Doubt</source>
+            <translation>Pochybnost</translation>
+        </message>
+        <message>
+            <source>Rows ahead that are worth as much as winning three games of four.</source>
+            <translation>Kolik řad náskoku má cenu tří výher ze čtyř.</translation>
+        </message>
+        <message>
+            <source>Sharpness</source>
+            <translation>Ostrost</translation>
+        </message>
+        <message>
+            <source>How much more a turn is tried that looks better at once.</source>
+            <translation>O kolik víc se zkouší tah, který na pohled vypadá lépe.</translation>
+        </message>
+        <message>
+            <source>Nodes</source>
+            <translation>Uzly</translation>
+        </message>
+        <message>
+            <source>Nodes that a tree has at most.</source>
+            <translation>Kolik uzlů má strom nejvýše.</translation>
         </message>
         <message>
             <source>Samples of chance</source>
@@ -6954,6 +7190,10 @@
             <translation>Prohledávající bot má 1 až {most} pracovníků.</translation>
         </message>
         <message>
+            <source>The share of turns drawn by lot is from 0 to 1, not {share}.</source>
+            <translation>Podíl losovaných tahů je od 0 do 1, ne {share}.</translation>
+        </message>
+        <message>
             <source>This search has one worker, not {count}.</source>
             <translation>Toto prohledávání má jednoho pracovníka, ne {count}.</translation>
         </message>
@@ -7022,8 +7262,44 @@
             <translation>Sawhian nemá co nastavovat, ale je tu {names}.</translation>
         </message>
         <message>
+            <source>A pitch of {width}x{height} is not played on. Sizes: {sizes}.</source>
+            <translation>Na hřišti {width}x{height} se nehraje. Velikosti: {sizes}.</translation>
+        </message>
+        <message>
+            <source>This is no pitch of paper soccer: {fault}.</source>
+            <translation>To není hřiště papírového fotbalu: {fault}.</translation>
+        </message>
+        <message>
             <source>It is not this player's turn.</source>
             <translation>Tento hráč není na tahu.</translation>
+        </message>
+        <message>
+            <source>There is no such direction.</source>
+            <translation>Takový směr není.</translation>
+        </message>
+        <message>
+            <source>The ball is on {x},{y}; in direction {move} there is no way.</source>
+            <translation>Míč je na {x},{y}; směrem {move} nevede cesta.</translation>
+        </message>
+        <message>
+            <source>The ball is on {x},{y}; the edge in direction {move} is drawn already.</source>
+            <translation>Míč je na {x},{y}; hrana ve směru {move} už je nakreslená.</translation>
+        </message>
+        <message>
+            <source>This is no position of paper soccer: it has no line of steps.</source>
+            <translation>To není pozice papírového fotbalu: nemá řadu kroků.</translation>
+        </message>
+        <message>
+            <source>The line of steps is not divided into turns.</source>
+            <translation>Řada kroků není rozdělená na tahy.</translation>
+        </message>
+        <message>
+            <source>Step {number}: {fault}</source>
+            <translation>Krok {number}: {fault}</translation>
+        </message>
+        <message>
+            <source>“{text}” is no direction from 0 (up) to 7.</source>
+            <translation>„{text}“ není směr od 0 (nahoru) do 7.</translation>
         </message>
         <message>
             <source>This is no position of Sawhian: {fault}.</source>
@@ -7122,6 +7398,22 @@
             <translation>Balíček hry „{name}“ nemá v modulu table žádné TABLE.</translation>
         </message>
         <message>
+            <source>{name} gives up</source>
+            <translation>{name} se vzdává</translation>
+        </message>
+        <message>
+            <source>No way on: a draw</source>
+            <translation>Není kam dál: remíza</translation>
+        </message>
+        <message>
+            <source>Goal for {name}</source>
+            <translation>Gól: {name}</translation>
+        </message>
+        <message>
+            <source>No way on: {name} wins</source>
+            <translation>Není kam dál: vyhrává {name}</translation>
+        </message>
+        <message>
             <source>Round {number}</source>
             <translation>Kolo {number}</translation>
         </message>
@@ -7162,6 +7454,34 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
         <message>
             <source>Turn</source>
             <translation>Tah</translation>
+        </message>
+        <message>
+            <source>Step to a lit point: by mouse, by its digit or by the number pad.</source>
+            <translation>Udělejte krok na rozsvícený bod: myší, jeho číslicí nebo číselnou klávesnicí.</translation>
+        </message>
+        <message>
+            <source>It bounces: you must go on. Backspace takes a step back.</source>
+            <translation>Míč se odráží: musíte pokračovat. Backspace vrátí krok.</translation>
+        </message>
+        <message>
+            <source>Click the ball, or commit, to play the turn.</source>
+            <translation>Kliknutím na míč nebo potvrzením tah zahrajete.</translation>
+        </message>
+        <message>
+            <source>Choose a step first.</source>
+            <translation>Nejdřív zvolte krok.</translation>
+        </message>
+        <message>
+            <source>The ball bounces: the turn must go on.</source>
+            <translation>Míč se odráží: tah musí pokračovat.</translation>
+        </message>
+        <message>
+            <source>The other player can score after that. Commit again to play it anyway.</source>
+            <translation>Soupeř pak může dát gól. Dalším potvrzením tah přesto zahrajete.</translation>
+        </message>
+        <message>
+            <source>There is no text to paste.</source>
+            <translation>Není co vložit: schránka nemá text.</translation>
         </message>
         <message>
             <source>Choose a move on the board.</source>
@@ -7518,6 +7838,242 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
         <message>
             <source>{folder} cannot be written.</source>
             <translation>Do {folder} nelze zapisovat.</translation>
+        </message>
+        <message>
+            <source>“{text}” is no size, such as 8x10.</source>
+            <translation>„{text}“ není velikost, například 8x10.</translation>
+        </message>
+        <message>
+            <source>A block is one of {known}.</source>
+            <translation>Zablokování je jedno z: {known}.</translation>
+        </message>
+        <message>
+            <source>Step {number} is “{letter}”. Steps are directions from 0 (up) to 7.</source>
+            <translation>Krok {number} je „{letter}“. Kroky jsou směry od 0 (nahoru) do 7.</translation>
+        </message>
+        <message>
+            <source>Alpha-beta over turns</source>
+            <translation>Alfa-beta po tazích</translation>
+        </message>
+        <message>
+            <source>Looks at whole turns to a depth, and leaves out what cannot matter; compiled.</source>
+            <translation>Zkoumá celé tahy do hloubky a vynechá, na čem nemůže záležet; přeložené.</translation>
+        </message>
+        <message>
+            <source>Monte Carlo over turns</source>
+            <translation>Monte Carlo po tazích</translation>
+        </message>
+        <message>
+            <source>Tries whole turns that have done well, and weighs the turns that follow; compiled.</source>
+            <translation>Zkouší celé tahy, které se osvědčily, a hodnotí tahy po nich; přeložené.</translation>
+        </message>
+        <message>
+            <source>This position has too many turns to count them.</source>
+            <translation>Tato pozice má příliš mnoho tahů, než aby se daly spočítat.</translation>
+        </message>
+        <message>
+            <source>A goal is in reach: {turn}.</source>
+            <translation>Gól je na dosah: {turn}.</translation>
+        </message>
+        <message>
+            <source>Danger: the other player can score at once after that.</source>
+            <translation>Pozor: soupeř pak může hned dát gól.</translation>
+        </message>
+        <message>
+            <source>Your way to the goal is cut off.</source>
+            <translation>Vaše cesta k brance je odříznutá.</translation>
+        </message>
+        <message>
+            <source>The other player's way to your goal is cut off.</source>
+            <translation>Soupeřova cesta k vaší brance je odříznutá.</translation>
+        </message>
+        <message>
+            <source>8 × 10, as usual</source>
+            <translation>8 × 10, obvyklé</translation>
+        </message>
+        <message>
+            <source>Eight squares wide, ten long.</source>
+            <translation>Osm čtverečků na šířku, deset na délku.</translation>
+        </message>
+        <message>
+            <source>6 × 8, small</source>
+            <translation>6 × 8, malé</translation>
+        </message>
+        <message>
+            <source>For short games.</source>
+            <translation>Pro krátké partie.</translation>
+        </message>
+        <message>
+            <source>10 × 12, large</source>
+            <translation>10 × 12, velké</translation>
+        </message>
+        <message>
+            <source>For long games.</source>
+            <translation>Pro dlouhé partie.</translation>
+        </message>
+        <message>
+            <source>Loses the game</source>
+            <translation>Prohrává partii</translation>
+        </message>
+        <message>
+            <source>As much as a goal.</source>
+            <translation>Stejně jako gól.</translation>
+        </message>
+        <message>
+            <source>Loses half a point</source>
+            <translation>Ztrácí půl bodu</translation>
+        </message>
+        <message>
+            <source>Half as much as a goal.</source>
+            <translation>Polovinu toho co gól.</translation>
+        </message>
+        <message>
+            <source>Is a draw</source>
+            <translation>Je remíza</translation>
+        </message>
+        <message>
+            <source>Nobody wins.</source>
+            <translation>Nevyhrává nikdo.</translation>
+        </message>
+        <message>
+            <source>Pitch</source>
+            <translation>Hřiště</translation>
+        </message>
+        <message>
+            <source>How many squares it is wide and long.</source>
+            <translation>Kolik čtverečků je široké a dlouhé.</translation>
+        </message>
+        <message>
+            <source>Half-way line</source>
+            <translation>Půlicí čára</translation>
+        </message>
+        <message>
+            <source>Is drawn before the game: the ball bounces off it.</source>
+            <translation>Je nakreslená před hrou: míč se od ní odráží.</translation>
+        </message>
+        <message>
+            <source>No way on</source>
+            <translation>Není kam dál</translation>
+        </message>
+        <message>
+            <source>What it costs who cannot step on.</source>
+            <translation>Co to stojí toho, kdo nemůže pokračovat.</translation>
+        </message>
+        <message>
+            <source>Paper soccer is for 2 players, not {count}.</source>
+            <translation>Papírový fotbal je pro 2 hráče, ne {count}.</translation>
+        </message>
+        <message>
+            <source>cut off</source>
+            <translation>odříznuto</translation>
+        </message>
+        <message>
+            <source>Edges to the goal</source>
+            <translation>Hran k brance</translation>
+        </message>
+        <message>
+            <source>Draw the ball into the other goal: where a line is already it bounces on.</source>
+            <translation>Dokreslete míč do soupeřovy branky: kde už je čára, odráží se dál.</translation>
+        </message>
+        <message>
+            <source>The turn is over.</source>
+            <translation>Tah je u konce.</translation>
+        </message>
+        <message>
+            <source>{count} different turns</source>
+            <translation>Různých tahů: {count}</translation>
+        </message>
+        <message>
+            <source>At least {count} different turns</source>
+            <translation>Různých tahů nejméně: {count}</translation>
+        </message>
+        <message>
+            <source>{count} on a free point</source>
+            <translation>na volném bodě {count}</translation>
+        </message>
+        <message>
+            <source>{count} are goals</source>
+            <translation>gólů {count}</translation>
+        </message>
+        <message>
+            <source>{count} own goals</source>
+            <translation>vlastních gólů {count}</translation>
+        </message>
+        <message>
+            <source>{count} have no way on</source>
+            <translation>bez cesty dál {count}</translation>
+        </message>
+        <message>
+            <source>Character {place}: the turn is over on {point}.</source>
+            <translation>Znak {place}: tah skončil na {point}.</translation>
+        </message>
+        <message>
+            <source>Character {place}: {fault}</source>
+            <translation>Znak {place}: {fault}</translation>
+        </message>
+        <message>
+            <source>This is a game, but not one of paper soccer.</source>
+            <translation>To je partie, ale ne papírového fotbalu.</translation>
+        </message>
+        <message>
+            <source>Show how the turn can &amp;end</source>
+            <translation>Ukázat, jak &amp;může tah skončit</translation>
+        </message>
+        <message>
+            <source>Where, in how many ways, and which ends are goals; a click plans such a turn</source>
+            <translation>Kde, kolika způsoby a kde jsou to góly; kliknutí takový tah naplánuje</translation>
+        </message>
+        <message>
+            <source>&amp;Flip the pitch</source>
+            <translation>&amp;Otočit hřiště</translation>
+        </message>
+        <message>
+            <source>See it from the other end</source>
+            <translation>Pohled z druhého konce</translation>
+        </message>
+        <message>
+            <source>Show &amp;coordinates</source>
+            <translation>Ukázat &amp;souřadnice</translation>
+        </message>
+        <message>
+            <source>&amp;Warn of danger</source>
+            <translation>&amp;Varovat před nebezpečím</translation>
+        </message>
+        <message>
+            <source>Says when a goal is in reach, in danger, or cut off</source>
+            <translation>Řekne, když je branka na dosah, v ohrožení nebo odříznutá</translation>
+        </message>
+        <message>
+            <source>Play a turn as soon as it is &amp;over</source>
+            <translation>Zahrát tah, jakmile je &amp;hotový</translation>
+        </message>
+        <message>
+            <source>Without clicking the ball, and without a way back</source>
+            <translation>Bez kliknutí na míč a bez návratu</translation>
+        </message>
+        <message>
+            <source>Copy the t&amp;urn</source>
+            <translation>Kopírovat &amp;tah</translation>
+        </message>
+        <message>
+            <source>As its digits</source>
+            <translation>Jako jeho číslice</translation>
+        </message>
+        <message>
+            <source>Cop&amp;y the game</source>
+            <translation>&amp;Kopírovat partii</translation>
+        </message>
+        <message>
+            <source>As text, up to what is on show</source>
+            <translation>Jako text, až po to, co je vidět</translation>
+        </message>
+        <message>
+            <source>Pa&amp;ste notation</source>
+            <translation>V&amp;ložit zápis</translation>
+        </message>
+        <message>
+            <source>A turn to be planned, or a game to be seen</source>
+            <translation>Tah k naplánování, nebo partii k prohlédnutí</translation>
         </message>
         <message>
             <source>A board has 2 to {most} areas, not {n}.</source>
@@ -7886,6 +8442,78 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
         <message>
             <source>Win rate after so many games</source>
             <translation>Podíl výher po tolika hrách</translation>
+        </message>
+        <message>
+            <source>{area}: not dealt yet</source>
+            <translation>{area}: zatím nerozdáno</translation>
+        </message>
+        <message>
+            <source>{area}: {player}, dice: {dice}</source>
+            <translation>{area}: {player}, kostek: {dice}</translation>
+        </message>
+        <message>
+            <source>{a} attacks {b}: wins {won}, holds it then {held}</source>
+            <translation>{a} útočí na {b}: vyhraje {won}, pak udrží {held}</translation>
+        </message>
+        <message>
+            <source>{a} sends {count} dice to {b}</source>
+            <translation>{a} pošle na {b} kostky: {count}</translation>
+        </message>
+        <message>
+            <source>End of the turn: {count} dice come</source>
+            <translation>Konec tahu: přibude kostek {count}</translation>
+        </message>
+        <message>
+            <source>Dice that come at the end: {count}</source>
+            <translation>Kostky, které na konci přibudou: {count}</translation>
+        </message>
+        <message>
+            <source>Transfers left: {left}</source>
+            <translation>Zbývá přesunů: {left}</translation>
+        </message>
+        <message>
+            <source>&amp;End the turn</source>
+            <translation>&amp;Ukončit tah</translation>
+        </message>
+        <message>
+            <source>Dice come, and the next one plays</source>
+            <translation>Přibudou kostky a hraje další</translation>
+        </message>
+        <message>
+            <source>Choose one of your areas, then the area that its dice attack or go to. Commit ends the turn.</source>
+            <translation>Zvolte svou oblast a pak oblast, na kterou její kostky zaútočí nebo přejdou. Potvrzení tah ukončí.</translation>
+        </message>
+        <message>
+            <source>The areas are dealt.</source>
+            <translation>Oblasti jsou rozdány.</translation>
+        </message>
+        <message>
+            <source>{name}: {count} dice from {a} to {b}</source>
+            <translation>{name}: kostky ({count}) z {a} do {b}</translation>
+        </message>
+        <message>
+            <source>{name} ends the turn; luck so far {luck}</source>
+            <translation>{name} končí tah; dosavadní štěstí {luck}</translation>
+        </message>
+        <message>
+            <source>{name}: {count} dice come</source>
+            <translation>{name}: přibylo kostek {count}</translation>
+        </message>
+        <message>
+            <source>{name}: {a} attacks {b} of {other}, {n} dice against {m}</source>
+            <translation>{name}: {a} útočí na {b} ({other}), kostek {n} proti {m}</translation>
+        </message>
+        <message>
+            <source>   {sums}won</source>
+            <translation>   {sums}vyhráno</translation>
+        </message>
+        <message>
+            <source>   {sums}held</source>
+            <translation>   {sums}ubráněno</translation>
+        </message>
+        <message>
+            <source>The moves of {game} are too many to be listed.</source>
+            <translation>Tahů hry {game} je příliš mnoho na to, aby se vypsaly.</translation>
         </message>
         <message>
             <source>The folder holds a tuning with other settings.</source>
@@ -8816,6 +9444,13 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
         </message>
     </context>
     <context>
+        <name>DicewarsBoard</name>
+        <message>
+            <source>Board</source>
+            <translation>Hrací plocha</translation>
+        </message>
+    </context>
+    <context>
         <name>DifferenceView</name>
         <message>
             <source>They touch, but are no neighbours.</source>
@@ -8992,6 +9627,100 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
         <message>
             <source>XML</source>
             <translation>XML</translation>
+        </message>
+    </context>
+    <context>
+        <name>EndsPanel</name>
+        <message>
+            <source>&amp;Mark ends on the pitch</source>
+            <translation>&amp;Vyznačit konce na hřišti</translation>
+        </message>
+        <message>
+            <source>Discs grow with the number of turns; their colour is the best value there</source>
+            <translation>Kolečka rostou s počtem tahů; barva je nejlepší hodnota, která tam končí</translation>
+        </message>
+        <message>
+            <source>How many turns there are</source>
+            <translation>Kolik je tahů</translation>
+        </message>
+        <message>
+            <source>Ends of the turn</source>
+            <translation>Konce tahu</translation>
+        </message>
+        <message>
+            <source>No position</source>
+            <translation>Žádná pozice</translation>
+        </message>
+        <message>
+            <source>Counting turns…</source>
+            <translation>Počítám tahy…</translation>
+        </message>
+    </context>
+    <context>
+        <name>EndsTable</name>
+        <message>
+            <source>free point</source>
+            <translation>volný bod</translation>
+        </message>
+        <message>
+            <source>goal</source>
+            <translation>gól</translation>
+        </message>
+        <message>
+            <source>own goal</source>
+            <translation>vlastní gól</translation>
+        </message>
+        <message>
+            <source>no way on</source>
+            <translation>není kam dál</translation>
+        </message>
+        <message>
+            <source>Point</source>
+            <translation>Bod</translation>
+        </message>
+        <message>
+            <source>End</source>
+            <translation>Konec</translation>
+        </message>
+        <message>
+            <source>Turns</source>
+            <translation>Tahy</translation>
+        </message>
+        <message>
+            <source>Share</source>
+            <translation>Podíl</translation>
+        </message>
+        <message>
+            <source>Best value</source>
+            <translation>Nejlepší hodnota</translation>
+        </message>
+        <message>
+            <source>For example</source>
+            <translation>Například</translation>
+        </message>
+        <message>
+            <source>Where the turn ends</source>
+            <translation>Kde tah končí</translation>
+        </message>
+        <message>
+            <source>What that means</source>
+            <translation>Co to znamená</translation>
+        </message>
+        <message>
+            <source>How many turns with different edges end there</source>
+            <translation>Kolik tahů s různými hranami tam končí</translation>
+        </message>
+        <message>
+            <source>Of all turns</source>
+            <translation>Ze všech tahů</translation>
+        </message>
+        <message>
+            <source>Of the candidates that end there, for who moves</source>
+            <translation>Kandidátů, kteří tam končí, pro hráče na tahu</translation>
+        </message>
+        <message>
+            <source>The shortest turn that was found</source>
+            <translation>Nejkratší nalezený tah</translation>
         </message>
     </context>
     <context>
@@ -10641,6 +11370,53 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
         </message>
     </context>
     <context>
+        <name>NotationEditor</name>
+        <message>
+            <source>Half-way line</source>
+            <translation>Půlicí čára</translation>
+        </message>
+        <message>
+            <source>Use this position</source>
+            <translation>Použít tuto pozici</translation>
+        </message>
+        <message>
+            <source>Cancel</source>
+            <translation>Zrušit</translation>
+        </message>
+        <message>
+            <source>Notation</source>
+            <translation>Zápis</translation>
+        </message>
+        <message>
+            <source>The steps that lead to the position, or a whole game; or step on the pitch</source>
+            <translation>Kroky, které k pozici vedou, nebo celá partie; nebo dělejte kroky na hřišti</translation>
+        </message>
+        <message>
+            <source>Pitch</source>
+            <translation>Hřiště</translation>
+        </message>
+        <message>
+            <source>On which pitch bare steps are</source>
+            <translation>Na jakém hřišti jsou samotné kroky</translation>
+        </message>
+        <message>
+            <source>Whether bare steps bounce off it</source>
+            <translation>Zda se od ní samotné kroky odrážejí</translation>
+        </message>
+        <message>
+            <source>Look at it and analyse it</source>
+            <translation>Podívat se na ni a analyzovat ji</translation>
+        </message>
+        <message>
+            <source>Back to the position before</source>
+            <translation>Zpět k předchozí pozici</translation>
+        </message>
+        <message>
+            <source>What is wrong with the notation</source>
+            <translation>Co je na zápisu špatně</translation>
+        </message>
+    </context>
+    <context>
         <name>OddsBars</name>
         <message>
             <source>How the attack may end</source>
@@ -11082,6 +11858,55 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
         <message>
             <source>without a sea</source>
             <translation>bez moře</translation>
+        </message>
+    </context>
+    <context>
+        <name>PitchAnalysis</name>
+        <message>
+            <source>Ends of the turn</source>
+            <translation>Konce tahu</translation>
+        </message>
+        <message>
+            <source>Flip the pitch</source>
+            <translation>Otočit hřiště</translation>
+        </message>
+        <message>
+            <source>See it from the other end</source>
+            <translation>Pohled z druhého konce</translation>
+        </message>
+        <message>
+            <source>Copy the position</source>
+            <translation>Kopírovat pozici</translation>
+        </message>
+        <message>
+            <source>The steps that led to it, turn by turn</source>
+            <translation>Kroky, které k ní vedly, tah po tahu</translation>
+        </message>
+    </context>
+    <context>
+        <name>PitchBoard</name>
+        <message>
+            <source>Pitch</source>
+            <translation>Hřiště</translation>
+        </message>
+        <message>
+            <source>The turn is over here: click the ball to play it, or take a step back.</source>
+            <translation>Tady tah končí: kliknutím na míč ho zahrajete, nebo vraťte krok.</translation>
+        </message>
+    </context>
+    <context>
+        <name>PitchSetUp</name>
+        <message>
+            <source>From notation, or by steps on the pitch; then analyse that position</source>
+            <translation>Ze zápisu nebo kroky na hřišti; pak pozici analyzujte</translation>
+        </message>
+        <message>
+            <source>The game is over there. {0}.</source>
+            <translation>Partie tam skončila. {0}.</translation>
+        </message>
+        <message>
+            <source>From notation, round {0}, {1}</source>
+            <translation>Ze zápisu, kolo {0}, {1}</translation>
         </message>
     </context>
     <context>
@@ -13449,6 +14274,21 @@ Prohledávání má uzlů {searched}; dokud běží, jsou dostupné ty nejnavšt
         <message>
             <source>Text (*.txt)</source>
             <translation>Text (*.txt)</translation>
+        </message>
+    </context>
+    <context>
+        <name>TurnPanel</name>
+        <message>
+            <source>The steps of the turn: 0 is up, 2 right, 4 down, 6 left, odd ones between</source>
+            <translation>Kroky tahu: 0 nahoru, 2 doprava, 4 dolů, 6 doleva, liché mezi nimi</translation>
+        </message>
+        <message>
+            <source>such as 167</source>
+            <translation>třeba 167</translation>
+        </message>
+        <message>
+            <source>Tur&amp;n</source>
+            <translation>Ta&amp;h</translation>
         </message>
     </context>
     <context>

@@ -13,6 +13,7 @@ from engine.games.dicewars import boards
 from engine.games.dicewars.board import Board
 from engine.games.dicewars.rules import DicewarsGame
 from engine.games.dicewars.state import RULE_SETS, DicewarsSettings
+from engine.games.paper_soccer.rules import PaperSoccerGame
 from engine.games.sawhian.rules import SawhianGame
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import WarlightSettings
@@ -33,6 +34,7 @@ EXAMPLES: dict[str, Game[Any, Any]] = {
     ),
     "heap": HeapGame(),
     "ladder": LadderGame(),
+    "paper-soccer": PaperSoccerGame(6, 8, half_way=True, block="draw"),
     "sawhian": SawhianGame(),
     "warlight": WarlightGame(grid_graph(4, 3), WarlightSettings(round_limit=8)),
     "warlight, random picks": WarlightGame(

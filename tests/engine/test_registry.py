@@ -104,7 +104,7 @@ def install(site: Path, package: str, *, rules: str = RULES, players: str = PLAY
 
 def test_a_game_of_another_package_is_played_and_recorded(site: Path) -> None:
     install(site, "heap_game")
-    assert game_names() == ("warlight", "sawhian", "dicewars", "heap")
+    assert game_names() == ("warlight", "sawhian", "dicewars", "paper-soccer", "heap")
     assert "heap_game.rules" not in sys.modules
     assert game_kind("heap").title == "Heap"
     game = build_game("heap", {"stones": 9})

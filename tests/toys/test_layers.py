@@ -11,6 +11,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from click.testing import Result
 from pytestqt.qtbot import QtBot
 from typer.testing import CliRunner
 
@@ -209,8 +210,12 @@ def test_decisions_have_titles_and_estimates_shares(name: str, qtbot: QtBot, mak
         assert sum(estimate.shares) == pytest.approx(1, abs=1e-5)
 
 
+def invoke(*command: str) -> Result:
+    return CliRunner().invoke(build_app(lambda path: 0), command)
+
+
 def run(*command: str) -> tuple[int, str]:
-    result = CliRunner().invoke(build_app(lambda path: 0), command)
+    result = invoke(*command)
     return result.exit_code, result.output
 
 
@@ -368,15 +373,15 @@ def test_a_tournament_of_several_is_played_and_resumed(
 ) -> None:
     command = ("tournament", "--game", name, "--seats", str(seats), *entries,
                "--games", "2", "-o", str(tmp_path))  # fmt: skip
-    status, text = run(*command, "--json")
-    assert status == 0, text
-    rows = json.loads(text)["table"]
+    first = invoke(*command, "--json")
+    assert first.exit_code == 0, first.output
+    rows = json.loads(first.stdout)["table"]
     assert [row["entry"] for row in rows] == list(entries)
     kept = (tmp_path / "games.csv").read_text()
     games = kept.count("\n") - 1
     assert {row["games"] for row in rows} == {games * seats // len(entries)}
     (tmp_path / "games.csv").write_text(kept[: len(kept) * 2 // 3])
-    assert run(*command, "--json") == (0, text)
+    assert invoke(*command, "--json").stdout == first.stdout
     assert (tmp_path / "games.csv").read_text() == kept
     status, text = run(*command)
     assert (status, "Elo (95 %)" in text) == (0, True)

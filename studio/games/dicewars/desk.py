@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, fields, replace
 from typing import Final, Literal
+
+from PySide6.QtGui import QImage, QPainter
 
 from ai.searching.options import choice, limit, option
 from engine.cartography.graph import MapGraph
@@ -24,10 +27,15 @@ from engine.games.dicewars.state import (
 )
 from engine.wording import phrase, say
 from studio.desk import Desk, Figures, complete_rounds, settled
+from studio.games.dicewars.drawing import BoardLook, paint
+from studio.games.dicewars.ground import hex_ground
+from studio.games.dicewars.log import BattleLog
+from studio.painting.colors import PAPER
 
 _USUAL: Final = phrase("as usual")
 _AREAS: Final = {"2021": boards.AREAS, "2020": boards.AREAS_2020}
 LEAST_AREAS: Final = 4
+PICTURE: Final = 400  # pixels of a picture's longer side
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,6 +198,26 @@ def figures(game: DicewarsGame, state: DicewarsState) -> Figures:
     return Figures(columns, tuple(rows))
 
 
+def owners(state: DicewarsState) -> tuple[int, ...]:
+    """Return who owns the areas."""
+    return state.owners
+
+
+def picture(game: DicewarsGame, state: DicewarsState, colors: Sequence[int]) -> QImage:
+    """Return a generated board with its dice; null for a map, which has a picture of its own."""
+    if not game.board.hexes:
+        return QImage()
+    ground = hex_ground(game.board)
+    scale = min(PICTURE / ground.bounds.width(), PICTURE / ground.bounds.height())
+    image = QImage((ground.bounds.size() * scale).toSize(), QImage.Format.Format_RGB32)
+    painter = QPainter(image)
+    painter.scale(scale, scale)
+    painter.translate(-ground.bounds.topLeft())
+    paint(painter, ground, BoardLook(state, tuple(colors)), PAPER)
+    painter.end()
+    return image
+
+
 DESK: Final = Desk(
     NAME,
     phrase("Dice against dice for areas side by side: the largest region brings new dice."),
@@ -201,5 +229,8 @@ DESK: Final = Desk(
     complete_rounds,
     settled,
     takes_map=True,
+    owners=owners,
+    picture=picture,
+    log=BattleLog,
     figures=figures,
 )

@@ -19,6 +19,7 @@ from engine.errors import EngineError
 from engine.files import read_bytes
 from engine.record import GameRecord
 from engine.registry import load_game
+from studio.analysing.positions import turn_at
 from studio.analysing.report import (
     cost_text,
     estimates_by_round,
@@ -58,7 +59,7 @@ _WIDTHS: Final = {
 class ReviewPanel(StudyPanel):
     """Reviews the game it was given, and shows what is known of it."""
 
-    turn_requested = Signal(object, object)  # Position, and the move that was played there
+    turn_requested = Signal(object, object)  # Position, and the moves that were played there
 
     def __init__(
         self,
@@ -311,4 +312,4 @@ class ReviewPanel(StudyPanel):
             return
         self.time_line.set_current(turn.round)
         position = position_at(record, turn.ply, turn.player)
-        self.turn_requested.emit(position, record.plies[turn.ply][turn.player])
+        self.turn_requested.emit(position, turn_at(record, turn.ply, turn.player))

@@ -12,7 +12,7 @@ from typing import Any
 from PySide6.QtCore import QObject, Signal, Slot
 
 from ai.searching.snapshot import AnalysisSnapshot, RootMove
-from studio.desk import desk_for
+from studio.desk import desk_for, turn_label
 from studio.painting.lines import LineStyle, LineStyles
 from studio.position.explanation import Explanation
 from studio.position.position import NOBODY, Position
@@ -322,5 +322,5 @@ def played_move(position: Position) -> RootMove | None:
     if move is None:
         return None
     game, state, player = position.game, position.state, position.player
-    label = desk_for(game).label(game, state, player, move)
-    return RootMove(move, label, "played", 0, 0.5, 0.5, 0.0, 0, (label,))
+    label = turn_label(game, state, player, (move, *position.following))
+    return RootMove(move, label, "played", 0, 0.5, 0.5, 0.0, 0, (label,), position.following)

@@ -102,7 +102,7 @@ class Studies(QObject):
             panel.apply_theme()
 
     @Slot(object, object)
-    def _on_turn_requested(self, position: Position, move: object) -> None:
+    def _on_turn_requested(self, position: Position, moves: Sequence[Any]) -> None:
         """Show a position of the game with the turn that was played."""
         workspace = self._workspace
         if not workspace.stand.can_show(position.game):
@@ -113,7 +113,7 @@ class Studies(QObject):
             )
             return
         workspace.set_position(position)
-        workspace.draw(position, [(position.player, move)], strong=True)
+        workspace.draw(position, [(position.player, move) for move in moves], strong=True)
 
     @Slot(object, object)
     def _on_candidate_chosen(self, position: Position, moves: Sequence[Any]) -> None:

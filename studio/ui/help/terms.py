@@ -306,7 +306,42 @@ GAME_TERMS: Final = {
         "average. Two players of three are within the deviation that the tip tells.",
     ),
 }
-TERMS: Final = {**SEARCH_TERMS, **WORKER_TERMS, **REVIEW_TERMS, **WORTH_TERMS, **GAME_TERMS}
+END_TERMS: Final = {
+    "end of a turn": QT_TRANSLATE_NOOP(
+        "", "The point where the ball comes to rest, by column and row, both from 0."
+    ),
+    "kind of end": QT_TRANSLATE_NOOP(
+        "",
+        "A turn ends on a free point, where no line bounces the ball; in a goal, which counts for "
+        "whoever attacks it; or where no edge is left, which loses.",
+    ),
+    "different turns": QT_TRANSLATE_NOOP(
+        "",
+        "Two turns are different if they draw different edges; in which order they do makes no "
+        "difference to the game.",
+    ),
+    "share of turns": QT_TRANSLATE_NOOP(
+        "", "The part of all different turns of the position that end so."
+    ),
+    "value of an end": QT_TRANSLATE_NOOP(
+        "",
+        "The highest value among the candidates of the search that end so. A dash stands where the "
+        "search lists none.",
+    ),
+    "turn as digits": QT_TRANSLATE_NOOP(
+        "",
+        "Every step is a digit: 0 is up, 1 up and to the right, and so on clockwise to 7. This is "
+        "a shortest turn of its kind.",
+    ),
+}
+TERMS: Final = {
+    **SEARCH_TERMS,
+    **WORKER_TERMS,
+    **REVIEW_TERMS,
+    **WORTH_TERMS,
+    **GAME_TERMS,
+    **END_TERMS,
+}
 
 
 def about(term: str) -> str:

@@ -106,6 +106,11 @@ _NAMES: Final = {
     "wall": "mdi6.view-grid-outline",
     "train": "mdi6.school-outline",
     "turn-board": "mdi6.rotate-right-variant",
+    "ends": "mdi6.flag-checkered",
+    "flip": "mdi6.flip-vertical",
+    "coordinates": "mdi6.numeric",
+    "copy": "mdi6.content-copy",
+    "paste": "mdi6.content-paste",
     "replay": "mdi6.movie-open-play-outline",
     "log": "mdi6.text-box-outline",
 }

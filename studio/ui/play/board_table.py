@@ -216,7 +216,7 @@ class BoardTable(PlayTable):
     def missing(self) -> str:
         return "" if self._move is not None else tr("Choose a move first.")
 
-    def take_over(self, move: Any) -> None:
+    def take_over(self, move: Any, *following: Any) -> None:
         self._choose(move)
 
     def undo(self) -> None:

@@ -163,10 +163,23 @@ _LEVEL_TEXTS: Final = (  # what the catalogues are to hold of the levels
     QT_TRANSLATE_NOOP("", "Looks three moves ahead."),
     QT_TRANSLATE_NOOP("", "Looks six moves ahead."),
     QT_TRANSLATE_NOOP("", "Looks ten moves ahead."),
+    QT_TRANSLATE_NOOP("", "Very easy"),
+    QT_TRANSLATE_NOOP("", "Normal"),
+    QT_TRANSLATE_NOOP("", "Advanced"),
+    QT_TRANSLATE_NOOP("", "Looks at a few turns of its own, sees no danger, and slips."),
+    QT_TRANSLATE_NOOP("", "Looks at a few turns of its own, and sees no danger."),
+    QT_TRANSLATE_NOOP(
+        "", "Sees threats and goals that are cut off; near a goal it looks at the answer."
+    ),
+    QT_TRANSLATE_NOOP("", "Looks at the answer to its turns, and near a goal one turn more."),
+    QT_TRANSLATE_NOOP("", "Retreats, and looks three turns ahead."),
     QT_TRANSLATE_NOOP("", "Attacks whoever has fewer dice."),
     QT_TRANSLATE_NOOP("", "Attacks what it is likely to take and to hold."),
     QT_TRANSLATE_NOOP("", "Brings its dice to the border first."),
     QT_TRANSLATE_NOOP("", "Takes what it holds, and saves dice in danger."),
+    QT_TRANSLATE_NOOP(
+        "", "Looks at many turns, weighs them by what the other can reach, and goes deeper."
+    ),
     QT_TRANSLATE_NOOP("", "Thinks ahead a little: beats the aggressive bot."),
     QT_TRANSLATE_NOOP("", "Thinks ahead: rarely loses to bots that do not."),
     QT_TRANSLATE_NOOP("", "Thinks as long as it is worth: up to a second a turn."),

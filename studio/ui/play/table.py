@@ -19,7 +19,7 @@ from PySide6.QtWidgets import QMainWindow, QWidget
 
 from engine.cartography.model import MapModel
 from engine.match import Match
-from studio.desk import desk_for
+from studio.desk import turn_label
 from studio.playing.hints import Hint
 from studio.playing.replaying import Playhead
 from studio.playing.session import PlaySession
@@ -123,6 +123,7 @@ class PlayTable(QObject):
     pointed = Signal(str)  # what lies under the pointer, in words
     commit_wanted = Signal()  # on the board: the plan is a whole turn
     message = Signal(str)  # something failed
+    replay_wanted = Signal(object)  # GameRecord: another game is to be looked at
 
     phases: tuple[TurnPhase, ...] = ()
     columns: tuple[FigureColumn, ...] = ()
@@ -271,15 +272,20 @@ class PlayTable(QObject):
         """Say what stands against committing at once; empty if nothing."""
         return ""
 
-    def closing_move(self, rng: Random) -> Any:
-        """Return the move as it stands, for when the time is over."""
+    @property
+    def moves(self) -> tuple[Any, ...]:
+        """The moves of a turn that is planned to its end, in their order."""
+        return (self.move,)
+
+    def closing_moves(self, rng: Random) -> tuple[Any, ...]:
+        """Return the turn as it stands, for when the time is over."""
         session, player = self.session, self.player
         if self.move is not None or session is None or player is None:
-            return self.move
-        return session.game.concede(session.state, player, rng)
+            return self.moves
+        return (session.game.concede(session.state, player, rng),)
 
-    def take_over(self, move: Any) -> None:
-        """Plan a whole move instead, as one step."""
+    def take_over(self, move: Any, *following: Any) -> None:
+        """Plan a whole turn instead, as one step: a move, or several in a row."""
         raise NotImplementedError
 
     def undo(self) -> None:
@@ -295,5 +301,5 @@ class PlayTable(QObject):
         """Say what a hint advises."""
         session = self.session
         assert session is not None
-        desk, position = desk_for(session.game), hint.position
-        return desk.label(session.game, position.state, position.player, hint.move)
+        position = hint.position
+        return turn_label(session.game, position.state, position.player, hint.moves)

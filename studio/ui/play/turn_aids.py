@@ -102,7 +102,7 @@ class TurnAids(QObject):
         hint = self.hints.hint
         self.hints.forget()
         if hint is not None and self._table is not None:
-            self._table.take_over(hint.move)
+            self._table.take_over(*hint.moves)
 
     @Slot()
     def _on_hints_changed(self) -> None:

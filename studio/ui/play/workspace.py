@@ -118,6 +118,7 @@ class PlayWorkspace(DockWindow):
             table.pointed.connect(self.status_changed)
             table.message.connect(self.message)
             table.commit_wanted.connect(self.commit)
+            table.replay_wanted.connect(self._on_table_replay_wanted)
         self.tables.enable(game)
         self.panels.use(game, table)
         self.table = table
@@ -328,7 +329,7 @@ class PlayWorkspace(DockWindow):
             area.show_note(table.doubt())
             return
         try:
-            session.submit(player, table.move)
+            session.submit(player, *table.moves)
         except IllegalMoveError as error:
             area.show_note(str(error))
             return
@@ -340,7 +341,7 @@ class PlayWorkspace(DockWindow):
         session, player = self._session, self.table.player
         if session is None or player is None:
             return
-        session.submit(player, self.table.closing_move(Random(session.match.ply)))
+        session.submit(player, *self.table.closing_moves(Random(session.match.ply)))
         text = self.tr("The time is over: the turn of {0} is committed as it stood.")
         self.panels.area.show_note(text.format(session.name(player)))
 
@@ -422,6 +423,13 @@ class PlayWorkspace(DockWindow):
         self._was_warned = False
         self._show_course()
         self.plan_changed.emit()
+
+    @Slot(object)
+    def _on_table_replay_wanted(self, record: GameRecord[Any, Any]) -> None:
+        try:
+            self.show_replay(record)
+        except SetupError as error:
+            self.message.emit(str(error))
 
     @Slot(str)
     def _on_strip_step_clicked(self, key: str) -> None:

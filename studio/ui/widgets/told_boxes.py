@@ -34,13 +34,10 @@ class ToldBoxes(QWidget):
         self._infos: dict[str, OptionInfo] = {}
         self._boxes: dict[str, QWidget] = {}
         self._workers = 1
-        self._rows = QHBoxLayout(), QHBoxLayout()  # the second one for what is too much
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(4)
-        for row in self._rows:
-            row.setSpacing(4)
-            layout.addLayout(row)
+        self._rows: list[QHBoxLayout] = []
+        self._places = QVBoxLayout(self)
+        self._places.setContentsMargins(0, 0, 0, 0)
+        self._places.setSpacing(4)
 
     def box(self, name: str) -> QWidget:
         """Return the box of an option; raise KeyError if the search has none of this name."""
@@ -86,7 +83,7 @@ class ToldBoxes(QWidget):
 
     def _add(self, info: OptionInfo, value: Any) -> None:
         box = option_box(info, value)
-        row = self._rows[len(self._boxes) >= self._most]
+        row = self._row(len(self._boxes) // self._most)
         box.setAccessibleName(self._name_of(info.title))
         if not isinstance(box, QCheckBox):
             label = PlainLabel(info.title)
@@ -101,6 +98,14 @@ class ToldBoxes(QWidget):
         if isinstance(box, QComboBox):
             box.currentIndexChanged.connect(self._on_word_chosen)
             self._explain(box)
+
+    def _row(self, number: int) -> QHBoxLayout:
+        """Return a row, below the others if it is new."""
+        while len(self._rows) <= number:
+            self._rows.append(QHBoxLayout())
+            self._rows[-1].setSpacing(4)
+            self._places.addLayout(self._rows[-1])
+        return self._rows[number]
 
     @Slot()
     def _on_word_chosen(self) -> None:

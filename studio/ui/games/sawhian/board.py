@@ -22,9 +22,10 @@ from studio.games.sawhian.geometry import square_beside
 from studio.games.sawhian.words import position_words, square_words
 from studio.position.position import Position
 from studio.position.words import turn_words
-from studio.ui.games.sawhian.view import TRAY, BoardView, Hand
+from studio.ui.games.sawhian.view import TRAY, BoardView
 from studio.ui.help.explaining import announce
 from studio.ui.widgets.board import Board, Done
+from studio.ui.widgets.spot_view import Hand
 
 STEPS: Final = {
     Qt.Key.Key_Left: (-1, 0),

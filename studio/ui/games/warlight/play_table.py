@@ -245,10 +245,10 @@ class WarlightTable(PlayTable):
     def doubt(self) -> str:
         return words.undecided(self.planner)
 
-    def closing_move(self, rng: Random) -> Any:
-        return self.planner.closing_move(rng)
+    def closing_moves(self, rng: Random) -> tuple[Any, ...]:
+        return (self.planner.closing_move(rng),)
 
-    def take_over(self, move: Any) -> None:
+    def take_over(self, move: Any, *following: Any) -> None:
         self.planner.take_over(move)
 
     def undo(self) -> None:

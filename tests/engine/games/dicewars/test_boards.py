@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from statistics import mean
+
 import pytest
 
 from engine.errors import SetupError
@@ -21,6 +23,16 @@ def test_boards_are_connected_land(areas: int) -> None:
             near = {n for cell in hexes for n in boards.cells_beside(cell, board.width, 9999)}
             touched = {other for other in range(areas) if near & set(board.hexes[other])}
             assert touched - {area} == set(board.neighbours[area])
+
+
+@pytest.mark.parametrize(("areas", "degree"), [(34, 3.39), (29, 3.23)])
+def test_boards_are_like_those_the_figures_were_taken_on(areas: int, degree: float) -> None:
+    made = [boards.generate(areas, seed) for seed in range(60)]
+    assert mean(len(hexes) for board in made for hexes in board.hexes) == pytest.approx(
+        15.3, abs=0.3
+    )
+    near = mean(len(beside) for board in made for beside in board.neighbours)
+    assert near == pytest.approx(degree, abs=0.1)
 
 
 def test_the_same_seed_gives_the_same_board() -> None:

@@ -228,7 +228,7 @@ def test_a_game_is_opened_and_another_map_is_told(
     write_record(tmp_path / "game.json", record)
     panel.open_file(tmp_path / "game.json")
     assert "Review judges every turn of Grid" in panel.summary.text()
-    panel.turn_requested.emit(workspace.shown_position, None)
+    panel.turn_requested.emit(workspace.shown_position, (None,))
     assert len(told) == 2
 
 

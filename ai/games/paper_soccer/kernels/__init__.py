@@ -1,0 +1,1 @@
+"""Paper soccer in numba: turns, what a position is worth, searches."""

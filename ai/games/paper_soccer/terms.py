@@ -1,0 +1,14 @@
+"""How a position is weighed. Quick to import: no kernels."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """How a position is weighed; the weights are those of `kernels.worth`, by place."""
+
+    sees_ways: bool
+    own_terms: bool
+    weights: tuple[float, ...]

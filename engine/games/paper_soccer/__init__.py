@@ -1,0 +1,1 @@
+"""Paper soccer: the pitch, its rules, turns, and games as text."""

@@ -1,0 +1,1 @@
+"""What is paper soccer's alone in the studio."""

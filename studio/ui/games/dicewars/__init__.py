@@ -1,0 +1,1 @@
+"""Dicewars in the window: its board."""

@@ -1,0 +1,1 @@
+"""Paper soccer in the window: its pitch, and positions of it from notation."""
