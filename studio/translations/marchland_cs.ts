@@ -2056,12 +2056,8 @@
             <translation>Nejdřív přivede kostky k hranici.</translation>
         </message>
         <message>
-            <source>Takes what it holds, and saves dice in danger.</source>
-            <translation>Bere, co udrží, a zachraňuje ohrožené kostky.</translation>
-        </message>
-        <message>
             <source>Weighs attacks, brings dice from afar, saves them in danger.</source>
-            <translation>Zvažuje útoky, přivádí kostky zdaleka a zachraňuje je v nebezpečí.</translation>
+            <translation>Váží útoky, přivádí kostky zdaleka a zachraňuje ohrožené.</translation>
         </message>
         <message>
             <source>Looks at many turns, weighs them by what the other can reach, and goes deeper.</source>
