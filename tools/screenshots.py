@@ -45,6 +45,7 @@ from studio.ui.window.app import make_application
 from studio.ui.window.main_window import MainWindow, open_studio
 from tools.guide_games import sawhian_pictures, training_picture, wall_picture
 from tools.guide_samples import write_sketch, write_skin
+from tools.guide_soccer import paper_soccer_pictures
 from tools.looking import GUIDE, POLL_MS, dock, keep, settle, still, wait_until
 
 SIZES = ((1280, 800), (1920, 1080))
@@ -339,6 +340,7 @@ def render_guide() -> None:
             import_pictures,
             source_pictures,
             sawhian_pictures,
+            paper_soccer_pictures,
             wall_picture,
             training_picture,
         ):
