@@ -43,9 +43,9 @@ from studio.ui.ways_in.foreign import ForeignDialog
 from studio.ui.ways_in.geojson import GeoJsonDialog
 from studio.ui.window.app import make_application
 from studio.ui.window.main_window import MainWindow, open_studio
+from tools.guide_boards import dicewars_picture, paper_soccer_pictures
 from tools.guide_games import sawhian_pictures, training_picture, wall_picture
 from tools.guide_samples import write_sketch, write_skin
-from tools.guide_soccer import paper_soccer_pictures
 from tools.looking import GUIDE, POLL_MS, dock, keep, settle, still, wait_until
 
 SIZES = ((1280, 800), (1920, 1080))
@@ -341,6 +341,7 @@ def render_guide() -> None:
             source_pictures,
             sawhian_pictures,
             paper_soccer_pictures,
+            dicewars_picture,
             wall_picture,
             training_picture,
         ):

@@ -2060,6 +2060,10 @@
             <translation>Bere, co udrží, a zachraňuje ohrožené kostky.</translation>
         </message>
         <message>
+            <source>Weighs attacks, brings dice from afar, saves them in danger.</source>
+            <translation>Zvažuje útoky, přivádí kostky zdaleka a zachraňuje je v nebezpečí.</translation>
+        </message>
+        <message>
             <source>Looks at many turns, weighs them by what the other can reach, and goes deeper.</source>
             <translation>Dívá se na mnoho tahů, váží je podle toho, kam se dostane soupeř, a jde hlouběji.</translation>
         </message>

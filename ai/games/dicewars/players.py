@@ -118,7 +118,9 @@ _LEVELS: Final = (
     Level("easy", "Easy", "Attacks whoever has fewer dice.", "sdc", 1),
     Level("medium", "Medium", "Attacks what it is likely to take and to hold.", "stei", 1),
     Level("hard", "Hard", "Brings its dice to the border first.", "sdc-pre-at", 1),
-    Level("best", "Best", "Takes what it holds, and saves dice in danger.", "stei-adt", 1),
+    Level(
+        "best", "Best", "Weighs attacks, brings dice from afar, saves them in danger.", "best", 1
+    ),
 )
 UCT: Final = uct(_KNOWN, DicewarsUctOptions)
 EXPECTIMAX: Final = replace(

@@ -177,6 +177,7 @@ _LEVEL_TEXTS: Final = (  # what the catalogues are to hold of the levels
     QT_TRANSLATE_NOOP("", "Attacks what it is likely to take and to hold."),
     QT_TRANSLATE_NOOP("", "Brings its dice to the border first."),
     QT_TRANSLATE_NOOP("", "Takes what it holds, and saves dice in danger."),
+    QT_TRANSLATE_NOOP("", "Weighs attacks, brings dice from afar, saves them in danger."),
     QT_TRANSLATE_NOOP(
         "", "Looks at many turns, weighs them by what the other can reach, and goes deeper."
     ),

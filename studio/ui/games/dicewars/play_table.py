@@ -52,6 +52,8 @@ class DicewarsTable(BoardTable):
             return ""
         game = session.game
         assert isinstance(game, DicewarsGame), "the table is of this game"
+        if self.move == End():
+            return turn_words(game, state)
         return "\n".join((move_words(game, state, self.move), turn_words(game, state)))
 
     def advice(self) -> str:
