@@ -6,18 +6,27 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
-from ai.searching.snapshot import AnalysisSnapshot
+from ai.searching.snapshot import AnalysisSnapshot, Mark
 from engine.games.paper_soccer.rules import PaperSoccerGame, PaperSoccerState
 from engine.games.paper_soccer.turns import Turn, TurnEnd, unique_turns
 from engine.wording import number, say
 from studio.games.paper_soccer.field import after, ball_of, is_step
 from studio.games.paper_soccer.geometry import Point
 from studio.games.paper_soccer.look import End, Kind
+from studio.position.verdicts import bound_sign, is_searched
 
-Worth: TypeAlias = Mapping[tuple[Point, Kind], float]
-"""Values of ends in [0, 1] for who moves."""
+Worth: TypeAlias = Mapping[tuple[Point, Kind], "Best"]
+"""What a search found best among the candidates that end alike."""
 MOST_TURNS: Final = 1_000_000  # that are counted; then the numbers are “at least”
 _SLICE: Final = 4096  # turns between two looks at who wants them
+
+
+@dataclass(frozen=True, slots=True)
+class Best:
+    """The highest value of some candidates, and what it is worth."""
+
+    value: float  # in [0, 1] for who moves
+    mark: Mark | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,14 +100,15 @@ def _kind(game: PaperSoccerGame, turn: Turn, player: int) -> Kind:
 
 def marks_of(found: Endings, worth: Worth | None = None) -> tuple[End, ...]:
     """Return ends as they are drawn, the largest number below the others."""
-    most, known = max((end.count for end in found.ends), default=1), worth or {}
+    most = max((end.count for end in found.ends), default=1)
+    values = {end: best.value for end, best in (worth or {}).items()}
     return tuple(
         End(
             end.point,
             end.kind,
             short_count(end.count),
             end.count / most,
-            known.get((end.point, end.kind)),
+            values.get((end.point, end.kind)),
         )
         for end in found.ends
     )
@@ -108,10 +118,10 @@ def worth_of_ends(
     game: PaperSoccerGame, state: PaperSoccerState, search: AnalysisSnapshot
 ) -> Worth:
     """Return the best value among the candidates of a search that end alike."""
-    found: dict[tuple[Point, Kind], float] = {}
+    found: dict[tuple[Point, Kind], Best] = {}
     for candidate in search.root_moves:
         moves = candidate.moves
-        if not candidate.visits or not all(map(is_step, moves)):
+        if not is_searched(candidate.visits, candidate.mark) or not all(map(is_step, moves)):
             continue
         end = after(game, state, [int(str(move)) for move in moves])
         scorer = game.pitch.goal_of(end.ball)
@@ -119,7 +129,14 @@ def worth_of_ends(
         if scorer is not None:
             kind = "goal" if scorer == state.player else "own goal"
         key = ball_of(game, end), kind
-        found[key] = max(found.get(key, 0.0), candidate.value)
+        known, best = found.get(key), Best(candidate.value, candidate.mark)
+        # Of equal values one that is certain says more than a bound.
+        better = known is None or (best.value, not bound_sign(best.mark)) > (
+            known.value,
+            not bound_sign(known.mark),
+        )
+        if better:
+            found[key] = best
     return found
 
 

@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+import re
+from random import Random
+from typing import Any, Final
+
 from engine.errors import IllegalMoveError, NotationError, SetupError
 from engine.games.paper_soccer.rules import PaperSoccerGame, PaperSoccerState
+from engine.match import Match
+from engine.record import GameRecord
 from engine.registry import load_game
 from engine.wording import say
 from studio.games.paper_soccer.field import ball_of
 from studio.games.paper_soccer.words import point_name
+
+_NUMBER: Final = re.compile(r"\b\d+\.+")  # of a round
+_RESULT: Final = re.compile(r"\s(1-0|0-1|1/2-1/2|\*)\s*$")
 
 
 def read_turn(game: PaperSoccerGame, state: PaperSoccerState, text: str) -> tuple[int, ...]:
@@ -37,15 +46,26 @@ def read_turn(game: PaperSoccerGame, state: PaperSoccerState, text: str) -> tupl
 
 
 def read_position(game: PaperSoccerGame, text: str) -> tuple[PaperSoccerGame, PaperSoccerState]:
-    """Read a position from the steps that lead to it, or from a whole game as text.
-
-    Steps alone are digits, divided or not, on the pitch of `game`; a text with headers or numbers
-    brings its own. Raises SetupError or RecordError, which name the place.
-    """
-    if not any(mark in text for mark in "[.{;"):
-        return game, game.played(text)
-    record = load_game(text.encode())
+    """Read a position from the steps that lead to it, or from a whole game, as `read_game`."""
+    record = read_game(game, text)
     found = record.game
     if not isinstance(found, PaperSoccerGame):
         raise SetupError(say("This is a game, but not one of paper soccer."))
     return found, record.states[-1]
+
+
+def read_game(game: PaperSoccerGame, text: str) -> GameRecord[Any, Any]:
+    """Read a game from a text with headers, or from steps on the pitch of `game`.
+
+    Steps are digits, divided or not, with or without numbers of rounds and the result. Raises
+    SetupError or RecordError, which name the place.
+    """
+    if "[" in text:
+        return load_game(text.encode())
+    steps = _RESULT.sub("", _NUMBER.sub(" ", text))
+    last = game.played(steps)
+    match: Match[Any, Any] = Match(game, Random(0))
+    for letter in "".join(last.line.split()):
+        player = match.state.player
+        match.play({player: game.parse_move(match.state, player, letter)})
+    return GameRecord.of(game, match)

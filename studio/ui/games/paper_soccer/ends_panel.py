@@ -10,6 +10,7 @@ from ai.searching.snapshot import AnalysisSnapshot
 from engine.games.paper_soccer.rules import PaperSoccerGame
 from engine.wording import number
 from studio.games.paper_soccer.ends import (
+    Best,
     Ending,
     Endings,
     Worth,
@@ -21,6 +22,7 @@ from studio.games.paper_soccer.look import End, Kind
 from studio.games.paper_soccer.words import point_name, turn_text
 from studio.painting.colors import value_color
 from studio.position.position import Position
+from studio.position.verdicts import NOTHING, bound_sign
 from studio.program.figures import percent_text
 from studio.program.jobs import JobRunner
 from studio.ui.analysis.tables import RowTable, set_widths, show_as_rows
@@ -56,11 +58,11 @@ class EndsTable(RowTable[Ending]):
             "blocked": self.tr("no way on"),
         }[kind]
 
-    def _value(self, row: Ending) -> float | None:
+    def _best(self, row: Ending) -> Best | None:
         return self._worth.get((row.point, row.kind))
 
     def _text(self, row: Ending, column: int) -> str:
-        value = self._value(row)
+        best = self._best(row)
         match column:
             case self.POINT:
                 return point_name(row.point)
@@ -71,12 +73,14 @@ class EndsTable(RowTable[Ending]):
             case self.SHARE:
                 return percent_text(row.count / self._count)
             case self.VALUE:
-                return "–" if value is None else percent_text(value)  # noqa: RUF001 - a dash
+                if best is None:
+                    return NOTHING
+                return f"{bound_sign(best.mark)}{percent_text(best.value)}"
         return turn_text(row.steps)
 
     def _fill(self, row: Ending, column: int) -> QColor | None:
-        value = self._value(row) if column == self.VALUE else None
-        return None if value is None else value_color(value)
+        best = self._best(row) if column == self.VALUE else None
+        return None if best is None else value_color(best.value)
 
     def _titles(self) -> tuple[str, ...]:
         return (

@@ -11,15 +11,15 @@ from PySide6.QtCore import Slot
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication
 
-from engine.errors import NotationError, RecordError
+from engine.errors import EngineError, NotationError
 from engine.games.paper_soccer.rules import PaperSoccerGame
 from engine.match import Match
-from engine.registry import TEXT_SUFFIX, dump_game, load_game
+from engine.registry import TEXT_SUFFIX, dump_game
 from studio.desk import desk_for
 from studio.games.paper_soccer.danger import danger_words, is_in_danger
 from studio.games.paper_soccer.ends import Endings, endings_words, marks_of
 from studio.games.paper_soccer.field import after, is_step, turns_of
-from studio.games.paper_soccer.notation import read_turn
+from studio.games.paper_soccer.notation import read_game, read_turn
 from studio.games.paper_soccer.words import end_words, turn_text
 from studio.playing.hints import Hint
 from studio.playing.replaying import Told
@@ -349,9 +349,12 @@ class PitchTable(BoardTable):
             self.turn_panel.line.setText(text)
             self._on_panel_typed(text)
             return
+        session = self.session
+        game = None if session is None else session.game
         try:
-            record = load_game(text.encode())
-        except RecordError as error:
+            like = game if isinstance(game, PaperSoccerGame) else PaperSoccerGame()
+            record = read_game(like, text)
+        except EngineError as error:
             self.message.emit(str(error))
             return
         self.replay_wanted.emit(record)

@@ -190,10 +190,15 @@ def test_a_pasted_game_with_a_fault_is_refused_with_its_place(
     workspace.message.connect(told.append)
     QApplication.clipboard().setText("1. 3 6\n2. 03")
     hand.key(Qt.Key.Key_V, CONTROL)
-    assert told == [
-        "Line 2, round 2: “03” cannot be played. "
-        "The ball is on 4,5; the edge in direction 3 is drawn already."
-    ]
+    assert told == ["Step 4: The ball is on 4,5; the edge in direction 3 is drawn already."]
+    QApplication.clipboard().setText('[White "Anna"]\n\n1. 3 6\n2. 03')
+    hand.key(Qt.Key.Key_V, CONTROL)
+    assert told[-1].startswith("Line 4, round 2: “03” cannot be played. The ball is on 4,5;")
+    QApplication.clipboard().setText("1. 3 6\n2. 02 *")
+    hand.key(Qt.Key.Key_V, CONTROL)
+    assert workspace.watch.is_replay
+    assert workspace.session is not None
+    assert workspace.session.state.line == "3 6 02 "
 
 
 def test_who_plays_alone_attacks_upwards(workspace: PlayWorkspace, start: Start) -> None:
