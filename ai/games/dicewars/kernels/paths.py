@@ -50,12 +50,13 @@ def best_path(
     path, at = scratch.path, scratch.edge
     used, inner = scratch.waiting, scratch.labels
     used[:] = 0
-    found, best, fewest = END, state.dice[root], left
+    found, best, fewest = END, state.dice[root], 0
+    deepest = left  # no longer path can be better
     level = 0
     path[0], at[0], used[root] = root, table.starts[root], 1
     while level >= 0:
         here = path[level]
-        if at[level] == table.starts[here + 1] or level >= fewest:
+        if at[level] == table.starts[here + 1] or level >= deepest:
             used[here] = 0
             level -= 1
             continue
@@ -67,9 +68,9 @@ def best_path(
         path[level], at[level], used[other] = other, table.starts[other], 1
         dice = arriving(state.dice, path, level, most)
         if dice > best or (dice == best and found != END and level < fewest):
-            found, best = other * n + path[level - 1], dice
+            found, best, fewest = other * n + path[level - 1], dice, level
             if best == most:
-                fewest = level - 1 if level > 1 else 0
+                deepest = fewest - 1
     return found
 
 

@@ -70,6 +70,11 @@ def test_the_shorter_path_to_as_many_dice_is_taken() -> None:
     assert turn(board, "maxn", "1000", "8688")[0] == Transfer(2, 1)
 
 
+def test_a_path_shorter_by_one_is_taken_though_it_is_found_later() -> None:
+    board = Board(((1,), (0, 2, 4), (1, 3), (2,), (1,)))  # 1 <- 2 <- 3, and 1 <- 4
+    assert turn(board, "maxn", "10000", "86188")[0] == Transfer(4, 1)
+
+
 def test_a_strong_border_needs_no_help() -> None:
     assert not isinstance(turn(EXAMPLE, "maxn", "10000", "87181")[0], Transfer)
 
