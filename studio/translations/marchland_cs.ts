@@ -8256,8 +8256,8 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
             <translation>Čtyři koeficienty podle živých hráčů (heuristic)</translation>
         </message>
         <message>
-            <source>Weighed by self-play (best)</source>
-            <translation>Vážený hrou proti sobě (best)</translation>
+            <source>Weighed by self-play (weighed)</source>
+            <translation>Zvážený hrou proti sobě (weighed)</translation>
         </message>
         <message>
             <source>Expectimax</source>

@@ -18,9 +18,9 @@ import numpy as np
 from ai.games.dicewars.kernels import agents as ids
 from ai.games.dicewars.numbers import (
     HERE,
-    BestOptions,
     HeuristicOptions,
     MaxnOptions,
+    WeighedOptions,
     numbers_in_order,
     read_numbers,
 )
@@ -47,12 +47,12 @@ def fitted_weights() -> dict[str, tuple[float, ...]]:
     return msgspec.json.decode(data, type=dict[str, tuple[float, ...]])
 
 
-OPTIONS: Final[dict[str, type[MaxnOptions | HeuristicOptions | BestOptions]]] = {
+OPTIONS: Final[dict[str, type[MaxnOptions | HeuristicOptions | WeighedOptions]]] = {
     "maxn": MaxnOptions,
     "heuristic": HeuristicOptions,
-    "best": BestOptions,
+    "weighed": WeighedOptions,
 }
-TUNED: Final = ("heuristic", "best")  # those with a file beside
+TUNED: Final = ("heuristic", "weighed")  # those with a file beside
 
 
 @cache
@@ -78,7 +78,7 @@ AGENTS: Final = (
     Agent("stei-dt", ids.STEI_DT),
     Agent("maxn", ids.MAXN, lambda: numbers_in_order(tuned("maxn"))),
     Agent("heuristic", ids.HEURISTIC, lambda: numbers_in_order(tuned("heuristic"))),
-    Agent("best", ids.BEST, lambda: numbers_in_order(tuned("best"))),
+    Agent("weighed", ids.WEIGHED, lambda: numbers_in_order(tuned("weighed"))),
 )
 BY_NAME: Final = {agent.name: agent for agent in AGENTS}
 

@@ -115,7 +115,7 @@ class MaxnOptions:
 
 
 @dataclass(frozen=True, slots=True)
-class BestOptions:
+class WeighedOptions:
     """The numbers of best, in the order of its kernel; where it began was stei-adt."""
 
     least: float = 0.4

@@ -112,14 +112,14 @@ def _gently(token: StopToken, _game: Any, kinds: Sequence[str]) -> None:
 _STRONG: Final = (
     _strong("maxn", phrase("Transfers along paths, attacks by MaxN, escape (maxn)")),
     _strong("heuristic", phrase("Four coefficients by living players (heuristic)")),
-    _strong("best", phrase("Weighed by self-play (best)")),
+    _strong("weighed", phrase("Weighed by self-play (weighed)")),
 )
 _LEVELS: Final = (
     Level("easy", "Easy", "Attacks whoever has fewer dice.", "sdc", 1),
     Level("medium", "Medium", "Attacks what it is likely to take and to hold.", "stei", 1),
     Level("hard", "Hard", "Brings its dice to the border first.", "sdc-pre-at", 1),
     Level(
-        "best", "Best", "Weighs attacks, brings dice from afar, saves them in danger.", "best", 1
+        "best", "Best", "Weighs attacks, brings dice from afar, saves them in danger.", "weighed", 1
     ),
 )
 UCT: Final = uct(_KNOWN, DicewarsUctOptions)

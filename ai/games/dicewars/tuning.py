@@ -66,7 +66,7 @@ TURNS: Final[dict[str, tuple[Turn, ...]]] = {
         *_weights("areas region weak_borders weak_enemies", 0.2),
         *_chances("success hold"),
     ),
-    "best": (
+    "weighed": (
         *_chances("least duel_least full_least"),
         Turn("held", 0.3, 0.0),
         *_weights("from_region", 0.3),

@@ -46,7 +46,7 @@ STEI_AT: Final = 10
 STEI_ADT: Final = 11
 STEI_DT: Final = 12
 MAXN: Final = 13
-BEST: Final = 14
+WEIGHED: Final = 14
 HEURISTIC: Final = 15
 
 EVACUATIONS: Final = 2  # transfers that stei-adt keeps
@@ -339,7 +339,7 @@ def decide(
         return maxn(table, state, scratch, numbers, memory)
     if agent == HEURISTIC:
         return heuristic(table, state, scratch, numbers, rng)
-    if agent == BEST:
+    if agent == WEIGHED:
         move = weighed(table, state, scratch, numbers, memory)
         return move if move != END else evacuation(table, state, memory)
     if agent in (STEI_AT, STEI_ADT, STEI_DT):

@@ -1,4 +1,4 @@
-"""The agent best: stei-adt with attacks weighed by more than P x H, by numbers of self-play.
+"""The agent weighed: stei-adt with attacks weighed by more than P x H, by numbers of self-play.
 
 An attack is worth P x H^a x exp(sum of weighted features); from the largest region it counts
 more once it is let in, as with stei.

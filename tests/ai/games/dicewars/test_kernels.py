@@ -50,7 +50,7 @@ SEATINGS = [
     ("wpm-s", "wpm-d", "wpm-c", "sdc-pre-at"),
     ("sdc-post-dt", "sdc-post-at", "stei-at", "stei-adt"),
     ("stei-dt", "stei"),
-    ("maxn", "heuristic", "best", "maxn"),
+    ("maxn", "heuristic", "weighed", "maxn"),
 ]
 
 

@@ -15,9 +15,9 @@ from ai.games.dicewars.bots import AgentBot, option_types, told
 from ai.games.dicewars.games import dealt, play
 from ai.games.dicewars.maxn import maxn_tree, transfer_trees
 from ai.games.dicewars.numbers import (
-    BestOptions,
     HeuristicOptions,
     MaxnOptions,
+    WeighedOptions,
     from_toml,
     numbers_in_order,
     to_toml,
@@ -126,8 +126,8 @@ def test_numbers_are_written_and_read(name: str, tmp_path: Path) -> None:
     [
         (MaxnOptions, "depth = 9"),
         (MaxnOptions, "deep = 4"),
-        (BestOptions, "kept = -1"),
-        (BestOptions, "held = nan"),
+        (WeighedOptions, "kept = -1"),
+        (WeighedOptions, "held = nan"),
         (HeuristicOptions, "aggression = [1.0]"),
         (HeuristicOptions, "="),
     ],
@@ -145,7 +145,7 @@ def test_agents_depend_on_what_they_are_told() -> None:
 
 
 def test_tuning_goes_on_where_it_stopped(tmp_path: Path) -> None:
-    settings = Settings("best", 4, 1, 0)
+    settings = Settings("weighed", 4, 1, 0)
     first = [next(evolved(settings, tmp_path, 1e18))]
     evolving = evolved(settings, tmp_path, 1e18)
     both = [next(evolving), next(evolving)]
