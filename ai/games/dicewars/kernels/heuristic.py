@@ -1,7 +1,7 @@
 """The agent heuristic: attacks by four coefficients, weighed by how many players live.
 
 Of the source of 2020, which has no transfers. The curves over living players are stored for 2 to
-8 of them; the numbers are those of `ai.games.dicewars.heuristic`, in the places below.
+8 of them; the numbers are those of `ai.games.dicewars.numbers`, in the places below.
 """
 
 from __future__ import annotations
