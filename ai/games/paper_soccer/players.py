@@ -10,7 +10,6 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 from ai.games.paper_soccer.options import MctsOptions, TurnOptions
-from ai.games.paper_soccer.parts import ALL, MCTS, SEARCH, missing
 from ai.playing.general import RANDOM
 from ai.playing.players import BotKind, GamePlayers, Kernels, Level, Progress, SearchKind
 from engine.errors import SetupError
@@ -22,6 +21,10 @@ if TYPE_CHECKING:
     from ai.playing.turns import WholeTurns
     from ai.searching.search import Searcher, StopToken
     from engine.games.paper_soccer.rules import PaperSoccerGame, PaperSoccerState
+
+_SEARCH: Final = "search"  # of `parts` beside, which is slow to import
+_MCTS: Final = "mcts"
+_ALL_TURNS: Final = "turns"
 
 
 def shares(game: PaperSoccerGame, state: PaperSoccerState) -> tuple[float, float]:
@@ -96,21 +99,25 @@ def _turns() -> WholeTurns:
 
 
 def _ahead(_game: Any, _state: Any) -> tuple[str, ...]:
-    return ALL
+    return _SEARCH, _MCTS, _ALL_TURNS
 
 
 def _missing(_game: Any, kinds: Sequence[str]) -> bool:
+    from ai.games.paper_soccer.parts import missing  # noqa: PLC0415 - slow, see above
+
     return bool(missing(kinds))
 
 
 def _compile(token: StopToken, _game: Any, kinds: Sequence[str], tell: Progress) -> None:
-    from ai.games.paper_soccer.warm import warm_up_in_child  # noqa: PLC0415 - slow, see above
+    from ai.games.paper_soccer.parts import missing  # noqa: PLC0415 - slow, see above
+    from ai.games.paper_soccer.warm import warm_up_in_child  # noqa: PLC0415
 
     warm_up_in_child(token, missing(kinds), tell)
 
 
 def _gently(token: StopToken, _game: Any, kinds: Sequence[str]) -> None:
-    from ai.games.paper_soccer.warm import warm_up_in_child  # noqa: PLC0415 - slow, see above
+    from ai.games.paper_soccer.parts import missing  # noqa: PLC0415 - slow, see above
+    from ai.games.paper_soccer.warm import warm_up_in_child  # noqa: PLC0415
 
     warm_up_in_child(token, missing(kinds), gently=True)
 
@@ -202,7 +209,7 @@ PLAYERS: Final = GamePlayers(
         RANDOM,
     ),
     _LEVELS,
-    Kernels((SEARCH, MCTS), _ahead, _missing, _compile, _gently),
+    Kernels((_SEARCH, _MCTS), _ahead, _missing, _compile, _gently),
     shares=shares,
     searches=(TURNS_SEARCH, MCTS_SEARCH),
     turns=_turns,
