@@ -1,15 +1,17 @@
 """Boards made at random: areas of hexes on a grid, grown one after another.
 
-An area begins a hex away from what is used, at random, and takes random hexes beside random hexes
-of its own until it is large enough, which gives land with bays and lakes. It is grown anew where
-it has no room or touches no other area. Small holes it leaves are filled.
+Every hex has a number of its own, drawn at random. An area begins at the hex with the least number
+of those that touch what is used, and takes the least that touches itself until it is large enough
+(invasion percolation: Wilkinson and Willemsen, 1983), which gives land with bays. One hex in seven
+is water from the beginning, so that areas touch as few others as on the boards that the published
+figures were taken on. Single hexes left free inside, water or not, go to an area beside them.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+import heapq
+from collections.abc import Iterator, Sequence, Set
 from functools import lru_cache
-from itertools import takewhile
 from random import Random
 from typing import Final, TypeAlias
 
@@ -17,15 +19,14 @@ from engine.errors import SetupError
 from engine.games.dicewars.board import Board
 from engine.wording import say
 
-WIDTH: Final = 32  # hexes in a row
-HEIGHT: Final = 28
+WIDTH: Final = 28  # hexes in a row
+HEIGHT: Final = 32
 AREAS: Final = 34  # as the rules of 2021 have them
 AREAS_2020: Final = 29
 LEAST_HEXES: Final = 12  # of an area
 MOST_HEXES: Final = 18
-HOLE: Final = 4  # a free hex is a hole of an area that so many hexes beside it belong to
+WATER: Final = 1 / 7  # of the hexes
 MOST_AREAS: Final = 500
-SIDES: Final = 6  # of a hex
 ATTEMPTS: Final = 100  # boards that are begun anew, for want of room
 
 Beside: TypeAlias = tuple[tuple[int, ...], ...]  # the hexes beside each
@@ -42,8 +43,9 @@ def generate(areas: int = AREAS, seed: int = 0) -> Board:
     width, height = round(WIDTH * scale), round(HEIGHT * scale)
     beside, rng = grid(width, height), Random(seed)
     for _ in range(ATTEMPTS):
-        owner = _grown(areas, beside, rng)
+        owner = _grown(areas, beside, width * (height // 2) + width // 2, rng)
         if owner is not None:
+            _fill_holes(owner, beside)
             return _board(owner, areas, beside, width, seed)
     raise SetupError(say("There is no room for {areas} areas.", areas=areas))
 
@@ -63,57 +65,52 @@ def cells_beside(cell: int, width: int, height: int) -> Iterator[int]:
             yield (row + dr) * width + column + dc
 
 
-def _grown(areas: int, beside: Beside, rng: Random) -> dict[int, int] | None:
+def _grown(areas: int, beside: Beside, start: int, rng: Random) -> dict[int, int] | None:
     """Return the areas of hexes; None if there was no room for all."""
+    order = list(range(len(beside)))
+    rng.shuffle(order)
+    water = {cell for cell in range(len(beside)) if rng.random() < WATER} - {start}
     owner: dict[int, int] = {}
-    touched = set[int]()  # what is used and what is beside it
-    starts = {cell for cell, near in enumerate(beside) if len(near) == SIDES}
+    touching = [(order[start], start)]  # a heap
     for area in range(areas):
-        size, own = rng.randint(LEAST_HEXES, MOST_HEXES), list[int]()
-        while len(own) < size or (owner and touched.isdisjoint(own)):
-            if not starts:
+        size, own = rng.randint(LEAST_HEXES, MOST_HEXES), set[int]()
+        while len(own) < size:
+            if not touching:
                 return None
-            first = rng.choice(sorted(starts))
-            own = _area(first, size, owner, beside, rng)
-            starts.remove(first)
-        _fill(own, owner, beside)
-        owner.update(dict.fromkeys(own, area))
-        new = set(own).union(*(beside[cell] for cell in own)) - touched
-        touched |= new
-        if not area:
-            starts.clear()
-        starts.update(c for cell in new for c in beside[cell] if len(beside[c]) == SIDES)
-        starts -= touched
+            _, first = heapq.heappop(touching)
+            own = set() if first in owner else _area(first, size, {*owner, *water}, beside, order)
+        for cell in own:
+            owner[cell] = area
+        for cell in own:
+            for near in beside[cell]:
+                if near not in owner and near not in water:
+                    heapq.heappush(touching, (order[near], near))
     return owner
 
 
-def _area(
-    first: int, size: int, owner: Mapping[int, int], beside: Beside, rng: Random
-) -> list[int]:
+def _area(first: int, size: int, taken: Set[int], beside: Beside, order: Sequence[int]) -> set[int]:
     """Return the hexes of an area that begins at one; fewer than its size if there is no room."""
-    own, open_cells = [first], [first]
-    while open_cells and len(own) < size:
-        cell = rng.choice(open_cells)
-        free = [near for near in beside[cell] if near not in owner and near not in own]
-        if free:
-            own.append(rng.choice(free))
-            open_cells.append(own[-1])
-        else:
-            open_cells.remove(cell)
+    own: set[int] = set()
+    edge, seen = [(order[first], first)], {first}
+    while edge and len(own) < size:
+        _, cell = heapq.heappop(edge)
+        own.add(cell)
+        for near in beside[cell]:
+            if near not in seen and near not in taken:
+                seen.add(near)
+                heapq.heappush(edge, (order[near], near))
     return own
 
 
-def _fill(own: list[int], owner: Mapping[int, int], beside: Beside) -> None:
-    """Add holes beside the hexes of an area: at most one a hex, before the first that is used."""
-    for cell in tuple(own):
-        free = takewhile(lambda near: near not in owner and near not in own, beside[cell])
-        hole = next((near for near in free if _is_hole(near, own, beside)), None)
-        if hole is not None:
-            own.append(hole)
-
-
-def _is_hole(cell: int, own: Sequence[int], beside: Beside) -> bool:
-    return sum(near in own for near in beside[cell]) >= HOLE
+def _fill_holes(owner: dict[int, int], beside: Beside) -> None:
+    """Give single free hexes to the first area beside them."""
+    holes = [
+        cell
+        for cell, near in enumerate(beside)
+        if cell not in owner and all(one in owner for one in near)
+    ]
+    for cell in holes:
+        owner[cell] = owner[beside[cell][0]]
 
 
 def _board(owner: dict[int, int], areas: int, beside: Beside, width: int, seed: int) -> Board:
