@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 from PySide6.QtGui import QImage
@@ -25,6 +25,9 @@ from engine.wording import say, spoken
 from studio.position.explanation import Explanation
 from studio.position.position import Position
 from studio.position.searches import AnalysisOptions
+
+if TYPE_CHECKING:
+    from engine.cartography.store import MapBundle
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +69,8 @@ class Desk:
     # player does in a row is one decision; None: every move is one
     turn_key: Callable[[Any, Any, Sequence[Any]], Any] | None = None  # (game, state, moves): two
     # turns with the same key are the same, however they are made; else their moves are
+    board_map: Callable[[Any, str], MapBundle] | None = None  # (game, name): the board that it has
+    # made itself, as a map
     from_scenario: Callable[[Any, MapModel, Scenario], Game[Any, Any]] | None = None  # (rules, ..)
 
     def rules_from(self, data: object) -> Any:

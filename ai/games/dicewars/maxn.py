@@ -151,6 +151,7 @@ class Thinking:
         self._numbers = np.array(numbers_in_order(options))
         self._room = np.zeros(len(self._table.near), np.int64)
         self._begin(options.depth)
+        self.standing = self._evaluated()  # the tuple of the position as it is
 
     def _begin(self, depth: int) -> None:
         """Begin a tree of this depth."""

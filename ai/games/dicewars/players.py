@@ -22,6 +22,7 @@ from ai.playing.players import (
     Progress,
     SearchKind,
     Told,
+    Tuner,
     Whole,
 )
 from ai.searching.rules import Knowledge
@@ -95,6 +96,12 @@ def _maxn_search(
     return MaxnSearch(game, state, options)
 
 
+def _tuner() -> Tuner:
+    from ai.games.dicewars.tuning import TUNER  # noqa: PLC0415 - slow, see above
+
+    return TUNER
+
+
 def _whole_game(game: Any, bots: Sequence[Told], seed: int) -> Whole | None:
     from ai.games.dicewars.games import whole_game  # noqa: PLC0415 - slow, see above
 
@@ -157,6 +164,7 @@ MAXN: Final = SearchKind(
     phrase("What the agent maxn looks at before it attacks; every attack is assumed to succeed."),
     MaxnOptions,
     _maxn_search,
+    rare=("has_escape", "escape_hold", "positions"),
 )
 PLAYERS: Final = GamePlayers(
     NAME,
@@ -166,6 +174,7 @@ PLAYERS: Final = GamePlayers(
     shares=shares,
     searches=(UCT, EXPECTIMAX, MAXN),
     shown=shown,
+    tuner=_tuner,
     in_block=_in_block,
     whole_game=_whole_game,
 )

@@ -115,10 +115,9 @@ class MaxnSearch:
     # --- values
 
     def _values(self, node: MaxnNode) -> tuple[float, ...]:
-        """Return everybody's margin as a value in [0, 1]; an equal share where none is known."""
-        if not node.values:
-            return (1 / self._players,) * self._players
-        margins = (margin(node.values, player) for player in range(self._players))
+        """Return everybody's margin as a value in [0, 1]; before one is found, the root's."""
+        found = node.values or self._thinking.root.values or self._thinking.standing
+        margins = (margin(found, player) for player in range(self._players))
         return tuple(min(1.0, max(0.0, (1 + one / self._worth) / 2)) for one in margins)
 
     def _mark(self, node: MaxnNode) -> Mark:

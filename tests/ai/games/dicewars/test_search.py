@@ -85,6 +85,7 @@ def test_a_search_under_way_can_be_looked_at() -> None:
     search = MaxnSearch(GAME, position(3))
     begun = search.snapshot(0.0)
     assert begun.root_moves[0].mark is Mark.UNKNOWN
+    assert len(set(begun.tree.value[0].tolist())) > 1  # the position as it is
     search.step(5)
     partial = search.snapshot(0.0)
     assert partial.iterations == search.iterations == 5
