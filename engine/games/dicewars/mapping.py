@@ -43,11 +43,11 @@ def board_labels(board: Board) -> NDArray[np.uint16]:
     height = round((len(rows) + 2 * _MARGIN) * _ROW + HEX / 4)
     width = round((len(columns) + 2 * _MARGIN + 0.5) * HEX)
     y, x = np.mgrid[0:height, 0:width] + 0.5
-    row, column = _nearest(y + top, x + left)
-    inside = (row >= 0) & (row < len(area_of))
-    column = np.clip(column + _MARGIN, 0, area_of.shape[1] - 1)
-    labels: NDArray[np.uint16] = np.where(inside, area_of[np.where(inside, row, 0), column], 0)
-    return labels.astype(np.uint16)
+    rows_of, columns_of = _nearest(y + top, x + left)
+    inside = (rows_of >= 0) & (rows_of < len(area_of))
+    columns_of = np.clip(columns_of + _MARGIN, 0, area_of.shape[1] - 1)
+    found = area_of[np.where(inside, rows_of, 0), columns_of]
+    return np.where(inside, found, 0).astype(np.uint16)
 
 
 def _extent(board: Board) -> tuple[range, range]:
