@@ -8853,14 +8853,6 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
             <translation>Mnoho her</translation>
         </message>
         <message>
-            <source>Play</source>
-            <translation>Odehrát</translation>
-        </message>
-        <message>
-            <source>Stop</source>
-            <translation>Zastavit</translation>
-        </message>
-        <message>
             <source>Stop, and keep the games that are over (Esc)</source>
             <translation>Zastavit a nechat dohrané hry (Esc)</translation>
         </message>
@@ -8905,10 +8897,6 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
             <translation>Odehrané hry</translation>
         </message>
         <message>
-            <source>What happens</source>
-            <translation>Co se děje</translation>
-        </message>
-        <message>
             <source>Many games of {0}</source>
             <translation>Mnoho her {0}</translation>
         </message>
@@ -8921,10 +8909,6 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
             <translation>Připravují se boti…</translation>
         </message>
         <message>
-            <source>Stopping…</source>
-            <translation>Zastavuje se…</translation>
-        </message>
-        <message>
             <source>{0} of {1} games are over.</source>
             <translation>Dohráno {0} z {1} her.</translation>
         </message>
@@ -8935,14 +8919,6 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
         <message>
             <source>Stopped after {0} of {1} games.</source>
             <translation>Zastaveno po {0} z {1} her.</translation>
-        </message>
-        <message>
-            <source>The games cannot be played. {0}</source>
-            <translation>Hry nelze odehrát. {0}</translation>
-        </message>
-        <message>
-            <source>Stopped before the first game.</source>
-            <translation>Zastaveno před první hrou.</translation>
         </message>
         <message>
             <source>Going into the library…</source>
@@ -10753,6 +10729,33 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
         <message>
             <source>Cancel</source>
             <translation>Zrušit</translation>
+        </message>
+    </context>
+    <context>
+        <name>JobWindow</name>
+        <message>
+            <source>Play</source>
+            <translation>Hra</translation>
+        </message>
+        <message>
+            <source>Stop</source>
+            <translation>Zastavit</translation>
+        </message>
+        <message>
+            <source>What happens</source>
+            <translation>Co se děje</translation>
+        </message>
+        <message>
+            <source>Stopping…</source>
+            <translation>Zastavuje se…</translation>
+        </message>
+        <message>
+            <source>The games cannot be played. {0}</source>
+            <translation>Hry nelze odehrát. {0}</translation>
+        </message>
+        <message>
+            <source>Stopped before the first game.</source>
+            <translation>Zastaveno před první hrou.</translation>
         </message>
     </context>
     <context>
@@ -14004,10 +14007,6 @@ exploatace {base}, explorace {bonus}, návštěv {n}</translation>
             <translation>Trénovat</translation>
         </message>
         <message>
-            <source>Stop</source>
-            <translation>Zastavit</translation>
-        </message>
-        <message>
             <source>Stop after this generation; the same folder goes on from there (Esc)</source>
             <translation>Zastavit po této generaci; ve stejné složce se pak pokračuje (Esc)</translation>
         </message>
@@ -14056,16 +14055,8 @@ exploatace {base}, explorace {bonus}, návštěv {n}</translation>
             <translation>Nová, nebo ta, v níž se pokračuje</translation>
         </message>
         <message>
-            <source>What happens</source>
-            <translation>Co se děje</translation>
-        </message>
-        <message>
             <source>Preparing the engine…</source>
             <translation>Připravuje se výpočet…</translation>
-        </message>
-        <message>
-            <source>Stopping…</source>
-            <translation>Zastavuje se…</translation>
         </message>
         <message>
             <source>Folder of the training</source>
@@ -14552,24 +14543,12 @@ Kliknutí nebo Enter: otevřít v Hraní</translation>
             <translation>Hry vedle sebe</translation>
         </message>
         <message>
-            <source>Play</source>
-            <translation>Hra</translation>
-        </message>
-        <message>
             <source>Pause</source>
             <translation>Pozastavit</translation>
         </message>
         <message>
-            <source>Stop</source>
-            <translation>Zastavit</translation>
-        </message>
-        <message>
             <source>Stop all games where they are (Esc)</source>
             <translation>Zastavit všechny hry tam, kde jsou (Esc)</translation>
-        </message>
-        <message>
-            <source>What happens</source>
-            <translation>Co se děje</translation>
         </message>
         <message>
             <source>The bots change seats from game to game.</source>
@@ -14614,10 +14593,6 @@ Kliknutí nebo Enter: otevřít v Hraní</translation>
         <message>
             <source>Draws: {0}</source>
             <translation>Remíz: {0}</translation>
-        </message>
-        <message>
-            <source>The games cannot be played. {0}</source>
-            <translation>Hry nelze odehrát. {0}</translation>
         </message>
     </context>
     <context>
