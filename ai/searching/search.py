@@ -5,12 +5,13 @@ from __future__ import annotations
 import math
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, Protocol, TypeVar, runtime_checkable
 
 import numpy as np
 from numpy.typing import NDArray
 
+from ai.searching.provenance import Provenance
 from ai.searching.snapshot import AnalysisSnapshot
 
 SHORTEST_S: Final = 1e-6  # that counts as a time
@@ -126,8 +127,11 @@ def run_search(
     report_every_s: float = 0.1,
     slice_s: float = 0.008,
     clock: Callable[[], float] = time.perf_counter,
+    provenance: Provenance | None = None,
 ) -> AnalysisSnapshot:
     """Search until a limit or the token says stop; return the last picture.
+
+    All pictures say by `provenance` what made them.
 
     Slices are sized to last about `slice_s`, so stopping is prompt whatever the
     speed of the searcher. An iteration limit is met exactly.
@@ -151,13 +155,13 @@ def run_search(
         if limits.decided and _is_decided(searcher, limits, done, now - start):
             break
         if publish is not None and now - last_report >= report_every_s:
-            publish(searcher.snapshot(now - start))
+            publish(replace(searcher.snapshot(now - start), provenance=provenance))
             last_report = now
         if now - before < slice_s / 2:
             slice_size *= 2
         elif now - before > slice_s and slice_size > 1:
             slice_size //= 2
-    return searcher.snapshot(clock() - start)
+    return replace(searcher.snapshot(clock() - start), provenance=provenance)
 
 
 def _is_decided(searcher: Searcher, limits: Limits, done: int, elapsed_s: float) -> bool:

@@ -10,6 +10,8 @@ from typing import Final, Literal, TypeAlias, cast
 import numpy as np
 from numpy.typing import NDArray
 
+from ai.searching.provenance import Provenance
+
 Order: TypeAlias = Literal["visits", "value"]
 
 
@@ -147,6 +149,7 @@ class AnalysisSnapshot:
     order: Order = "visits"  # what the best candidate has most of
     complete_depth: int | None = None  # decisions looked ahead by all; None: not a search by depth
     is_partial: bool = False  # the first candidates were searched one deeper than the others
+    provenance: Provenance | None = None  # what made the search; None: nobody noted it
 
     @property
     def candidates(self) -> int:

@@ -14,9 +14,11 @@ from typing import Any, Final
 import msgspec
 import numpy as np
 
+from ai.searching.provenance import Provenance
 from ai.searching.snapshot import AnalysisSnapshot, Order, RootMove
 from engine.libraries import stats
 from engine.wording import number, say
+from studio.position.provenance import PROVENANCE, provenance_json
 from studio.position.reading import share_of
 from studio.program.figures import count_text, interval_text, percent_text, seconds_text
 from studio.program.translation import tr
@@ -83,6 +85,7 @@ class Comparison:
     rank_agreement: float | None  # Kendall's tau-b of common candidates, as each search orders them
     mean_difference: float | None  # of values, absolute, over candidates that both tried
     estimates: tuple[float, float]  # chances to win
+    provenance: tuple[Provenance | None, Provenance | None] = (None, None)  # of the searches
 
 
 def compare(first: AnalysisSnapshot, second: AnalysisSnapshot) -> Comparison:
@@ -111,6 +114,7 @@ def compare(first: AnalysisSnapshot, second: AnalysisSnapshot) -> Comparison:
         ),
         mean_difference=float(np.mean(differences)) if differences else None,
         estimates=(first.win_estimate, second.win_estimate),
+        provenance=(first.provenance, second.provenance),
     )
 
 
@@ -184,7 +188,10 @@ def side_cells(side: Side | None) -> tuple[str, str, str]:
 
 
 def comparison_csv(comparison: Comparison) -> str:
-    """Write a line a candidate; what a search does not know is empty."""
+    """Write a line a candidate; what a search does not know is empty.
+
+    The last columns say in every line what made the searches.
+    """
     text = io.StringIO()
     lines = csv.writer(text, lineterminator="\n")
     sides = [
@@ -192,10 +199,12 @@ def comparison_csv(comparison: Comparison) -> str:
         for side in ("first", "second")
         for name in ("rank", "visits", "share", "value", "error")
     ]
-    lines.writerow(["turn", "kind", *sides, "difference"])
+    made_by = [f"{side}_{PROVENANCE}" for side in ("first", "second")]
+    lines.writerow(["turn", "kind", *sides, "difference", *made_by])
+    told = [provenance_json(one) for one in comparison.provenance]
     for move in comparison.moves:
         cells = [cell for side in (move.first, move.second) for cell in _figures(side)]
-        lines.writerow([move.label, move.kind, *cells, move.difference])
+        lines.writerow([move.label, move.kind, *cells, move.difference, *told])
     return text.getvalue()
 
 

@@ -5008,8 +5008,8 @@
             <translation>Pro prohledávání s počtem uzlů {nodes} není dost paměti. Nastavit nižší limit.</translation>
         </message>
         <message>
-            <source>Picks are searched in the mode “tree”.</source>
-            <translation>Výběr se prohledává v režimu „tree“.</translation>
+            <source>Picks are searched in the mode “stored-dice”.</source>
+            <translation>Výběr území prohledává režim „stored-dice“.</translation>
         </message>
         <message>
             <source>{limit} MB are too little for {trees} trees of {players} players. Set the memory limit to at least {needed} MB.</source>
@@ -5028,8 +5028,8 @@
             <translation>Režim „{mode}“ neexistuje. Režimy: {modes}.</translation>
         </message>
         <message>
-            <source>The open-loop search has private trees and generated playouts only: choose parallel mode “root” and “heavy” playouts, or the search mode “tree”.</source>
-            <translation>Prohledávání s otevřenou smyčkou má jen oddělené stromy a generované simulace: zvolit paralelní režim „root“ a simulace „heavy“, nebo režim prohledávání „tree“.</translation>
+            <source>The open-loop search has private trees and generated playouts only: choose parallel mode “root” and “heavy” playouts, or the search mode “stored-dice”.</source>
+            <translation>Prohledávání s otevřenou smyčkou má jen vlastní stromy a generované simulace: zvolte paralelní režim „root“ a simulace „heavy“, nebo režim prohledávání „stored-dice“.</translation>
         </message>
         <message>
             <source>Exploration, patience, loss and memory must be numbers that are not negative, and the prior needs a weight.</source>
@@ -6526,12 +6526,12 @@
             <translation>Devět tahů na hráče; kostky kola se hodí jednou a zůstanou.</translation>
         </message>
         <message>
-            <source>Source</source>
-            <translation>Předloha</translation>
+            <source>Baseline</source>
+            <translation>Základní</translation>
         </message>
         <message>
-            <source>As the source describes it: the baseline of all comparisons.</source>
-            <translation>Jak to popisuje předloha: základ všech porovnání.</translation>
+            <source>Stored dice as first published: all comparisons begin with it. Every new node is tried further at once, by the visits of the whole tree.</source>
+            <translation>Uložené kostky tak, jak byly poprvé zveřejněny: od nich vycházejí všechna srovnání. Každý nový uzel se hned zkouší dál, podle návštěv celého stromu.</translation>
         </message>
         <message>
             <source>Chance is sampled anew at every visit instead of being part of the tree.</source>
@@ -7488,6 +7488,10 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
             <translation>Zvolte tah na desce.</translation>
         </message>
         <message>
+            <source>The turn goes on: choose its next move.</source>
+            <translation>Tah pokračuje: vyberte jeho další část.</translation>
+        </message>
+        <message>
             <source>Choose the move again, or commit it, to play it.</source>
             <translation>Zvolte tah znovu, nebo ho potvrďte, a bude zahrán.</translation>
         </message>
@@ -7584,12 +7588,80 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
             <translation>dokázáno</translation>
         </message>
         <message>
+            <source>nobody noted what made this search</source>
+            <translation>nikdo nezapsal, čím toto prohledávání vzniklo</translation>
+        </message>
+        <message>
+            <source>seed {seed}</source>
+            <translation>semínko {seed}</translation>
+        </message>
+        <message>
+            <source>Position</source>
+            <translation>Pozice</translation>
+        </message>
+        <message>
+            <source>Searched by</source>
+            <translation>Prohledával</translation>
+        </message>
+        <message>
+            <source>this analysis</source>
+            <translation>tato analýza</translation>
+        </message>
+        <message>
+            <source>Search</source>
+            <translation>Prohledávání</translation>
+        </message>
+        <message>
+            <source>{title} ({name})</source>
+            <translation>{title} ({name})</translation>
+        </message>
+        <message>
+            <source>Besides</source>
+            <translation>Kromě toho</translation>
+        </message>
+        <message>
+            <source>Until</source>
+            <translation>Do</translation>
+        </message>
+        <message>
+            <source>Candidates</source>
+            <translation>Kandidáti</translation>
+        </message>
+        <message>
+            <source>Program</source>
+            <translation>Program</translation>
+        </message>
+        <message>
+            <source>bot: {name}</source>
+            <translation>bot: {name}</translation>
+        </message>
+        <message>
             <source>{count} nodes</source>
             <translation>uzlů: {count}</translation>
         </message>
         <message>
             <source>{count} visits</source>
             <translation>návštěv: {count}</translation>
+        </message>
+        <message>
+            <source>ends early once decided</source>
+            <translation>končí dřív, jakmile je rozhodnuto</translation>
+        </message>
+        <message>
+            <source>{count} chosen candidates alone</source>
+            <translation>jen vybraní kandidáti, počet: {count}</translation>
+        </message>
+        <message>
+            <source>1 worker</source>
+            <translation>1 vlákno</translation>
+        </message>
+        <message>
+            <source>{count} workers</source>
+            <translation>vlákna: {count}</translation>
+        </message>
+        <message>
+            <source>Marchland, of an unknown version</source>
+            <translation>Marchland neznámé verze</translation>
         </message>
         <message>
             <source>the best {shown} of {all} are shown</source>
@@ -7764,8 +7836,8 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
             <translation>Každý hráč si vybírá to nejlepší pro sebe; zkompilované, takže vidí daleko dopředu.</translation>
         </message>
         <message>
-            <source>Bot of the source</source>
-            <translation>Bot zdroje</translation>
+            <source>Baseline: tuple search as first published</source>
+            <translation>Základní: hledání s n-ticemi, jak bylo poprvé zveřejněno</translation>
         </message>
         <message>
             <source>There is no weight “{name}”. Weights: {known}.</source>
@@ -8519,6 +8591,38 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
             <source>The folder holds a tuning with other settings.</source>
             <translation>Ve složce je ladění s jiným nastavením.</translation>
         </message>
+        <message>
+            <source>The options are wrong: {fault}.</source>
+            <translation>Volby jsou chybné: {fault}.</translation>
+        </message>
+        <message>
+            <source>chosen</source>
+            <translation>vybraný</translation>
+        </message>
+        <message>
+            <source>own</source>
+            <translation>vlastní</translation>
+        </message>
+        <message>
+            <source>played</source>
+            <translation>zahraný</translation>
+        </message>
+        <message>
+            <source>The game is over at this node.</source>
+            <translation>V tomto uzlu už hra skončila.</translation>
+        </message>
+        <message>
+            <source>The node could not be reached: {error}</source>
+            <translation>Do uzlu se nepodařilo dojít: {error}</translation>
+        </message>
+        <message>
+            <source>{position}, after {line} (dice of seed {seed})</source>
+            <translation>{position}, po {line} (kostky semínka {seed})</translation>
+        </message>
+        <message>
+            <source>{position}, after {line}</source>
+            <translation>{position}, po {line}</translation>
+        </message>
     </context>
     <context>
         <name>ActionSearch</name>
@@ -8975,6 +9079,10 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
         <message>
             <source>Played: {0}</source>
             <translation>Zahráno: {0}</translation>
+        </message>
+        <message>
+            <source>Own: {0}</source>
+            <translation>Vlastní: {0}</translation>
         </message>
         <message>
             <source>95 % interval: {low} to {high}</source>
@@ -11292,8 +11400,8 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
             <translation>Otevřená smyčka: (součet + {w} · historie) / (n + {w}) + c · √ln(N + 2) / √(n + 1)</translation>
         </message>
         <message>
-            <source>UCT of the source: mean + c · √(ln N / n), N of the root</source>
-            <translation>UCT předlohy: průměr + c · √(ln N / n), N kořene</translation>
+            <source>Baseline: mean + c · √(ln N / n), N of the root</source>
+            <translation>Základní: průměr + c · √(ln N / n), N kořene</translation>
         </message>
         <message>
             <source>UCT: mean + c · √(ln N / n), N of the parent</source>
@@ -11730,6 +11838,61 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
         <message>
             <source>Remove the order (Del)</source>
             <translation>Odebrat rozkaz (Del)</translation>
+        </message>
+    </context>
+    <context>
+        <name>OwnTurns</name>
+        <message>
+            <source>What about this turn?</source>
+            <translation>A co tento tah?</translation>
+        </message>
+        <message>
+            <source>Make a turn of your own on the board, as one more candidate</source>
+            <translation>Udělat na desce vlastní tah jako dalšího kandidáta</translation>
+        </message>
+        <message>
+            <source>Choose the candidate</source>
+            <translation>Vybrat kandidáta</translation>
+        </message>
+        <message>
+            <source>Mark it, or not any more: the marked ones can be searched alone</source>
+            <translation>Označit ho, nebo označení zrušit: označené lze prohledat samotné</translation>
+        </message>
+        <message>
+            <source>Search the chosen alone</source>
+            <translation>Prohledat jen vybrané</translation>
+        </message>
+        <message>
+            <source>Search nothing but the marked candidates, from the beginning; a single one beside the best</source>
+            <translation>Prohledat od začátku jen označené kandidáty; jediného vedle nejlepších</translation>
+        </message>
+        <message>
+            <source>Take it</source>
+            <translation>Převzít</translation>
+        </message>
+        <message>
+            <source>Put the turn among the candidates</source>
+            <translation>Zařadit tah mezi kandidáty</translation>
+        </message>
+        <message>
+            <source>Back</source>
+            <translation>Zpět</translation>
+        </message>
+        <message>
+            <source>Take the last thing back</source>
+            <translation>Vzít poslední krok zpět</translation>
+        </message>
+        <message>
+            <source>Cancel</source>
+            <translation>Zrušit</translation>
+        </message>
+        <message>
+            <source>Plan no turn</source>
+            <translation>Žádný tah neplánovat</translation>
+        </message>
+        <message>
+            <source>The search on show does not try this turn: search the chosen alone.</source>
+            <translation>Zobrazené prohledávání tento tah nezkouší: prohledejte jen vybrané.</translation>
         </message>
     </context>
     <context>
@@ -12303,6 +12466,13 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
         <message>
             <source>Set description</source>
             <translation>Nastavit popis</translation>
+        </message>
+    </context>
+    <context>
+        <name>ProvenanceLabel</name>
+        <message>
+            <source>What made the search</source>
+            <translation>Čím prohledávání vzniklo</translation>
         </message>
     </context>
     <context>
@@ -14047,6 +14217,14 @@ exploatace {base}, explorace {bonus}, návštěv {n}</translation>
             <translation>Ukázat tah uzlu na mapě a nechat ho tam</translation>
         </message>
         <message>
+            <source>Search from this node</source>
+            <translation>Prohledat od tohoto uzlu</translation>
+        </message>
+        <message>
+            <source>Make the node the position on show, and search it</source>
+            <translation>Zobrazit pozici uzlu a prohledat ji</translation>
+        </message>
+        <message>
             <source>Follow the main line</source>
             <translation>Sledovat hlavní variantu</translation>
         </message>
@@ -14433,6 +14611,29 @@ Kliknutí nebo Enter: otevřít v Hraní</translation>
         <message>
             <source>{name}: {n} units</source>
             <translation>{name}, jednotek: {n}</translation>
+        </message>
+    </context>
+    <context>
+        <name>WarlightPlanning</name>
+        <message>
+            <source>Deploy</source>
+            <translation>Rozmístit</translation>
+        </message>
+        <message>
+            <source>Attack</source>
+            <translation>Útočit</translation>
+        </message>
+        <message>
+            <source>Deploy all</source>
+            <translation>Rozmístit vše</translation>
+        </message>
+        <message>
+            <source>All units that are left, on the region deployed on last</source>
+            <translation>Všechny zbylé jednotky na region, kam se rozmisťovalo naposled</translation>
+        </message>
+        <message>
+            <source>{turn} ({n} left to deploy)</source>
+            <translation>{turn} (zbývá rozmístit: {n})</translation>
         </message>
     </context>
     <context>

@@ -147,7 +147,8 @@ def test_json_of_picks_names_the_regions() -> None:
 
 def test_the_table_is_aligned_and_best_first() -> None:
     text = to_text(made_up_snapshot(position_in(Phase.TURN), 12_400))
-    summary, head, *rows = text.splitlines()
+    summary, head, *rows, made_by = text.splitlines()
+    assert made_by.startswith("Open loop: c 0.3")
     assert summary.startswith("12.4k iterations in 12.4 s (1.0k/s)")
     assert "player 1 wins 60.0 %" in summary
     named = to_text(made_up_snapshot(position_in(Phase.TURN), 9), Players.of((Seat("Anna"),)))
