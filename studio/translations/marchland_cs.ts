@@ -5978,6 +5978,50 @@
             <translation>Každý krok je číslice: 0 nahoru, 1 nahoru doprava a tak dál po směru hodin až do 7. Toto je jeden z nejkratších takových tahů.</translation>
         </message>
         <message>
+            <source>An attack sends all dice but one against an area beside it; the higher sum wins, and a tie holds. A transfer sends all dice but one to an own area beside it, as far as there is room. P says how likely an attack wins, H how likely the area is held for a round then.</source>
+            <translation>Útok pošle všechny kostky kromě jedné proti vedlejší oblasti; vyhrává vyšší součet a při shodě se oblast udrží. Přesun pošle všechny kostky kromě jedné do vlastní vedlejší oblasti, pokud je v ní místo. P říká, jak pravděpodobně útok vyhraje, H, jak pravděpodobně se pak oblast kolo udrží.</translation>
+        </message>
+        <message>
+            <source>P is the chance that the dice of an attack have the higher sum. H is the chance that an area survives one attack by each enemy beside it that has two dice or more.</source>
+            <translation>P je šance, že kostky útoku mají vyšší součet. H je šance, že oblast přežije po jednom útoku od každého souseda, který má aspoň dvě kostky.</translation>
+        </message>
+        <message>
+            <source>Areas that the player owns. Who owns all has won, who owns none is out.</source>
+            <translation>Oblasti, které hráč vlastní. Kdo má všechny, vyhrál; kdo nemá žádnou, je ze hry.</translation>
+        </message>
+        <message>
+            <source>Areas of the player's largest connected region: as many dice come at the end of his turn.</source>
+            <translation>Oblasti největšího souvislého území hráče: tolik kostek přijde na konci jeho tahu.</translation>
+        </message>
+        <message>
+            <source>Dice on all areas of the player.</source>
+            <translation>Kostky na všech oblastech hráče.</translation>
+        </message>
+        <message>
+            <source>Dice that found no room on the player's areas. They come with those of his next turn; the more areas he owns, the fewer are kept.</source>
+            <translation>Kostky, na které na oblastech hráče nezbylo místo. Přijdou s těmi z příštího tahu; čím víc má oblastí, tím méně se jich nechává.</translation>
+        </message>
+        <message>
+            <source>The agent maxn brings dice to the border from afar. The tree has all paths through own inner areas to one border area; a node is an area with its dice. The strong path brings most dice by the fewest transfers. It is carried out from its deepest area to the border.</source>
+            <translation>Agent maxn přivádí kostky na hranici zdaleka. Strom má všechny cesty vlastními vnitřními oblastmi k jedné hraniční; uzel je oblast se svými kostkami. Silná cesta přivede nejvíc kostek nejméně přesuny. Provádí se od nejhlubší oblasti k hranici.</translation>
+        </message>
+        <message>
+            <source>An own area beside somebody else's. The agent maxn helps the weakest first, and those under seven dice alone.</source>
+            <translation>Vlastní oblast vedle cizí. Agent maxn pomáhá nejdřív nejslabší, a jen těm, které mají méně než sedm kostek.</translation>
+        </message>
+        <message>
+            <source>Dice on the border area as it is.</source>
+            <translation>Kostky na hraniční oblasti, jak je.</translation>
+        </message>
+        <message>
+            <source>Dice on the border area once the best path to it is carried out; a dash: none helps.</source>
+            <translation>Kostky na hraniční oblasti po provedení nejlepší cesty k ní; pomlčka: žádná nepomůže.</translation>
+        </message>
+        <message>
+            <source>How many transfers the best path takes. The agent maxn keeps one of a turn for escape.</source>
+            <translation>Kolik přesunů nejlepší cesta potřebuje. Agent maxn si z tahu jeden nechává na ústup.</translation>
+        </message>
+        <message>
             <source>A worker is one thread of the search, with a tree of its own. Their candidates are added up; where the trees agree, the result is no accident.</source>
             <translation>Vlákno prohledává samo a má vlastní strom. Kandidáti všech vláken se sčítají; kde se stromy shodují, není výsledek náhoda.</translation>
         </message>
@@ -7692,6 +7736,14 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
             <translation>Na tahu je hráč {0}, ale je vyřazen: nechte táhnout jiného.</translation>
         </message>
         <message>
+            <source>One player owns everything: give an area to somebody else.</source>
+            <translation>Všechno vlastní jeden hráč: dejte oblast někomu jinému.</translation>
+        </message>
+        <message>
+            <source>{0} is to move but owns nothing: give him an area, or let another one move.</source>
+            <translation>Na tahu je {0}, ale nic nevlastní: dejte mu oblast, nebo nechte táhnout jiného.</translation>
+        </message>
+        <message>
             <source>Set up by hand, round {number}, {name}</source>
             <translation>Postaveno ručně, kolo {number}, {name}</translation>
         </message>
@@ -7798,6 +7850,10 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
         <message>
             <source>Pairs of own stones beside or behind each other, which block.</source>
             <translation>Dvojice vlastních kamenů vedle sebe nebo za sebou, které si překážejí.</translation>
+        </message>
+        <message>
+            <source>The sum without what all have on average: all scores add up to 0. It is infinite where somebody has won.</source>
+            <translation>Součet bez průměru všech: všechna skóre dávají dohromady 0. Kde někdo vyhrál, je nekonečné.</translation>
         </message>
         <message>
             <source>{player} has won.</source>
@@ -8340,6 +8396,14 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
             <translation>Prohlíží vše do hloubky, kostky podle pravděpodobností; pro libovolný počet hráčů.</translation>
         </message>
         <message>
+            <source>Agent maxn</source>
+            <translation>Agent maxn</translation>
+        </message>
+        <message>
+            <source>What the agent maxn looks at before it attacks; every attack is assumed to succeed.</source>
+            <translation>Co si agent maxn prohlédne, než zaútočí; u každého útoku předpokládá úspěch.</translation>
+        </message>
+        <message>
             <source>Pivots need {seats} entries or more, one for every seat.</source>
             <translation>Pivoti potřebují aspoň {seats} účastníky, na každé místo jednoho.</translation>
         </message>
@@ -8492,8 +8556,28 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
             <translation>Útoků za hru nejvýše.</translation>
         </message>
         <message>
+            <source>do nothing</source>
+            <translation>nic neudělat</translation>
+        </message>
+        <message>
+            <source>won, assumed</source>
+            <translation>vyhráno (předpoklad)</translation>
+        </message>
+        <message>
             <source>end</source>
             <translation>konec</translation>
+        </message>
+        <message>
+            <source>won</source>
+            <translation>vyhráno</translation>
+        </message>
+        <message>
+            <source>held</source>
+            <translation>udrženo</translation>
+        </message>
+        <message>
+            <source>dice on {areas}</source>
+            <translation>kostky na {areas}</translation>
         </message>
         <message>
             <source>Largest region</source>
@@ -8514,6 +8598,10 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
         <message>
             <source>Win rate after so many games</source>
             <translation>Podíl výher po tolika hrách</translation>
+        </message>
+        <message>
+            <source>area {number}</source>
+            <translation>oblast {number}</translation>
         </message>
         <message>
             <source>{area}: not dealt yet</source>
@@ -8576,14 +8664,6 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
             <translation>{name}: {a} útočí na {b} ({other}), kostek {n} proti {m}</translation>
         </message>
         <message>
-            <source>   {sums}won</source>
-            <translation>   {sums}vyhráno</translation>
-        </message>
-        <message>
-            <source>   {sums}held</source>
-            <translation>   {sums}ubráněno</translation>
-        </message>
-        <message>
             <source>The moves of {game} are too many to be listed.</source>
             <translation>Tahů hry {game} je příliš mnoho na to, aby se vypsaly.</translation>
         </message>
@@ -8622,6 +8702,82 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
         <message>
             <source>{position}, after {line}</source>
             <translation>{position}, po {line}</translation>
+        </message>
+        <message>
+            <source>This board is a map already.</source>
+            <translation>Tato deska už mapou je.</translation>
+        </message>
+        <message>
+            <source>Area {number}</source>
+            <translation>Oblast {number}</translation>
+        </message>
+        <message>
+            <source>Nothing is done</source>
+            <translation>Nic se neudělá</translation>
+        </message>
+        <message>
+            <source>{a} → {b}: dice {count}, then {then} there</source>
+            <translation>{a} → {b}: kostek {count}, pak je tam {then}</translation>
+        </message>
+        <message>
+            <source>{area}: {then} dice by transfers: {count}. That is the most for the fewest.</source>
+            <translation>{area}: přesuny: {count}, kostek pak: {then}. To je nejvíc za nejméně přesunů.</translation>
+        </message>
+        <message>
+            <source>{area} needs no help: it has {least} dice or more.</source>
+            <translation>{area} pomoc nepotřebuje: má aspoň {least} kostek.</translation>
+        </message>
+        <message>
+            <source>{area}: no own inner area in reach.</source>
+            <translation>{area}: žádná vlastní vnitřní oblast není v dosahu.</translation>
+        </message>
+        <message>
+            <source>{area}: no path brings a die.</source>
+            <translation>{area}: žádná cesta nepřivede ani kostku.</translation>
+        </message>
+        <message>
+            <source>Areas owned.</source>
+            <translation>Oblasti, které vlastní.</translation>
+        </message>
+        <message>
+            <source>Areas of the largest connected region.</source>
+            <translation>Oblasti největšího souvislého území.</translation>
+        </message>
+        <message>
+            <source>Own areas beside an enemy with {count} dice more, at least.</source>
+            <translation>Vlastní oblasti vedle soupeře, který má aspoň o {count} kostek víc.</translation>
+        </message>
+        <message>
+            <source>Enemies' areas beside an own one with {count} dice more at least, or eight against eight.</source>
+            <translation>Oblasti soupeřů vedle vlastní, která má aspoň o {count} kostek víc, nebo osm proti osmi.</translation>
+        </message>
+        <message>
+            <source>The own sum without those of all others: what maxn makes as large as it can.</source>
+            <translation>Vlastní součet bez součtů všech ostatních: to, co maxn zvětšuje, jak může.</translation>
+        </message>
+        <message>
+            <source>&amp;Save the board as a map…</source>
+            <translation>Uložit desku jako &amp;mapu…</translation>
+        </message>
+        <message>
+            <source>To be opened, drawn on and played as any other map</source>
+            <translation>Dá se otevřít, překreslit a hrát jako každá jiná mapa</translation>
+        </message>
+        <message>
+            <source>Board {0}</source>
+            <translation>Deska {0}</translation>
+        </message>
+        <message>
+            <source>Save the board as a map: name of its folder</source>
+            <translation>Uložit desku jako mapu: název složky</translation>
+        </message>
+        <message>
+            <source>The board is a map now: {0}</source>
+            <translation>Deska je teď mapa: {0}</translation>
+        </message>
+        <message>
+            <source>The board is not saved. {0}</source>
+            <translation>Deska není uložena. {0}</translation>
         </message>
     </context>
     <context>
@@ -8997,6 +9153,41 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
         </message>
     </context>
     <context>
+        <name>BorderTable</name>
+        <message>
+            <source>Area</source>
+            <translation>Oblast</translation>
+        </message>
+        <message>
+            <source>Dice</source>
+            <translation>Kostky</translation>
+        </message>
+        <message>
+            <source>Then</source>
+            <translation>Pak</translation>
+        </message>
+        <message>
+            <source>Moves</source>
+            <translation>Přesuny</translation>
+        </message>
+        <message>
+            <source>Border areas of who is to move, the weakest first</source>
+            <translation>Hraniční oblasti toho, kdo je na tahu, nejslabší první</translation>
+        </message>
+        <message>
+            <source>Dice on it now</source>
+            <translation>Kostky na ní teď</translation>
+        </message>
+        <message>
+            <source>Dice on it once the best path is carried out</source>
+            <translation>Kostky na ní po provedení nejlepší cesty</translation>
+        </message>
+        <message>
+            <source>Transfers of that path</source>
+            <translation>Přesuny té cesty</translation>
+        </message>
+    </context>
+    <context>
         <name>BranchDialog</name>
         <message>
             <source>Continue from here</source>
@@ -9299,6 +9490,21 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
         </message>
     </context>
     <context>
+        <name>ChancesLegend</name>
+        <message>
+            <source>Legend of the chances on the map</source>
+            <translation>Legenda šancí na mapě</translation>
+        </message>
+        <message>
+            <source>P: the attack wins, in %</source>
+            <translation>P: útok vyhraje, v %</translation>
+        </message>
+        <message>
+            <source>H: the area is held for a round, in %</source>
+            <translation>H: oblast se kolo udrží, v %</translation>
+        </message>
+    </context>
+    <context>
         <name>ChangedOutsideBox</name>
         <message>
             <source>Overwriting replaces what it wrote by what you see. Reloading drops your unsaved changes. Saving a copy keeps both, and you go on in the copy.</source>
@@ -9528,10 +9734,135 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
         </message>
     </context>
     <context>
+        <name>DicewarsAnalysis</name>
+        <message>
+            <source>Transfers</source>
+            <translation>Přesuny</translation>
+        </message>
+        <message>
+            <source>Evaluation</source>
+            <translation>Ohodnocení</translation>
+        </message>
+        <message>
+            <source>Chances on the map</source>
+            <translation>Šance na mapě</translation>
+        </message>
+        <message>
+            <source>How likely every attack of who moves wins, and every border area is held</source>
+            <translation>Jak pravděpodobně každý útok toho, kdo je na tahu, vyhraje a každá hraniční oblast se udrží</translation>
+        </message>
+    </context>
+    <context>
         <name>DicewarsBoard</name>
         <message>
             <source>Board</source>
             <translation>Hrací plocha</translation>
+        </message>
+    </context>
+    <context>
+        <name>DicewarsEditor</name>
+        <message>
+            <source>Deal anew</source>
+            <translation>Rozdat znovu</translation>
+        </message>
+        <message>
+            <source>Undo</source>
+            <translation>Zpět</translation>
+        </message>
+        <message>
+            <source>Use this position</source>
+            <translation>Použít tuto pozici</translation>
+        </message>
+        <message>
+            <source>Cancel</source>
+            <translation>Zrušit</translation>
+        </message>
+        <message>
+            <source>Who gets areas</source>
+            <translation>Kdo dostává oblasti</translation>
+        </message>
+        <message>
+            <source>Whom a click gives an area, or one die more if it is his already (right button: one die less)</source>
+            <translation>Komu kliknutí dá oblast, nebo o kostku víc, když už ji má (pravé tlačítko: o kostku méně)</translation>
+        </message>
+        <message>
+            <source>Player to move</source>
+            <translation>Hráč na tahu</translation>
+        </message>
+        <message>
+            <source>Whose turn is analysed</source>
+            <translation>Čí tah se analyzuje</translation>
+        </message>
+        <message>
+            <source>Round</source>
+            <translation>Kolo</translation>
+        </message>
+        <message>
+            <source>Which round this is, from 1</source>
+            <translation>Které kolo to je, od 1</translation>
+        </message>
+        <message>
+            <source>Transfers left</source>
+            <translation>Zbývá přesunů</translation>
+        </message>
+        <message>
+            <source>That can still be made in this turn</source>
+            <translation>Které lze v tomto tahu ještě provést</translation>
+        </message>
+        <message>
+            <source>Areas and dice at random, as at first</source>
+            <translation>Oblasti a kostky náhodně jako na začátku</translation>
+        </message>
+        <message>
+            <source>Take the last change back</source>
+            <translation>Vrátit poslední změnu</translation>
+        </message>
+        <message>
+            <source>Look at it and analyse it</source>
+            <translation>Podívat se na ni a analyzovat ji</translation>
+        </message>
+        <message>
+            <source>Back to the position before</source>
+            <translation>Zpět k předchozí pozici</translation>
+        </message>
+        <message>
+            <source>Dice that found no room, and come with the next ones</source>
+            <translation>Kostky, na které nezbylo místo a přijdou s dalšími</translation>
+        </message>
+        <message>
+            <source>What is wrong with the position</source>
+            <translation>Co je na pozici špatně</translation>
+        </message>
+        <message>
+            <source>Clicks give to</source>
+            <translation>Kliknutí přidělí</translation>
+        </message>
+        <message>
+            <source>To move</source>
+            <translation>Na tahu</translation>
+        </message>
+        <message>
+            <source>Areas, dice</source>
+            <translation>Oblasti, kostky</translation>
+        </message>
+        <message>
+            <source>Reserve</source>
+            <translation>Záloha</translation>
+        </message>
+        <message>
+            <source>Areas and dice of {0}</source>
+            <translation>Oblasti a kostky: {0}</translation>
+        </message>
+        <message>
+            <source>Reserve of {0}</source>
+            <translation>Rezerva: {0}</translation>
+        </message>
+    </context>
+    <context>
+        <name>DicewarsSetUp</name>
+        <message>
+            <source>Give areas and dice on the board, then analyse that position</source>
+            <translation>Rozdat na desce oblasti a kostky a tu pozici analyzovat</translation>
         </message>
     </context>
     <context>
@@ -14100,6 +14431,44 @@ exploatace {base}, explorace {bonus}, návštěv {n}</translation>
         </message>
     </context>
     <context>
+        <name>TransferTreeView</name>
+        <message>
+            <source>Transfer tree</source>
+            <translation>Strom přesunů</translation>
+        </message>
+        <message>
+            <source>Arrow keys walk from node to node; the root is the border area</source>
+            <translation>Šipky chodí od uzlu k uzlu; kořen je hraniční oblast</translation>
+        </message>
+    </context>
+    <context>
+        <name>TransfersPanel</name>
+        <message>
+            <source>&amp;Draw on the map</source>
+            <translation>&amp;Kreslit na mapu</translation>
+        </message>
+        <message>
+            <source>The chosen path with the dice of every transfer, and the rest of the tree</source>
+            <translation>Vybraná cesta s kostkami každého přesunu a zbytek stromu</translation>
+        </message>
+        <message>
+            <source>What is done for the border area</source>
+            <translation>Co se dělá pro hraniční oblast</translation>
+        </message>
+        <message>
+            <source>Border areas</source>
+            <translation>Hraniční oblasti</translation>
+        </message>
+        <message>
+            <source>Nobody is to move here.</source>
+            <translation>Tady není nikdo na tahu.</translation>
+        </message>
+        <message>
+            <source>{0} of {1} nodes are shown.</source>
+            <translation>Zobrazeno uzlů: {0} z {1}.</translation>
+        </message>
+    </context>
+    <context>
         <name>TransportBar</name>
         <message>
             <source>Whose view</source>
@@ -14756,10 +15125,6 @@ Kliknutí nebo Enter: otevřít v Hraní</translation>
         <message>
             <source>What all terms add up to, each count times its weight.</source>
             <translation>Součet všech členů, každý počet krát jeho váha.</translation>
-        </message>
-        <message>
-            <source>The sum without what all have on average: all scores add up to 0. It is infinite where somebody has won.</source>
-            <translation>Součet bez průměru všech: všechna skóre dávají dohromady 0. Kde někdo vyhrál, je nekonečné.</translation>
         </message>
         <message>
             <source>Term</source>
