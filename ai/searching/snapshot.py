@@ -11,6 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 Order: TypeAlias = Literal["visits", "value"]
+Unit: TypeAlias = Literal["turn", "round"]
 
 
 class Mark(enum.IntEnum):
@@ -32,9 +33,9 @@ class TreeArrays:
     """A search tree as parallel arrays; row 0 is the root.
 
     A parent always precedes its children. Rows may be the most visited part of a
-    larger tree. Visits are work, in iterations or in nodes searched below and including the
-    node: a parent has at least those of its children together, but where the trees of several
-    workers were cut before they were merged. Columns that a search does not have are None.
+    larger tree: their figures are those of the whole tree, whatever else is left out. Visits
+    are work, in iterations or in nodes searched below and including the node: a parent has at
+    least those of its children together. Columns that a search does not have are None.
     """
 
     parent: NDArray[np.int32]  # (n,) -1 for the root
@@ -135,7 +136,7 @@ class AnalysisSnapshot:
     player: int  # to move at the root
     iterations: int
     elapsed_s: float
-    nodes: int  # in all trees
+    nodes: int  # in all trees, each a `unit`
     root_moves: tuple[RootMove, ...]  # best first, by `order`; perhaps the first of many more
     tree: TreeArrays
     workers: tuple[WorkerFigures, ...] = ()
@@ -147,6 +148,8 @@ class AnalysisSnapshot:
     order: Order = "visits"  # what the best candidate has most of
     complete_depth: int | None = None  # decisions looked ahead by all; None: not a search by depth
     is_partial: bool = False  # the first candidates were searched one deeper than the others
+    unit: Unit = "turn"  # what a node is: a turn, as the rows of `tree` are, or a whole round
+    shared_levels: int = 2  # below the root that are whole where trees are to be merged
 
     @property
     def candidates(self) -> int:

@@ -52,12 +52,15 @@ def _line(rules: Rules[Any, Any], node: UctNode) -> tuple[str, ...]:
 
 
 def tree_arrays(
-    rules: Rules[Any, Any], root: UctNode, turns: Sequence[Turn], limit: int
+    rules: Rules[Any, Any], root: UctNode, turns: Sequence[Turn], limit: int, levels: int = 0
 ) -> TreeArrays:
-    """Return the most visited nodes, of the root's children only those of some turns."""
+    """Return the most visited nodes, of the root's children only those of some turns.
+
+    The first levels below the root are there in any case.
+    """
     known = (root.children.get((root.actor, turn)) for turn in turns)
     firsts = [node for node in known if node is not None]
-    nodes, parents = most_worked(firsts, limit - 1)
+    nodes, parents = most_worked(firsts, limit - 1, levels)
     rows, above = [root, *nodes], [-1, *(parent + 1 for parent in parents)]
     visits = np.array([node.visits for node in rows], np.int32)
     totals = np.array([node.totals for node in rows])

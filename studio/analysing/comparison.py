@@ -18,6 +18,7 @@ from ai.searching.snapshot import AnalysisSnapshot, Order, RootMove
 from engine.libraries import stats
 from engine.wording import number, say
 from studio.position.reading import share_of
+from studio.position.verdicts import nodes_words
 from studio.program.figures import count_text, interval_text, percent_text, seconds_text
 from studio.program.translation import tr
 
@@ -166,10 +167,10 @@ def agreement_lines(comparison: Comparison) -> tuple[tuple[str, str], ...]:
 
 def search_text(snapshot: AnalysisSnapshot) -> str:
     """Write what a search took, in one line."""
-    return tr("{0} iterations in {1}, {2} nodes").format(
+    return tr("{0} iterations in {1}, {2}").format(
         count_text(snapshot.iterations),
         seconds_text(snapshot.elapsed_s),
-        count_text(snapshot.nodes),
+        nodes_words(snapshot),
     )
 
 

@@ -160,6 +160,7 @@ def _stored_search(position: Position, last: AnalysisSnapshot) -> StoredSearch:
         last.order,
         last.complete_depth,
         last.is_partial,
+        last.unit,
     )
 
 
@@ -350,6 +351,7 @@ def _analysis(stored: StoredAnalysis, position: Position, tree: TreeArrays) -> S
         order=search.order,
         complete_depth=search.complete_depth,
         is_partial=search.is_partial,
+        unit=search.unit,
     )  # fmt: skip
     _check_figures(snapshot)
     points = [_point(point, stored.labels) for point in stored.points]

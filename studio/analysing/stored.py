@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import msgspec
 
-from ai.searching.snapshot import Order, WorkerFigures
+from ai.searching.snapshot import Order, Unit, WorkerFigures
 from studio.position.players import Seated
 
 FIRST_GAME: Final = "warlight"  # of files that name none
@@ -63,6 +63,7 @@ class StoredSearch(msgspec.Struct):
     order: Order = "visits"
     complete_depth: int | None = None
     is_partial: bool = False
+    unit: Unit = "turn"
 
 
 class StoredPoint(msgspec.Struct):

@@ -21,6 +21,7 @@ from studio.position.verdicts import (
     bound_sign,
     is_searched,
     mark_words,
+    nodes_words,
     score_data,
     score_words,
 )
@@ -40,6 +41,7 @@ def to_json(snapshot: AnalysisSnapshot, **more: object) -> str:
         "elapsed_s": round(snapshot.elapsed_s, 3),
         "kept_iterations": snapshot.kept,
         "nodes": snapshot.nodes,
+        "node_is_a": snapshot.unit,
         "memory_full": snapshot.is_full,
         "parallel": snapshot.parallel,
         "win_estimate": round(snapshot.win_estimate, 4),
@@ -147,13 +149,13 @@ def _headings(snapshot: AnalysisSnapshot) -> tuple[str, ...]:
 def _summary(snapshot: AnalysisSnapshot, player: str) -> str:
     kept = say(" and {count} kept", count=count_text(snapshot.kept)) if snapshot.kept else ""
     return say(
-        "{count} iterations in {time} ({speed}/s){kept}, {nodes} nodes{full}; "
+        "{count} iterations in {time} ({speed}/s){kept}, {nodes}{full}; "
         "player {player} wins {share}",
         count=count_text(snapshot.iterations - snapshot.kept),
         time=seconds_text(snapshot.elapsed_s),
         speed=count_text(iterations_per_second(snapshot)),
         kept=kept,
-        nodes=count_text(snapshot.nodes),
+        nodes=nodes_words(snapshot),
         full=say(", memory limit reached") if snapshot.is_full else "",
         player=player,
         share=percent_text(snapshot.win_estimate),

@@ -64,6 +64,14 @@ def work_words(count: int, order: Order) -> str:
     return say("{count} visits", count=count_text(count))
 
 
+def nodes_words(snapshot: AnalysisSnapshot) -> str:
+    """Return how many nodes a search has; of an open loop each is a round of several turns."""
+    count = count_text(snapshot.nodes)
+    if snapshot.unit == "round":
+        return say("{count} nodes (each a whole round)", count=count)
+    return say("{count} nodes", count=count)
+
+
 def is_searched(visits: int, mark: int | None = None) -> bool:
     """Whether there is anything to say of a node: it was visited, and not left out."""
     return visits > 0 and mark not in (Mark.CUT, Mark.UNKNOWN)

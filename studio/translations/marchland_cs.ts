@@ -2140,8 +2140,8 @@
             <translation>Šance na výhru</translation>
         </message>
         <message>
-            <source>{0} iterations in {1}, {2} nodes</source>
-            <translation>iterací {0} za {1}, uzlů {2}</translation>
+            <source>{0} iterations in {1}, {2}</source>
+            <translation>iterací {0} za {1}, {2}</translation>
         </message>
         <message>
             <source>A study has 1 to {most} searches.</source>
@@ -5222,8 +5222,8 @@
             <translation>, ponecháno {count}</translation>
         </message>
         <message>
-            <source>{count} iterations in {time} ({speed}/s){kept}, {nodes} nodes{full}; player {player} wins {share}</source>
-            <translation>iterací {count} za {time} ({speed}/s){kept}, uzlů {nodes}{full}; výhra hráče {player}: {share}</translation>
+            <source>{count} iterations in {time} ({speed}/s){kept}, {nodes}{full}; player {player} wins {share}</source>
+            <translation>iterací {count} za {time} ({speed}/s){kept}, {nodes}{full}; výhra hráče {player}: {share}</translation>
         </message>
         <message>
             <source>, memory limit reached</source>
@@ -5678,8 +5678,8 @@
             <translation>iterací: {count}</translation>
         </message>
         <message>
-            <source>{shown} of {count} nodes</source>
-            <translation>uzlů {shown} z {count}</translation>
+            <source>{shown} shown of {nodes}</source>
+            <translation>zobrazeno {shown}, {nodes}</translation>
         </message>
         <message>
             <source>win estimate {share}</source>
@@ -7590,6 +7590,10 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
         <message>
             <source>{count} visits</source>
             <translation>návštěv: {count}</translation>
+        </message>
+        <message>
+            <source>{count} nodes (each a whole round)</source>
+            <translation>uzlů {count} (každý je celé kolo)</translation>
         </message>
         <message>
             <source>the best {shown} of {all} are shown</source>
@@ -11304,6 +11308,10 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
             <translation>Kořen</translation>
         </message>
         <message>
+            <source>{children} with {work}</source>
+            <translation>{children}, v nich {work}</translation>
+        </message>
+        <message>
             <source>{share} of parent</source>
             <translation>{share} z rodiče</translation>
         </message>
@@ -13383,10 +13391,6 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
             <translation> (plno)</translation>
         </message>
         <message>
-            <source>{n} iterations{kept} · {speed}/s · {nodes} nodes{full} · {time} · value {value}</source>
-            <translation>iterací {n}{kept} · {speed}/s · uzlů {nodes}{full} · {time} · hodnota {value}</translation>
-        </message>
-        <message>
             <source>{text} · depth {n}</source>
             <translation>{text} · hloubka {n}</translation>
         </message>
@@ -13403,6 +13407,10 @@ exploatace {base}, explorace {bonus}, návštěv {n}</translation>
         <message>
             <source>Visits</source>
             <translation>Návštěvy</translation>
+        </message>
+        <message>
+            <source>{n} iterations{kept} · {speed}/s · {nodes}{full} · {time} · value {value}</source>
+            <translation>iterací {n}{kept} · {speed}/s · {nodes}{full} · {time} · hodnota {value}</translation>
         </message>
         <message>
             <source>Iterations a second</source>
@@ -14168,9 +14176,9 @@ exploatace {base}, explorace {bonus}, návštěv {n}</translation>
         </message>
         <message>
             <source>Nodes with at least {least} visits: {shown} of the {total} at hand.
-The search has {searched} nodes; while it runs the most visited are at hand.</source>
+The search has {searched}; while it runs the most visited are at hand.</source>
             <translation>Uzly s alespoň {least} návštěvami: {shown} z {total} dostupných.
-Prohledávání má uzlů {searched}; dokud běží, jsou dostupné ty nejnavštěvovanější.</translation>
+Prohledávání má {searched}; dokud běží, jsou dostupné ty nejnavštěvovanější.</translation>
         </message>
     </context>
     <context>

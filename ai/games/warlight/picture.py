@@ -31,8 +31,12 @@ def picture(
     iterations: int,
     elapsed_s: float,
     shown: int = SHOWN_NODES,
+    whole: bool = False,
 ) -> AnalysisSnapshot:
-    """Return a snapshot of at most so many nodes that shares no memory with the tree."""
+    """Return a snapshot of at most so many nodes that shares no memory with the tree.
+
+    With `whole` replies to the root's moves all that were visited are there in any case.
+    """
     count = int(tree.used[NODES])
     moves = [_root_move(tree, root, i) for i in range(len(root.mine))]
     order = sorted(range(len(moves)), key=lambda i: (-moves[i].visits, i))
@@ -43,7 +47,7 @@ def picture(
         elapsed_s=elapsed_s,
         nodes=count,
         root_moves=tuple(moves[i] for i in order),
-        tree=_arrays(tree, root, player, count, shown),
+        tree=_arrays(tree, root, player, _kept(tree, count, shown, whole)),
         workers=(figures,),
         widths=tuple(len(choices) for choices in root.choices),
     )
@@ -100,9 +104,23 @@ def _label(root: Root, level: int, kind: int) -> str:
     return next(choice.label for choice in root.choices[level] if choice.kind == kind)
 
 
-def _arrays(tree: Tree, root: Root, player: int, count: int, shown: int) -> TreeArrays:
-    """Return the most visited part of the tree with all its rows renumbered."""
+def _kept(tree: Tree, count: int, shown: int, whole: bool) -> NDArray[np.intp]:
+    """Return the nodes that are pictured, closed under parents and in their order."""
     kept = most_visited(tree.visits[:count], shown)
+    if not whole:
+        return kept
+    moves = _children(tree, 0)
+    replies = [child for move in moves for child in _children(tree, move) if tree.visits[child]]
+    return np.union1d(kept, np.array([0, *moves, *replies], np.intp))
+
+
+def _children(tree: Tree, node: int) -> range:
+    first = int(tree.first[node])
+    return range(first, first + int(tree.children[node]))
+
+
+def _arrays(tree: Tree, root: Root, player: int, kept: NDArray[np.intp]) -> TreeArrays:
+    """Return a part of the tree with all its rows renumbered."""
     parent = np.searchsorted(kept, tree.parent[kept]).astype(np.int32)
     parent[0] = -1
     visits = tree.visits[kept]
