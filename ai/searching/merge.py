@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, Final
@@ -10,7 +9,8 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from ai.searching.snapshot import AnalysisSnapshot, RootMove, TreeArrays, joined
+from ai.searching.snapshot import AnalysisSnapshot, Intervals, RootMove, TreeArrays, joined
+from ai.searching.spread import LEAST_TREES, half_interval
 from engine.game import CHANCE
 
 COLUMNS: Final = ("score", "mark", "chance", "depth")  # a prior counts in its own tree alone
@@ -27,12 +27,15 @@ def merge_snapshots(snapshots: Sequence[AnalysisSnapshot]) -> AnalysisSnapshot:
     if len(snapshots) == 1:
         return first
     levels = min(s.shared_levels for s in snapshots)
+    intervals = first.intervals
+    if intervals == "few-trees" and len(snapshots) >= LEAST_TREES:
+        intervals = "trees"
     return AnalysisSnapshot(
         player=first.player,
         iterations=sum(s.iterations for s in snapshots),
         elapsed_s=max(s.elapsed_s for s in snapshots),
         nodes=sum(s.nodes for s in snapshots),
-        root_moves=_merge_moves(snapshots),
+        root_moves=_merge_moves(snapshots, intervals),
         tree=_merge_trees([s.tree for s in snapshots], first.player, levels),
         workers=tuple(figures for s in snapshots for figures in s.workers),
         kept=sum(s.kept for s in snapshots),
@@ -41,17 +44,21 @@ def merge_snapshots(snapshots: Sequence[AnalysisSnapshot]) -> AnalysisSnapshot:
         is_full=all(s.is_full for s in snapshots),
         trees=tuple(s.tree for s in snapshots),
         unit=first.unit,
+        intervals=intervals,
         shared_levels=levels,
     )
 
 
-def _merge_moves(snapshots: Sequence[AnalysisSnapshot]) -> tuple[RootMove, ...]:
+def _merge_moves(
+    snapshots: Sequence[AnalysisSnapshot], intervals: Intervals
+) -> tuple[RootMove, ...]:
     """Return the moves by all visits, equal ones in the order of the generator."""
     same: dict[str, list[RootMove]] = {}
     for snapshot in snapshots:
         for move in _in_generator_order(snapshot):
             same.setdefault(move.label, []).append(move)
-    return tuple(sorted(map(_merge_move, same.values()), key=lambda move: -move.visits))
+    merged = (_merge_move(moves, intervals) for moves in same.values())
+    return tuple(sorted(merged, key=lambda move: -move.visits))
 
 
 def _in_generator_order(snapshot: AnalysisSnapshot) -> list[RootMove]:
@@ -62,27 +69,20 @@ def _in_generator_order(snapshot: AnalysisSnapshot) -> list[RootMove]:
     return [move for _, move in sorted(zip(places, moves, strict=True), key=lambda pair: pair[0])]
 
 
-def _merge_move(moves: Sequence[RootMove]) -> RootMove:
-    """Pool the means; the error is that of a weighted mean of independent means."""
+def _merge_move(moves: Sequence[RootMove], intervals: Intervals) -> RootMove:
+    """Pool the means."""
     visits = sum(move.visits for move in moves)
     main = max(moves, key=lambda move: move.visits)
     if not visits:
         return main
-    weights = [move.visits / visits for move in moves]
-    pairs = list(zip(weights, moves, strict=True))
+    values, counts = [move.value for move in moves], [move.visits for move in moves]
     return replace(
         main,
         visits=visits,
-        value=sum(weight * move.value for weight, move in pairs),
-        error=_pooled_error(pairs),
+        value=sum(move.visits / visits * move.value for move in moves),
+        error=half_interval(values, counts) if intervals == "trees" else None,
         depth=max(move.depth for move in moves),
     )
-
-
-def _pooled_error(pairs: Sequence[tuple[float, RootMove]]) -> float | None:
-    """Return half the interval of the pooled mean; None if one of the means has none."""
-    parts = [weight * move.error for weight, move in pairs if move.error is not None]
-    return math.hypot(*parts) if len(parts) == len(pairs) else None
 
 
 def _merge_trees(trees: Sequence[TreeArrays], player: int, levels: int) -> TreeArrays:

@@ -12,6 +12,8 @@ from numpy.typing import NDArray
 
 Order: TypeAlias = Literal["visits", "value"]
 Unit: TypeAlias = Literal["turn", "round"]
+Intervals: TypeAlias = Literal["trees", "few-trees", "stored-dice", "by-depth"]
+"""What intervals rest on: the spread between trees. Or why there are none."""
 
 
 class Mark(enum.IntEnum):
@@ -106,7 +108,7 @@ class RootMove:
     kind: str  # how the generator made it, such as "aggressive / defensive"
     visits: int
     value: float  # mean in [0, 1] for the player to move
-    error: float | None  # half width of the 95 % interval of `value`; None: it has none
+    error: float | None  # half width of the 95 % interval of `value`; None: see `intervals`
     prior: float  # share the search gave it beforehand
     depth: int  # of the deepest node below it
     principal_variation: tuple[str, ...]  # labels from this move on
@@ -149,6 +151,7 @@ class AnalysisSnapshot:
     complete_depth: int | None = None  # decisions looked ahead by all; None: not a search by depth
     is_partial: bool = False  # the first candidates were searched one deeper than the others
     unit: Unit = "turn"  # what a node is: a turn, as the rows of `tree` are, or a whole round
+    intervals: Intervals = "few-trees"
     shared_levels: int = 2  # below the root that are whole where trees are to be merged
 
     @property

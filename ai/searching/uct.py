@@ -294,11 +294,9 @@ class Uct(Generic[S, M]):
         return rules.final(state)
 
     def _back_up(self, path: list[UctNode], values: tuple[float, ...]) -> None:
-        last, mover = len(path) - 1, self.player
+        last = len(path) - 1
         for level, node in enumerate(path):
             node.visits += 1
             for player, value in enumerate(values):
                 node.totals[player] += value
-            mover = node.actor if node.actor != CHANCE else mover
-            node.squares += values[mover] * values[mover]
             node.deepest = max(node.deepest, last - level)

@@ -19,6 +19,7 @@ from studio.position.trace import SearchTrace
 from studio.position.verdicts import (
     NOTHING,
     bound_sign,
+    interval_words,
     is_searched,
     mark_words,
     nodes_words,
@@ -45,6 +46,7 @@ def to_json(snapshot: AnalysisSnapshot, **more: object) -> str:
         "memory_full": snapshot.is_full,
         "parallel": snapshot.parallel,
         "win_estimate": round(snapshot.win_estimate, 4),
+        "intervals": snapshot.intervals,
         "order": snapshot.order,
         "candidates_in_all": snapshot.candidates,
         "complete_depth": snapshot.complete_depth,
@@ -150,7 +152,8 @@ def _summary(snapshot: AnalysisSnapshot, player: str) -> str:
     kept = say(" and {count} kept", count=count_text(snapshot.kept)) if snapshot.kept else ""
     return say(
         "{count} iterations in {time} ({speed}/s){kept}, {nodes}{full}; "
-        "player {player} wins {share}",
+        "value for player {player} {share}\n"
+        "values are the search's own, no chances to win; their intervals: {intervals}",
         count=count_text(snapshot.iterations - snapshot.kept),
         time=seconds_text(snapshot.elapsed_s),
         speed=count_text(iterations_per_second(snapshot)),
@@ -159,6 +162,7 @@ def _summary(snapshot: AnalysisSnapshot, player: str) -> str:
         full=say(", memory limit reached") if snapshot.is_full else "",
         player=player,
         share=percent_text(snapshot.win_estimate),
+        intervals=interval_words(snapshot.intervals),
     )
 
 

@@ -195,7 +195,7 @@ def _paint(painter: QPainter, extract: TreeExtract) -> None:
         (
             say("{count} iterations", count=count_text(snapshot.iterations)),
             say("{shown} shown of {nodes}", shown=len(extract.part), nodes=nodes_words(snapshot)),
-            say("win estimate {share}", share=percent_text(snapshot.win_estimate)),
+            say("value {share}", share=percent_text(snapshot.win_estimate)),
         )
     )
     paint_sheet(painter, QSizeF(SHEET), drawing, snapshot.player, heading, PAPER)

@@ -7,7 +7,6 @@ figures are those of all nodes below it, pictured or not.
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterator
 from typing import Final
 
@@ -15,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ai.games.warlight.kernels.open import NODES, NONE, PRIOR_VALUE, PRIOR_VISITS, OpenTree
-from ai.games.warlight.picture import CONFIDENCE, LINE_LENGTH, SHOWN_NODES
+from ai.games.warlight.picture import LINE_LENGTH, SHOWN_NODES
 from ai.games.warlight.roots import Root
 from ai.games.warlight.words import SCRIPT_NAMES
 from ai.searching.snapshot import (
@@ -67,12 +66,7 @@ def open_picture(
 def _root_move(tree: OpenTree, root: Root, rows: _Rows, i: int) -> RootMove:
     choice, arm = root.mine[i], int(tree.first[0]) + i
     visits = int(tree.tried[arm]) if tree.arms[0] else 0
-    mean, error = 1 / rows.players, 0.5
-    if visits:
-        mean = float(tree.total[arm]) / visits
-    if visits > 1:
-        variance = max(0.0, float(tree.squares[arm]) / visits - mean * mean)
-        error = CONFIDENCE * math.sqrt(variance / (visits - 1))
+    mean = float(tree.total[arm]) / visits if visits else 1 / rows.players
     levels = max(int(tree.deepest[i]) * len(root.seats) - 1, 0)
     return RootMove(
         move=choice.move,
@@ -80,7 +74,7 @@ def _root_move(tree: OpenTree, root: Root, rows: _Rows, i: int) -> RootMove:
         kind=choice.kind_name,
         visits=visits,
         value=mean,
-        error=error,
+        error=None,
         prior=1 / len(root.mine),
         depth=levels,
         principal_variation=rows.line(i) if visits else (choice.label,),
@@ -203,7 +197,7 @@ class _Rows:
         nodes, rows = (np.array(column) for column in zip(*pairs, strict=True))
         visits[rows] = tree.visits[nodes]
         worth[rows] = tree.worth.reshape(-1, self.players)[nodes]
-        if self.players == 2 or len(pairs) == 1:
+        if self.players == 2 or size == 1:
             return visits, worth
         visits[1:], worth[1:] = 0, 0.0
         for where, which in self._members():

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from typing import Final
 
 import numpy as np
@@ -21,7 +20,6 @@ from ai.searching.snapshot import (
 
 SHOWN_NODES: Final = 2000
 LINE_LENGTH: Final = 8  # moves of a principal variation
-CONFIDENCE: Final = 1.96  # standard errors in half a 95 % interval
 
 
 def picture(
@@ -50,20 +48,22 @@ def picture(
         tree=_arrays(tree, root, player, _kept(tree, count, shown, whole)),
         workers=(figures,),
         widths=tuple(len(choices) for choices in root.choices),
+        intervals="stored-dice",
     )
 
 
 def _root_move(tree: Tree, root: Root, i: int) -> RootMove:
     choice, node = root.mine[i], 1 + i
     visits = int(tree.visits[node])
-    value, error = _mean_and_error(tree, node) if visits else (1 / _players(tree), 0.5)
+    players = _players(tree)
+    total = float(tree.total[node * (players - 1)])
     return RootMove(
         move=choice.move,
         label=choice.label,
         kind=choice.kind_name,
         visits=visits,
-        value=value,
-        error=error,
+        value=total / visits if visits else 1 / players,
+        error=None,
         prior=1 / len(root.mine),
         depth=int(tree.deepest[node]),
         principal_variation=_line(tree, root, node) if visits else (choice.label,),
@@ -72,15 +72,6 @@ def _root_move(tree: Tree, root: Root, i: int) -> RootMove:
 
 def _players(tree: Tree) -> int:
     return int(tree.masks.shape[1])
-
-
-def _mean_and_error(tree: Tree, node: int) -> tuple[float, float]:
-    visits = int(tree.visits[node])
-    mean = float(tree.total[node * (_players(tree) - 1)]) / visits
-    variance = max(0.0, float(tree.squares[node]) / visits - mean * mean)
-    if visits < 2:
-        return mean, 0.5
-    return mean, CONFIDENCE * math.sqrt(variance / (visits - 1))
 
 
 def _line(tree: Tree, root: Root, node: int) -> tuple[str, ...]:
