@@ -93,7 +93,7 @@ class ReviewedTurn:
     share: float  # of the visits that the turn played got
     candidates: int
     iterations: int
-    estimate: float  # chance to win before the decision, as the search sees it
+    estimate: float  # value before the decision, as the search sees it
     best_value: float  # means over the sampled outcomes
     played_value: float
     cost: float  # the first less the second: below 0 where the turn was better than the search's

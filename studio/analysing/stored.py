@@ -7,7 +7,7 @@ from typing import Any, Final
 import msgspec
 
 from ai.searching.provenance import Provenance
-from ai.searching.snapshot import Order, WorkerFigures
+from ai.searching.snapshot import Intervals, Order, Unit, WorkerFigures
 from studio.position.players import Seated
 
 FIRST_GAME: Final = "warlight"  # of files that name none
@@ -64,6 +64,8 @@ class StoredSearch(msgspec.Struct):
     order: Order = "visits"
     complete_depth: int | None = None
     is_partial: bool = False
+    unit: Unit = "turn"
+    intervals: Intervals | None = None  # None: intervals as old files have them are too narrow
 
 
 class StoredPoint(msgspec.Struct):

@@ -1156,10 +1156,6 @@
             <translation>žádné rozkazy</translation>
         </message>
         <message>
-            <source>The search expects to win {0} of such games.</source>
-            <translation>Prohledávání čeká výhru v {0} takových her.</translation>
-        </message>
-        <message>
             <source>pick {0}</source>
             <translation>vybrat {0}</translation>
         </message>
@@ -1880,6 +1876,10 @@
             <translation>Ohlédnutí</translation>
         </message>
         <message>
+            <source>The search values the position at {0}.</source>
+            <translation>Prohledávání hodnotí pozici {0}.</translation>
+        </message>
+        <message>
             <source>Round {0}, {1}</source>
             <translation>Kolo {0}, {1}</translation>
         </message>
@@ -2136,12 +2136,16 @@
             <translation>{0} z {1}</translation>
         </message>
         <message>
-            <source>Chance to win</source>
-            <translation>Šance na výhru</translation>
+            <source>Value of the position</source>
+            <translation>Hodnota pozice</translation>
         </message>
         <message>
-            <source>{0} iterations in {1}, {2} nodes</source>
-            <translation>iterací {0} za {1}, uzlů {2}</translation>
+            <source>Intervals</source>
+            <translation>Intervaly</translation>
+        </message>
+        <message>
+            <source>{0} iterations in {1}, {2}</source>
+            <translation>iterací {0} za {1}, {2}</translation>
         </message>
         <message>
             <source>A study has 1 to {most} searches.</source>
@@ -4996,8 +5000,12 @@
             <translation>{region}, hráč {player}, armáda {army}</translation>
         </message>
         <message>
-            <source>{visits:8d} visits ({share:.1%}), {value:.1%} ±{error:.1%}, {kind}: {label}</source>
-            <translation>návštěvy {visits:8d} ({share:.1%}), {value:.1%} ±{error:.1%}, {kind}: {label}</translation>
+            <source> ±{error:.1%}</source>
+            <translation> ±{error:.1%}</translation>
+        </message>
+        <message>
+            <source>{visits:8d} visits ({share:.1%}), {value:.1%}{interval}, {kind}: {label}</source>
+            <translation>návštěvy {visits:8d} ({share:.1%}), {value:.1%}{interval}, {kind}: {label}</translation>
         </message>
         <message>
             <source>then {line}</source>
@@ -5222,8 +5230,10 @@
             <translation>, ponecháno {count}</translation>
         </message>
         <message>
-            <source>{count} iterations in {time} ({speed}/s){kept}, {nodes} nodes{full}; player {player} wins {share}</source>
-            <translation>iterací {count} za {time} ({speed}/s){kept}, uzlů {nodes}{full}; výhra hráče {player}: {share}</translation>
+            <source>{count} iterations in {time} ({speed}/s){kept}, {nodes}{full}; value for player {player} {share}
+values are the search's own, no chances to win; their intervals: {intervals}</source>
+            <translation>iterací {count} za {time} ({speed}/s){kept}, {nodes}{full}; hodnota pro hráče {player} {share}
+hodnoty jsou vlastní míra prohledávání, ne šance na výhru; jejich intervaly: {intervals}</translation>
         </message>
         <message>
             <source>, memory limit reached</source>
@@ -5678,12 +5688,12 @@
             <translation>iterací: {count}</translation>
         </message>
         <message>
-            <source>{shown} of {count} nodes</source>
-            <translation>uzlů {shown} z {count}</translation>
+            <source>{shown} shown of {nodes}</source>
+            <translation>zobrazeno {shown}, {nodes}</translation>
         </message>
         <message>
-            <source>win estimate {share}</source>
-            <translation>odhad výhry {share}</translation>
+            <source>value {share}</source>
+            <translation>hodnota {share}</translation>
         </message>
         <message>
             <source>a tree is too large for a file</source>
@@ -5834,10 +5844,6 @@
             <translation>Podíl je část všech návštěv, která připadla na tohoto kandidáta. Jeden velký podíl je jasný případ; mnoho stejných říká, že prohledávání vidí jen malý rozdíl, nebo potřebuje více času.</translation>
         </message>
         <message>
-            <source>The value is the mean result of the visits: the chance to win, from 0 % to 100 %, of the player who is named. ± is half of its 95 % interval: where the intervals of two turns overlap, the search has not told them apart.</source>
-            <translation>Hodnota je průměrný výsledek návštěv: šance na výhru od 0 % do 100 % jmenovaného hráče. ± je polovina jejího 95% intervalu: kde se intervaly dvou tahů překrývají, prohledávání je od sebe nerozlišilo.</translation>
-        </message>
-        <message>
             <source>The mean is what a move has been worth so far to the player who makes it: the sum of the results of its visits, divided by their number.</source>
             <translation>Průměr je to, co tah dosud přinesl hráči, který ho dělá: součet výsledků jeho návštěv dělený jejich počtem.</translation>
         </message>
@@ -5918,10 +5924,6 @@
             <translation>Každý uzel leží pod svým rodičem a je tak široký, kolik má návštěv. Jeden široký sloupec je jasný případ, mnoho úzkých otevřený.</translation>
         </message>
         <message>
-            <source>The figures of the chosen node: its visits, their share of its parent's, who moved, the chance to win, its children, and how far the main line of most visited moves goes on below it.</source>
-            <translation>Údaje zvoleného uzlu: jeho návštěvy, jejich podíl na návštěvách rodiče, kdo táhl, šance na výhru, potomci a jak daleko pod ním pokračuje hlavní varianta nejnavštěvovanějších tahů.</translation>
-        </message>
-        <message>
             <source>A move is one thing that a player can do in this place of the tree: a whole turn, or a kind of turn whose orders depend on the position.</source>
             <translation>Tah je jedna z možností, které hráč na tomto místě stromu má: celý tah, nebo druh tahu, jehož rozkazy závisejí na pozici.</translation>
         </message>
@@ -5948,6 +5950,18 @@
         <message>
             <source>Backpropagation tells the value to all nodes on the way back to the root: each gets one more visit, and its mean moves towards the value.</source>
             <translation>Zpětná propagace sdělí hodnotu všem uzlům na cestě zpět ke kořeni: každý dostane o návštěvu víc a jeho průměr se posune k této hodnotě.</translation>
+        </message>
+        <message>
+            <source>The cost says how much value the turn gave away against the best one that was found. Both are played out with the same dice. ± is half of its 95 % interval; a cost below 0 means that the turn was better than what the search preferred.</source>
+            <translation>Ztráta říká, kolik hodnoty tah odevzdal proti nejlepšímu nalezenému. Oba se přehrají se stejnými kostkami. ± je polovina jejího 95% intervalu; ztráta pod 0 znamená, že tah byl lepší než ten, kterému dalo prohledávání přednost.</translation>
+        </message>
+        <message>
+            <source>The value for the player before the decision, as the search saw it.</source>
+            <translation>Hodnota pro hráče před rozhodnutím, jak ji vidělo prohledávání.</translation>
+        </message>
+        <message>
+            <source>The value of the turn in search A less its value in search B. A star stands where the difference is beyond both intervals; without it, or without intervals, it may be chance.</source>
+            <translation>Hodnota tahu v prohledávání A minus jeho hodnota v prohledávání B. Hvězdička stojí tam, kde rozdíl přesahuje oba intervaly; bez ní nebo bez intervalů to může být náhoda.</translation>
         </message>
         <message>
             <source>How many super regions touch this one. In the picks that speaks for it, for much can be reached from there; later it speaks against it, for much can come from there.</source>
@@ -6030,6 +6044,14 @@
             <translation>Pořadí je místo tahu mezi kandidáty: podle návštěv, nebo podle hodnoty v hledáních do hloubky. První je ten, který by hledání zahrálo.</translation>
         </message>
         <message>
+            <source>The value is the mean result of the visits, from 0 % to 100 %, for the player who is named. It is the search's own measure and no chance to win: play-outs are short, and those of one position for all players need not add up to 100 %. ± is half of its 95 % interval, from how far several trees are apart; it takes three workers.</source>
+            <translation>Hodnota je průměrný výsledek návštěv od 0 % do 100 % pro jmenovaného hráče. Je to vlastní míra prohledávání, ne šance na výhru: přehrávky jsou krátké a hodnoty jedné pozice pro všechny hráče nemusí dát dohromady 100 %. ± je polovina jejího 95% intervalu podle toho, jak se liší několik stromů; je k tomu třeba tří pracovních vláken.</translation>
+        </message>
+        <message>
+            <source>The figures of the chosen node: its visits, their share of its parent's, who moved, the value, its children, and how far the main line of most visited moves goes on below it.</source>
+            <translation>Údaje zvoleného uzlu: jeho návštěvy, jejich podíl na návštěvách rodiče, kdo táhl, hodnota, potomci a jak daleko pod ním pokračuje hlavní varianta nejnavštěvovanějších tahů.</translation>
+        </message>
+        <message>
             <source>The agreement is how far the worker's visits overlap with those of all workers together: 100 % if they are spread alike, 0 % if they share nothing.</source>
             <translation>Shoda je to, nakolik se návštěvy vlákna překrývají s návštěvami všech vláken dohromady: 100 %, jsou-li rozděleny stejně, 0 %, nemají-li nic společného.</translation>
         </message>
@@ -6054,10 +6076,6 @@
             <translation>Hráč, o jehož rozhodnutí nebo hodnotě řádek mluví.</translation>
         </message>
         <message>
-            <source>The cost says how much chance to win the turn gave away against the best one that was found. Both are played out with the same dice. ± is half of its 95 % interval; a cost below 0 means that the turn was better than what the search preferred.</source>
-            <translation>Ztráta říká, kolik šance na výhru tah odevzdal proti nejlepšímu nalezenému. Oba se přehrají se stejnými kostkami. ± je polovina jejího 95% intervalu; ztráta pod 0 znamená, že tah byl lepší než ten, kterému dalo prohledávání přednost.</translation>
-        </message>
-        <message>
             <source>The grade is a word for the cost: an inaccuracy (?!) from 3 %, a mistake (?) from 7 %, a blunder (??) from 15 % on, and only where the whole interval lies above 0.</source>
             <translation>Známka je slovo pro ztrátu: nepřesnost (?!) od 3 %, chyba (?) od 7 %, hrubka (??) od 15 %, a jen tam, kde celý interval leží nad 0.</translation>
         </message>
@@ -6072,14 +6090,6 @@
         <message>
             <source>The first choice of the search in the same position.</source>
             <translation>První volba prohledávání v téže pozici.</translation>
-        </message>
-        <message>
-            <source>The chance to win of the player before the decision, as the search saw it.</source>
-            <translation>Šance hráče na výhru před rozhodnutím, jak ji vidělo prohledávání.</translation>
-        </message>
-        <message>
-            <source>The value of the turn in search A less its value in search B. A star stands where the difference is beyond both intervals; without it, it may be chance.</source>
-            <translation>Hodnota tahu v prohledávání A minus jeho hodnota v prohledávání B. Hvězdička stojí tam, kde rozdíl přesahuje oba intervaly; bez ní to může být náhoda.</translation>
         </message>
         <message>
             <source>Many searches of the same position, each with a seed of its own, asked at doublings of the iterations: how many choose what most choose at the end, how often two of them choose alike, and how far apart their visits are.</source>
@@ -7630,6 +7640,26 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
         <message>
             <source>proven</source>
             <translation>dokázáno</translation>
+        </message>
+        <message>
+            <source>from how far the trees are apart</source>
+            <translation>podle toho, jak se stromy liší</translation>
+        </message>
+        <message>
+            <source>none: it takes three trees, of a worker each</source>
+            <translation>žádné: je třeba tří stromů, každý má své vlákno</translation>
+        </message>
+        <message>
+            <source>none: the dice of a tree are thrown once</source>
+            <translation>žádné: kostky stromu se hází jen jednou</translation>
+        </message>
+        <message>
+            <source>none: nothing is sampled</source>
+            <translation>žádné: nic se nevzorkuje</translation>
+        </message>
+        <message>
+            <source>{count} nodes (each a whole round)</source>
+            <translation>uzlů {count} (každý je celé kolo)</translation>
         </message>
         <message>
             <source>nobody noted what made this search</source>
@@ -9249,8 +9279,8 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
             <translation>Hodnoty pro</translation>
         </message>
         <message>
-            <source>Whose chance to win values are: of whoever moves, or always of one player</source>
-            <translation>Čí šanci na výhru hodnoty udávají: toho, kdo je na tahu, nebo vždy jednoho hráče</translation>
+            <source>For whom values are: for whoever moves, or always for one player</source>
+            <translation>Pro koho hodnoty jsou: pro toho, kdo je na tahu, nebo vždy pro jednoho hráče</translation>
         </message>
         <message>
             <source>Show</source>
@@ -9328,6 +9358,16 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
             <translation>Verdikt</translation>
         </message>
         <message>
+            <source>Mean value for {0}: the search's own, no chance to win</source>
+            <translation>Průměrná hodnota, {0}: vlastní míra prohledávání, ne šance na výhru</translation>
+        </message>
+        <message>
+            <source>{tip}
+95 % interval: {about}</source>
+            <translation>{tip}
+95% interval: {about}</translation>
+        </message>
+        <message>
             <source>Rank, and the line of the candidate in the plots</source>
             <translation>Pořadí a čára kandidáta v grafech</translation>
         </message>
@@ -9354,10 +9394,6 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
         <message>
             <source>What the search expects of {0}: a score as a share</source>
             <translation>Co hledání čeká od hráče {0}: skóre jako podíl</translation>
-        </message>
-        <message>
-            <source>Chance to win of {0}, with its 95 % interval</source>
-            <translation>Šance na výhru, {0}, s 95% intervalem</translation>
         </message>
         <message>
             <source>the player to move</source>
@@ -11746,6 +11782,10 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
             <translation>Kořen</translation>
         </message>
         <message>
+            <source>{children} with {work}</source>
+            <translation>{children}, v nich {work}</translation>
+        </message>
+        <message>
             <source>{share} of parent</source>
             <translation>{share} z rodiče</translation>
         </message>
@@ -13204,8 +13244,8 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
             <translation>První volba prohledávání</translation>
         </message>
         <message>
-            <source>Chance to win of the player before the decision</source>
-            <translation>Šance hráče na výhru před rozhodnutím</translation>
+            <source>Value for the player before the decision</source>
+            <translation>Hodnota pro hráče před rozhodnutím</translation>
         </message>
     </context>
     <context>
@@ -13887,10 +13927,6 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
             <translation> (plno)</translation>
         </message>
         <message>
-            <source>{n} iterations{kept} · {speed}/s · {nodes} nodes{full} · {time} · value {value}</source>
-            <translation>iterací {n}{kept} · {speed}/s · uzlů {nodes}{full} · {time} · hodnota {value}</translation>
-        </message>
-        <message>
             <source>{text} · depth {n}</source>
             <translation>{text} · hloubka {n}</translation>
         </message>
@@ -13907,6 +13943,10 @@ exploatace {base}, explorace {bonus}, návštěv {n}</translation>
         <message>
             <source>Visits</source>
             <translation>Návštěvy</translation>
+        </message>
+        <message>
+            <source>{n} iterations{kept} · {speed}/s · {nodes}{full} · {time} · value {value}</source>
+            <translation>iterací {n}{kept} · {speed}/s · {nodes}{full} · {time} · hodnota {value}</translation>
         </message>
         <message>
             <source>Iterations a second</source>
@@ -14706,9 +14746,9 @@ exploatace {base}, explorace {bonus}, návštěv {n}</translation>
         </message>
         <message>
             <source>Nodes with at least {least} visits: {shown} of the {total} at hand.
-The search has {searched} nodes; while it runs the most visited are at hand.</source>
+The search has {searched}; while it runs the most visited are at hand.</source>
             <translation>Uzly s alespoň {least} návštěvami: {shown} z {total} dostupných.
-Prohledávání má uzlů {searched}; dokud běží, jsou dostupné ty nejnavštěvovanější.</translation>
+Prohledávání má {searched}; dokud běží, jsou dostupné ty nejnavštěvovanější.</translation>
         </message>
     </context>
     <context>
@@ -14863,8 +14903,8 @@ Prohledávání má uzlů {searched}; dokud běží, jsou dostupné ty nejnavšt
             <translation>Stupnice hodnot</translation>
         </message>
         <message>
-            <source>Colours of nodes and chips: the chance to win of {player}</source>
-            <translation>Barvy uzlů a čipů: šance na výhru hráče {player}</translation>
+            <source>Colours of nodes and chips: the value for {player}</source>
+            <translation>Barvy uzlů a čipů: hodnota pro hráče {player}</translation>
         </message>
         <message>
             <source>for {player}</source>
