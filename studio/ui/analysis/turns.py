@@ -51,6 +51,11 @@ class TurnTable(AnalysisTable):
             self._turns = new
             self.endInsertRows()
 
+    @property
+    def turns(self) -> tuple[AnalysedTurn, ...]:
+        """The turns that are listed."""
+        return self._turns
+
     def turn_at(self, row: int) -> AnalysedTurn | None:
         """Return the turn in a row, None for the position now."""
         return self._turns[row - 1] if 1 <= row <= len(self._turns) else None

@@ -43,6 +43,7 @@ from studio.ui.analysis.search_views import SearchViews
 from studio.ui.analysis.session import SearchSession
 from studio.ui.analysis.stand import TableStand
 from studio.ui.analysis.studies import Studies
+from studio.ui.analysis.study_keeping import StudyKeeping
 from studio.ui.analysis.table import AnalyseTable
 from studio.ui.analysis.table_change import TableChange
 from studio.ui.analysis.turn_list import TurnList
@@ -94,6 +95,8 @@ class AnalyseWorkspace(DockWindow):
         self._add_bar()
         self.studies = Studies(self, means, self)
         NodeRoot(self, means, self)
+        self.keeping = StudyKeeping(self, jobs, self)
+        self.file_menu.menu.addActions(self.keeping.commands)
         self._connect()
         self._update_actions()
 
@@ -185,7 +188,7 @@ class AnalyseWorkspace(DockWindow):
         shown = [self.position.edit_action, *self.own.commands, *table.commands]
         closer = [*self.studies.commands, *table.study_commands]
         groups = (self.bar.commands, self.line_bar.commands, shown, closer)
-        return [*groups, self.file_menu.commands]
+        return [*groups, self.file_menu.commands, self.keeping.commands]
 
     # --- what is shown
 
@@ -516,3 +519,4 @@ class AnalyseWorkspace(DockWindow):
                 part.apply_theme()
             self.file_menu.apply_theme()
             self.studies.apply_theme()
+            self.keeping.apply_theme()
