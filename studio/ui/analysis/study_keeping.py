@@ -12,12 +12,15 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 from engine.cartography.files import file_title
 from engine.files import write_whole
 from engine.record import GameRecord
-from studio.analysing.file import SUFFIX
+from studio.analysing.file import SUFFIX, analysis_bytes
 from studio.analysing.report import review_title
 from studio.analysing.study_file import Study, searches_of, study_bytes
 from studio.desk import number_of
-from studio.position.trace import AnalysedTurn
+from studio.position.position import Position
+from studio.position.searches import AnalysisOptions
+from studio.position.trace import AnalysedTurn, SearchTrace
 from studio.program.jobs import JobContext, JobRunner
+from studio.ui.analysis.file_menu import FileMenu
 from studio.ui.analysis.studies import Studies
 from studio.ui.analysis.turns import TurnTable
 from studio.ui.look.icons import icon
@@ -33,6 +36,22 @@ class Place(Protocol):
     keep_requested: SignalInstance
     studies: Studies
     turns: TurnTable
+    file_menu: FileMenu
+
+    @property
+    def shown_position(self) -> Position | None:
+        """The position on the board."""
+        ...
+
+    @property
+    def trace(self) -> SearchTrace:
+        """The search on show."""
+        ...
+
+    @property
+    def options(self) -> AnalysisOptions:
+        """How it was told to search."""
+        ...
 
 
 class StudyKeeping(QObject):
@@ -51,6 +70,7 @@ class StudyKeeping(QObject):
             "library", self.tr("Keep the searches of the game in the library"),
             self.tr("Those behind all listed turns, with their trees"),
         )  # fmt: skip
+        place.file_menu.keep.triggered.connect(self.keep_search)
         self.save_turns.triggered.connect(self._on_save_turns)
         self.keep_turns.triggered.connect(self._on_keep_turns)
         for panel in (place.studies.review, place.studies.compare, place.studies.convergence):
@@ -95,6 +115,15 @@ class StudyKeeping(QObject):
         job = self._jobs.start(GROUP, _bytes, study)
         job.succeeded.connect(self._on_made)
         job.failed.connect(self._on_failed)
+
+    @Slot()
+    def keep_search(self) -> None:
+        """Offer the search on show to whoever keeps analyses."""
+        place = self._place
+        position, trace = place.shown_position, place.trace
+        if position is not None and trace.last is not None:
+            data = analysis_bytes(position, place.options, trace)
+            place.keep_requested.emit(data, position.title, number_of(position))
 
     @Slot(object)
     def _on_saved(self, path: Path) -> None:

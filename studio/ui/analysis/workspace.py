@@ -15,9 +15,8 @@ from engine.cartography.model import MapModel
 from engine.errors import EngineError
 from engine.record import GameRecord
 from engine.registry import FIRST_GAME
-from studio.analysing.file import analysis_bytes
 from studio.analysing.positions import decisions_in
-from studio.desk import desk_of, map_of, number_of
+from studio.desk import desk_of, map_of
 from studio.playing.thinking import Preparation, prepare_engine, preparing_text
 from studio.position.position import Position
 from studio.position.searches import (
@@ -175,7 +174,6 @@ class AnalyseWorkspace(DockWindow):
         self.sample.failed.connect(self._tell)
         self.position.edit_ended.connect(self._on_edit_ended)
         OpenedFiles(self, self).refused.connect(self.message)
-        self.file_menu.keep.triggered.connect(self.keep)
         self.file_menu.games.chosen.connect(self.show_first)
 
     def keep_layout(self) -> None:
@@ -324,12 +322,7 @@ class AnalyseWorkspace(DockWindow):
     def set_turns(self, turns: Sequence[AnalysedTurn]) -> None:
         """List turns that bots decided by search; choosing one shows its recorded search."""
         self.turns.set_turns(turns)
-        estimates = {
-            number_of(turn.position): turn.trace.last.tree.value[0].tolist()
-            for turn in turns
-            if turn.trace.last is not None
-        }
-        self.position.game.set_estimates(estimates)
+        self.position.game.set_estimates(self.turns.estimates)
 
     def show_turn(self, position: Position) -> bool:
         """Show the recorded search behind a listed turn; return False if it is not listed."""
@@ -398,14 +391,6 @@ class AnalyseWorkspace(DockWindow):
         if self.session.position is self._shown:
             self.session.cancel()
         self._show(self._shown)
-
-    @Slot()
-    def keep(self) -> None:
-        """Offer the search on show to whoever keeps analyses."""
-        position, trace = self._shown, self.trace
-        if position is not None and trace.last is not None:
-            data = analysis_bytes(position, self.options, trace)
-            self.keep_requested.emit(data, position.title, number_of(position))
 
     @Slot()
     def _update_actions(self) -> None:
