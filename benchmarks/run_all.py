@@ -57,6 +57,9 @@ BENCHMARKS: Final = {
             "gui_timer_p95_over_idle": "at most 1.2",
         },
     ),
+    "calibration": Benchmark(
+        ("calibration",), {"coverage_min": "at least 0.9", "coverage_max": "at most 0.99"}
+    ),
     "playout": Benchmark(
         ("playout",),
         {

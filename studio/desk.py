@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 import msgspec
 from PySide6.QtGui import QImage
@@ -32,6 +32,9 @@ SampleLine: TypeAlias = Callable[
     [Position, AnalysisOptions, RootMove, int, SearcherFactory], tuple[LineStep, ...]
 ]
 """Plays a candidate's line with the dice of a seed; called in a job."""
+
+if TYPE_CHECKING:
+    from engine.cartography.store import MapBundle
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +78,8 @@ class Desk:
     # turns with the same key are the same, however they are made; else their moves are
     sample_line: SampleLine | None = None  # plays a line with sampled dice, where its words are
     # no moves but how they are made; else `studio.analysing.lines` does
+    board_map: Callable[[Any, str], MapBundle] | None = None  # (game, name): the board that it has
+    # made itself, as a map
     from_scenario: Callable[[Any, MapModel, Scenario], Game[Any, Any]] | None = None  # (rules, ..)
 
     def rules_from(self, data: object) -> Any:

@@ -8,6 +8,7 @@ Source: Chaslot, Winands, van den Herik, "Parallel Monte-Carlo Tree Search" (200
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Final, TypeAlias
 
@@ -16,7 +17,8 @@ from numpy.typing import NDArray
 from PySide6.QtCore import QRunnable, QThreadPool
 
 from ai.searching.merge import merge_snapshots
-from ai.searching.search import Continuing, Detailed, Ranking, Searcher
+from ai.searching.picture import SHOWN_NODES
+from ai.searching.search import Continuing, Detailed, Mergeable, Ranking, Searcher
 from ai.searching.snapshot import AnalysisSnapshot
 
 _EXPIRY_MS: Final = 2000
@@ -35,7 +37,10 @@ class RootParallelSearch:
     def __init__(self, workers: Sequence[Searcher], merge: Merge = merge_snapshots) -> None:
         assert workers, "a search needs at least one worker"
         self._workers, self._merge = tuple(workers), merge
-        self._total = 0
+        for worker in workers:
+            if isinstance(worker, Mergeable):
+                worker.show_start()
+        self._total, self._shown = 0, SHOWN_NODES
         self._crew = Crew(len(workers))
 
     @property
@@ -77,14 +82,16 @@ class RootParallelSearch:
         return together
 
     def show_nodes(self, nodes: int) -> None:
-        """Let pictures hold at most so many nodes of every tree from now on."""
+        """Let pictures hold at most so many nodes from now on."""
+        self._shown = nodes
         for worker in self._workers:
             if isinstance(worker, Detailed):
                 worker.show_nodes(nodes)
 
     def snapshot(self, elapsed_s: float) -> AnalysisSnapshot:
         """Return all trees merged: root, root moves and replies; below them side by side."""
-        return self._merge([worker.snapshot(elapsed_s) for worker in self._workers])
+        merged = self._merge([worker.snapshot(elapsed_s) for worker in self._workers])
+        return replace(merged, tree=merged.tree.top(self._shown))
 
 
 def share_of(total: int, worker: int, workers: int) -> int:

@@ -92,6 +92,19 @@ class Detailed(Protocol):
 
 
 @runtime_checkable
+class Mergeable(Protocol):
+    """A search that can be one of several of the same root."""
+
+    def show_start(self) -> None:
+        """Let pictures have whole what is merged, whatever else they leave out.
+
+        That is all root moves, and below the root as many levels as `shared_levels` says, but
+        for nodes without visits.
+        """
+        ...
+
+
+@runtime_checkable
 class Ending(Protocol):
     """A search that may come to an end by itself, when there is nothing more to find."""
 

@@ -23,7 +23,7 @@ import msgspec
 import numpy as np
 
 from ai.searching.options import check_options
-from ai.searching.snapshot import AnalysisSnapshot, Mark, RootMove, TreeArrays
+from ai.searching.snapshot import AnalysisSnapshot, Intervals, Mark, RootMove, TreeArrays
 from engine.errors import EngineError, RecordError
 from engine.files import read_bytes
 from engine.game import CHANCE, Game
@@ -163,6 +163,8 @@ def _stored_search(position: Position, last: AnalysisSnapshot) -> StoredSearch:
         last.order,
         last.complete_depth,
         last.is_partial,
+        last.unit,
+        last.intervals,
     )
 
 
@@ -355,8 +357,8 @@ def _analysis(stored: StoredAnalysis, position: Position, tree: TreeArrays) -> S
         iterations=search.iterations,
         elapsed_s=search.elapsed_s,
         nodes=search.nodes,
-        root_moves=tuple(_move(position.game, position.state, position.player, m)
-                         for m in search.moves),
+        root_moves=tuple(_without_old(_move(position.game, position.state, position.player, m),
+                                      search) for m in search.moves),
         tree=tree,
         workers=tuple(search.workers),
         kept=search.kept,
@@ -366,6 +368,8 @@ def _analysis(stored: StoredAnalysis, position: Position, tree: TreeArrays) -> S
         order=search.order,
         complete_depth=search.complete_depth,
         is_partial=search.is_partial,
+        unit=search.unit,
+        intervals=search.intervals or _old_intervals(search),
     )  # fmt: skip
     _check_figures(snapshot)
     points = [_point(point, stored.labels) for point in stored.points]
@@ -379,6 +383,15 @@ def _analysis(stored: StoredAnalysis, position: Position, tree: TreeArrays) -> S
     return SavedAnalysis(
         position, options, SearchTrace(points, snapshot), has_more=stored.trees > 0
     )
+
+
+def _old_intervals(search: StoredSearch) -> Intervals:
+    return "by-depth" if search.order == "value" else "few-trees"
+
+
+def _without_old(move: RootMove, search: StoredSearch) -> RootMove:
+    """Return a candidate without the interval of an old file, which took visits as independent."""
+    return move if search.intervals else replace(move, error=None)
 
 
 def _options(game: str, stored: StoredAnalysis) -> AnalysisOptions:

@@ -94,7 +94,7 @@ class ReviewedTurn:
     share: float  # of the visits that the turn played got
     candidates: int
     iterations: int
-    estimate: float  # chance to win before the decision, as the search sees it
+    estimate: float  # value before the decision, as the search sees it
     best_value: float  # means over the sampled outcomes
     played_value: float
     cost: float  # the first less the second: below 0 where the turn was better than the search's
@@ -112,7 +112,7 @@ class Estimate:
 
     ply: int
     round: int
-    values: tuple[float, ...]  # (players,) together 1
+    values: tuple[float, ...]  # (players,) together 1; 0 where all have lost
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from typing import Any, Final
 import msgspec
 
 from ai.searching.provenance import Provenance
-from ai.searching.snapshot import Order, WorkerFigures
+from ai.searching.snapshot import Intervals, Order, Unit, WorkerFigures
 from studio.position.players import Seated
 
 SEARCH: Final = "search"  # a file of one search; others are those of studies
@@ -66,6 +66,8 @@ class StoredSearch(msgspec.Struct):
     order: Order = "visits"
     complete_depth: int | None = None
     is_partial: bool = False
+    unit: Unit = "turn"
+    intervals: Intervals | None = None  # None: intervals as old files have them are too narrow
 
 
 class StoredPoint(msgspec.Struct):

@@ -27,8 +27,10 @@ from studio.position.trace import SearchTrace
 from studio.position.verdicts import (
     NOTHING,
     bound_sign,
+    interval_words,
     is_searched,
     mark_words,
+    nodes_words,
     score_data,
     score_words,
 )
@@ -53,9 +55,11 @@ def to_json(snapshot: AnalysisSnapshot, lines: Lines = NO_LINES, **more: object)
         "elapsed_s": round(snapshot.elapsed_s, 3),
         "kept_iterations": snapshot.kept,
         "nodes": snapshot.nodes,
+        "node_is_a": snapshot.unit,
         "memory_full": snapshot.is_full,
         "parallel": snapshot.parallel,
         "win_estimate": round(snapshot.win_estimate, 4),
+        "intervals": snapshot.intervals,
         "order": snapshot.order,
         "candidates_in_all": snapshot.candidates,
         "complete_depth": snapshot.complete_depth,
@@ -162,16 +166,18 @@ def _headings(snapshot: AnalysisSnapshot) -> tuple[str, ...]:
 def _summary(snapshot: AnalysisSnapshot, player: str) -> str:
     kept = say(" and {count} kept", count=count_text(snapshot.kept)) if snapshot.kept else ""
     return say(
-        "{count} iterations in {time} ({speed}/s){kept}, {nodes} nodes{full}; "
-        "player {player} wins {share}",
+        "{count} iterations in {time} ({speed}/s){kept}, {nodes}{full}; "
+        "value for player {player} {share}\n"
+        "values are the search's own, no chances to win; their intervals: {intervals}",
         count=count_text(snapshot.iterations - snapshot.kept),
         time=seconds_text(snapshot.elapsed_s),
         speed=count_text(iterations_per_second(snapshot)),
         kept=kept,
-        nodes=count_text(snapshot.nodes),
+        nodes=nodes_words(snapshot),
         full=say(", memory limit reached") if snapshot.is_full else "",
         player=player,
         share=percent_text(snapshot.win_estimate),
+        intervals=interval_words(snapshot.intervals),
     )
 
 

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final
 
+import numpy as np
 from PySide6.QtCore import QSize, QSizeF
 from PySide6.QtGui import QImage, QPainter
 
@@ -26,7 +27,7 @@ from studio.painting.trees import outline_color, prepare, step_color, value_step
 from studio.position.labels import shown_label
 from studio.position.players import NUMBERED, Players
 from studio.position.provenance import placed_line, provenance_data, provenance_json
-from studio.position.verdicts import mark_words, score_data
+from studio.position.verdicts import mark_words, nodes_words, score_data
 from studio.program.figures import count_text, percent_text
 from studio.trees.layouts import TreePart
 
@@ -47,13 +48,15 @@ class TreeExtract:
 
     def nodes(self) -> Iterator[dict[str, Any]]:
         """Return the nodes by rising number; values are in [0, 1] for each player."""
-        tree = self.tree
+        tree, visits = self.tree, self.tree.visits[self.part.rows]
+        below = np.bincount(self.part.parent[1:], visits[1:], len(visits)).astype(np.int64)
         for number, row in enumerate(self.part.rows.tolist()):
             yield {
                 "id": number,
                 "parent": int(self.part.parent[number]),  # -1 for the root
                 "player": int(tree.actor[row]),  # who made the move into the node, from 0
                 "visits": int(tree.visits[row]),
+                "visits_below": int(below[number]),  # of the children that are written
                 "value": [round(float(value), 4) for value in tree.value[row]],
                 "label": tree.label[row],
                 **_more(tree, row),
@@ -156,6 +159,7 @@ def tree_graphml(extract: TreeExtract) -> bytes:
             label=_printable(node["label"]),
             player=node["player"] + 1,
             visits=node["visits"],
+            visits_below=node["visits_below"],
             **values,
             **_graphml_more(node),
         )
@@ -199,12 +203,8 @@ def _paint(painter: QPainter, extract: TreeExtract) -> None:
     heading = " · ".join(
         (
             say("{count} iterations", count=count_text(snapshot.iterations)),
-            say(
-                "{shown} of {count} nodes",
-                shown=len(extract.part),
-                count=count_text(snapshot.nodes),
-            ),
-            say("win estimate {share}", share=percent_text(snapshot.win_estimate)),
+            say("{shown} shown of {nodes}", shown=len(extract.part), nodes=nodes_words(snapshot)),
+            say("value {share}", share=percent_text(snapshot.win_estimate)),
         )
     )
     made_by = placed_line(snapshot.provenance)

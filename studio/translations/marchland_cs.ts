@@ -1156,10 +1156,6 @@
             <translation>žádné rozkazy</translation>
         </message>
         <message>
-            <source>The search expects to win {0} of such games.</source>
-            <translation>Prohledávání čeká výhru v {0} takových her.</translation>
-        </message>
-        <message>
             <source>pick {0}</source>
             <translation>vybrat {0}</translation>
         </message>
@@ -1880,6 +1876,10 @@
             <translation>Ohlédnutí</translation>
         </message>
         <message>
+            <source>The search values the position at {0}.</source>
+            <translation>Prohledávání hodnotí pozici {0}.</translation>
+        </message>
+        <message>
             <source>Round {0}, {1}</source>
             <translation>Kolo {0}, {1}</translation>
         </message>
@@ -2136,12 +2136,16 @@
             <translation>{0} z {1}</translation>
         </message>
         <message>
-            <source>Chance to win</source>
-            <translation>Šance na výhru</translation>
+            <source>Value of the position</source>
+            <translation>Hodnota pozice</translation>
         </message>
         <message>
-            <source>{0} iterations in {1}, {2} nodes</source>
-            <translation>iterací {0} za {1}, uzlů {2}</translation>
+            <source>Intervals</source>
+            <translation>Intervaly</translation>
+        </message>
+        <message>
+            <source>{0} iterations in {1}, {2}</source>
+            <translation>iterací {0} za {1}, {2}</translation>
         </message>
         <message>
             <source>A study has 1 to {most} searches.</source>
@@ -4996,8 +5000,12 @@
             <translation>{region}, hráč {player}, armáda {army}</translation>
         </message>
         <message>
-            <source>{visits:8d} visits ({share:.1%}), {value:.1%} ±{error:.1%}, {kind}: {label}</source>
-            <translation>návštěvy {visits:8d} ({share:.1%}), {value:.1%} ±{error:.1%}, {kind}: {label}</translation>
+            <source> ±{error:.1%}</source>
+            <translation> ±{error:.1%}</translation>
+        </message>
+        <message>
+            <source>{visits:8d} visits ({share:.1%}), {value:.1%}{interval}, {kind}: {label}</source>
+            <translation>návštěvy {visits:8d} ({share:.1%}), {value:.1%}{interval}, {kind}: {label}</translation>
         </message>
         <message>
             <source>then {line}</source>
@@ -5226,8 +5234,10 @@
             <translation>, ponecháno {count}</translation>
         </message>
         <message>
-            <source>{count} iterations in {time} ({speed}/s){kept}, {nodes} nodes{full}; player {player} wins {share}</source>
-            <translation>iterací {count} za {time} ({speed}/s){kept}, uzlů {nodes}{full}; výhra hráče {player}: {share}</translation>
+            <source>{count} iterations in {time} ({speed}/s){kept}, {nodes}{full}; value for player {player} {share}
+values are the search's own, no chances to win; their intervals: {intervals}</source>
+            <translation>iterací {count} za {time} ({speed}/s){kept}, {nodes}{full}; hodnota pro hráče {player} {share}
+hodnoty jsou vlastní míra prohledávání, ne šance na výhru; jejich intervaly: {intervals}</translation>
         </message>
         <message>
             <source>, memory limit reached</source>
@@ -5682,12 +5692,12 @@
             <translation>iterací: {count}</translation>
         </message>
         <message>
-            <source>{shown} of {count} nodes</source>
-            <translation>uzlů {shown} z {count}</translation>
+            <source>{shown} shown of {nodes}</source>
+            <translation>zobrazeno {shown}, {nodes}</translation>
         </message>
         <message>
-            <source>win estimate {share}</source>
-            <translation>odhad výhry {share}</translation>
+            <source>value {share}</source>
+            <translation>hodnota {share}</translation>
         </message>
         <message>
             <source>a tree is too large for a file</source>
@@ -5838,10 +5848,6 @@
             <translation>Podíl je část všech návštěv, která připadla na tohoto kandidáta. Jeden velký podíl je jasný případ; mnoho stejných říká, že prohledávání vidí jen malý rozdíl, nebo potřebuje více času.</translation>
         </message>
         <message>
-            <source>The value is the mean result of the visits: the chance to win, from 0 % to 100 %, of the player who is named. ± is half of its 95 % interval: where the intervals of two turns overlap, the search has not told them apart.</source>
-            <translation>Hodnota je průměrný výsledek návštěv: šance na výhru od 0 % do 100 % jmenovaného hráče. ± je polovina jejího 95% intervalu: kde se intervaly dvou tahů překrývají, prohledávání je od sebe nerozlišilo.</translation>
-        </message>
-        <message>
             <source>The mean is what a move has been worth so far to the player who makes it: the sum of the results of its visits, divided by their number.</source>
             <translation>Průměr je to, co tah dosud přinesl hráči, který ho dělá: součet výsledků jeho návštěv dělený jejich počtem.</translation>
         </message>
@@ -5922,10 +5928,6 @@
             <translation>Každý uzel leží pod svým rodičem a je tak široký, kolik má návštěv. Jeden široký sloupec je jasný případ, mnoho úzkých otevřený.</translation>
         </message>
         <message>
-            <source>The figures of the chosen node: its visits, their share of its parent's, who moved, the chance to win, its children, and how far the main line of most visited moves goes on below it.</source>
-            <translation>Údaje zvoleného uzlu: jeho návštěvy, jejich podíl na návštěvách rodiče, kdo táhl, šance na výhru, potomci a jak daleko pod ním pokračuje hlavní varianta nejnavštěvovanějších tahů.</translation>
-        </message>
-        <message>
             <source>A move is one thing that a player can do in this place of the tree: a whole turn, or a kind of turn whose orders depend on the position.</source>
             <translation>Tah je jedna z možností, které hráč na tomto místě stromu má: celý tah, nebo druh tahu, jehož rozkazy závisejí na pozici.</translation>
         </message>
@@ -5952,6 +5954,18 @@
         <message>
             <source>Backpropagation tells the value to all nodes on the way back to the root: each gets one more visit, and its mean moves towards the value.</source>
             <translation>Zpětná propagace sdělí hodnotu všem uzlům na cestě zpět ke kořeni: každý dostane o návštěvu víc a jeho průměr se posune k této hodnotě.</translation>
+        </message>
+        <message>
+            <source>The cost says how much value the turn gave away against the best one that was found. Both are played out with the same dice. ± is half of its 95 % interval; a cost below 0 means that the turn was better than what the search preferred.</source>
+            <translation>Ztráta říká, kolik hodnoty tah odevzdal proti nejlepšímu nalezenému. Oba se přehrají se stejnými kostkami. ± je polovina jejího 95% intervalu; ztráta pod 0 znamená, že tah byl lepší než ten, kterému dalo prohledávání přednost.</translation>
+        </message>
+        <message>
+            <source>The value for the player before the decision, as the search saw it.</source>
+            <translation>Hodnota pro hráče před rozhodnutím, jak ji vidělo prohledávání.</translation>
+        </message>
+        <message>
+            <source>The value of the turn in search A less its value in search B. A star stands where the difference is beyond both intervals; without it, or without intervals, it may be chance.</source>
+            <translation>Hodnota tahu v prohledávání A minus jeho hodnota v prohledávání B. Hvězdička stojí tam, kde rozdíl přesahuje oba intervaly; bez ní nebo bez intervalů to může být náhoda.</translation>
         </message>
         <message>
             <source>How many super regions touch this one. In the picks that speaks for it, for much can be reached from there; later it speaks against it, for much can come from there.</source>
@@ -5982,12 +5996,64 @@
             <translation>Každý krok je číslice: 0 nahoru, 1 nahoru doprava a tak dál po směru hodin až do 7. Toto je jeden z nejkratších takových tahů.</translation>
         </message>
         <message>
+            <source>An attack sends all dice but one against an area beside it; the higher sum wins, and a tie holds. A transfer sends all dice but one to an own area beside it, as far as there is room. P says how likely an attack wins, H how likely the area is held for a round then.</source>
+            <translation>Útok pošle všechny kostky kromě jedné proti vedlejší oblasti; vyhrává vyšší součet a při shodě se oblast udrží. Přesun pošle všechny kostky kromě jedné do vlastní vedlejší oblasti, pokud je v ní místo. P říká, jak pravděpodobně útok vyhraje, H, jak pravděpodobně se pak oblast kolo udrží.</translation>
+        </message>
+        <message>
+            <source>P is the chance that the dice of an attack have the higher sum. H is the chance that an area survives one attack by each enemy beside it that has two dice or more.</source>
+            <translation>P je šance, že kostky útoku mají vyšší součet. H je šance, že oblast přežije po jednom útoku od každého souseda, který má aspoň dvě kostky.</translation>
+        </message>
+        <message>
+            <source>Areas that the player owns. Who owns all has won, who owns none is out.</source>
+            <translation>Oblasti, které hráč vlastní. Kdo má všechny, vyhrál; kdo nemá žádnou, je ze hry.</translation>
+        </message>
+        <message>
+            <source>Areas of the player's largest connected region: as many dice come at the end of his turn.</source>
+            <translation>Oblasti největšího souvislého území hráče: tolik kostek přijde na konci jeho tahu.</translation>
+        </message>
+        <message>
+            <source>Dice on all areas of the player.</source>
+            <translation>Kostky na všech oblastech hráče.</translation>
+        </message>
+        <message>
+            <source>Dice that found no room on the player's areas. They come with those of his next turn; the more areas he owns, the fewer are kept.</source>
+            <translation>Kostky, na které na oblastech hráče nezbylo místo. Přijdou s těmi z příštího tahu; čím víc má oblastí, tím méně se jich nechává.</translation>
+        </message>
+        <message>
+            <source>The agent maxn brings dice to the border from afar. The tree has all paths through own inner areas to one border area; a node is an area with its dice. The strong path brings most dice by the fewest transfers. It is carried out from its deepest area to the border.</source>
+            <translation>Agent maxn přivádí kostky na hranici zdaleka. Strom má všechny cesty vlastními vnitřními oblastmi k jedné hraniční; uzel je oblast se svými kostkami. Silná cesta přivede nejvíc kostek nejméně přesuny. Provádí se od nejhlubší oblasti k hranici.</translation>
+        </message>
+        <message>
+            <source>An own area beside somebody else's. The agent maxn helps the weakest first, and those under seven dice alone.</source>
+            <translation>Vlastní oblast vedle cizí. Agent maxn pomáhá nejdřív nejslabší, a jen těm, které mají méně než sedm kostek.</translation>
+        </message>
+        <message>
+            <source>Dice on the border area as it is.</source>
+            <translation>Kostky na hraniční oblasti, jak je.</translation>
+        </message>
+        <message>
+            <source>Dice on the border area once the best path to it is carried out; a dash: none helps.</source>
+            <translation>Kostky na hraniční oblasti po provedení nejlepší cesty k ní; pomlčka: žádná nepomůže.</translation>
+        </message>
+        <message>
+            <source>How many transfers the best path takes. The agent maxn keeps one of a turn for escape.</source>
+            <translation>Kolik přesunů nejlepší cesta potřebuje. Agent maxn si z tahu jeden nechává na ústup.</translation>
+        </message>
+        <message>
             <source>A worker is one thread of the search, with a tree of its own. Their candidates are added up; where the trees agree, the result is no accident.</source>
             <translation>Vlákno prohledává samo a má vlastní strom. Kandidáti všech vláken se sčítají; kde se stromy shodují, není výsledek náhoda.</translation>
         </message>
         <message>
             <source>The rank is the place of a turn among the candidates: by visits, or by value in searches by depth. The first one is what the search would play.</source>
             <translation>Pořadí je místo tahu mezi kandidáty: podle návštěv, nebo podle hodnoty v hledáních do hloubky. První je ten, který by hledání zahrálo.</translation>
+        </message>
+        <message>
+            <source>The value is the mean result of the visits, from 0 % to 100 %, for the player who is named. It is the search's own measure and no chance to win: play-outs are short, and those of one position for all players need not add up to 100 %. ± is half of its 95 % interval, from how far several trees are apart; it takes three workers.</source>
+            <translation>Hodnota je průměrný výsledek návštěv od 0 % do 100 % pro jmenovaného hráče. Je to vlastní míra prohledávání, ne šance na výhru: přehrávky jsou krátké a hodnoty jedné pozice pro všechny hráče nemusí dát dohromady 100 %. ± je polovina jejího 95% intervalu podle toho, jak se liší několik stromů; je k tomu třeba tří pracovních vláken.</translation>
+        </message>
+        <message>
+            <source>The figures of the chosen node: its visits, their share of its parent's, who moved, the value, its children, and how far the main line of most visited moves goes on below it.</source>
+            <translation>Údaje zvoleného uzlu: jeho návštěvy, jejich podíl na návštěvách rodiče, kdo táhl, hodnota, potomci a jak daleko pod ním pokračuje hlavní varianta nejnavštěvovanějších tahů.</translation>
         </message>
         <message>
             <source>The agreement is how far the worker's visits overlap with those of all workers together: 100 % if they are spread alike, 0 % if they share nothing.</source>
@@ -6014,10 +6080,6 @@
             <translation>Hráč, o jehož rozhodnutí nebo hodnotě řádek mluví.</translation>
         </message>
         <message>
-            <source>The cost says how much chance to win the turn gave away against the best one that was found. Both are played out with the same dice. ± is half of its 95 % interval; a cost below 0 means that the turn was better than what the search preferred.</source>
-            <translation>Ztráta říká, kolik šance na výhru tah odevzdal proti nejlepšímu nalezenému. Oba se přehrají se stejnými kostkami. ± je polovina jejího 95% intervalu; ztráta pod 0 znamená, že tah byl lepší než ten, kterému dalo prohledávání přednost.</translation>
-        </message>
-        <message>
             <source>The grade is a word for the cost: an inaccuracy (?!) from 3 %, a mistake (?) from 7 %, a blunder (??) from 15 % on, and only where the whole interval lies above 0.</source>
             <translation>Známka je slovo pro ztrátu: nepřesnost (?!) od 3 %, chyba (?) od 7 %, hrubka (??) od 15 %, a jen tam, kde celý interval leží nad 0.</translation>
         </message>
@@ -6032,14 +6094,6 @@
         <message>
             <source>The first choice of the search in the same position.</source>
             <translation>První volba prohledávání v téže pozici.</translation>
-        </message>
-        <message>
-            <source>The chance to win of the player before the decision, as the search saw it.</source>
-            <translation>Šance hráče na výhru před rozhodnutím, jak ji vidělo prohledávání.</translation>
-        </message>
-        <message>
-            <source>The value of the turn in search A less its value in search B. A star stands where the difference is beyond both intervals; without it, it may be chance.</source>
-            <translation>Hodnota tahu v prohledávání A minus jeho hodnota v prohledávání B. Hvězdička stojí tam, kde rozdíl přesahuje oba intervaly; bez ní to může být náhoda.</translation>
         </message>
         <message>
             <source>Many searches of the same position, each with a seed of its own, asked at doublings of the iterations: how many choose what most choose at the end, how often two of them choose alike, and how far apart their visits are.</source>
@@ -7592,6 +7646,26 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
             <translation>dokázáno</translation>
         </message>
         <message>
+            <source>from how far the trees are apart</source>
+            <translation>podle toho, jak se stromy liší</translation>
+        </message>
+        <message>
+            <source>none: it takes three trees, of a worker each</source>
+            <translation>žádné: je třeba tří stromů, každý má své vlákno</translation>
+        </message>
+        <message>
+            <source>none: the dice of a tree are thrown once</source>
+            <translation>žádné: kostky stromu se hází jen jednou</translation>
+        </message>
+        <message>
+            <source>none: nothing is sampled</source>
+            <translation>žádné: nic se nevzorkuje</translation>
+        </message>
+        <message>
+            <source>{count} nodes (each a whole round)</source>
+            <translation>uzlů {count} (každý je celé kolo)</translation>
+        </message>
+        <message>
             <source>nobody noted what made this search</source>
             <translation>nikdo nezapsal, čím toto prohledávání vzniklo</translation>
         </message>
@@ -7694,6 +7768,14 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
         <message>
             <source>Player {0} is to move but out: let another one move.</source>
             <translation>Na tahu je hráč {0}, ale je vyřazen: nechte táhnout jiného.</translation>
+        </message>
+        <message>
+            <source>One player owns everything: give an area to somebody else.</source>
+            <translation>Všechno vlastní jeden hráč: dejte oblast někomu jinému.</translation>
+        </message>
+        <message>
+            <source>{0} is to move but owns nothing: give him an area, or let another one move.</source>
+            <translation>Na tahu je {0}, ale nic nevlastní: dejte mu oblast, nebo nechte táhnout jiného.</translation>
         </message>
         <message>
             <source>Set up by hand, round {number}, {name}</source>
@@ -7802,6 +7884,10 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
         <message>
             <source>Pairs of own stones beside or behind each other, which block.</source>
             <translation>Dvojice vlastních kamenů vedle sebe nebo za sebou, které si překážejí.</translation>
+        </message>
+        <message>
+            <source>The sum without what all have on average: all scores add up to 0. It is infinite where somebody has won.</source>
+            <translation>Součet bez průměru všech: všechna skóre dávají dohromady 0. Kde někdo vyhrál, je nekonečné.</translation>
         </message>
         <message>
             <source>{player} has won.</source>
@@ -8344,6 +8430,14 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
             <translation>Prohlíží vše do hloubky, kostky podle pravděpodobností; pro libovolný počet hráčů.</translation>
         </message>
         <message>
+            <source>Agent maxn</source>
+            <translation>Agent maxn</translation>
+        </message>
+        <message>
+            <source>What the agent maxn looks at before it attacks; every attack is assumed to succeed.</source>
+            <translation>Co si agent maxn prohlédne, než zaútočí; u každého útoku předpokládá úspěch.</translation>
+        </message>
+        <message>
             <source>Pivots need {seats} entries or more, one for every seat.</source>
             <translation>Pivoti potřebují aspoň {seats} účastníky, na každé místo jednoho.</translation>
         </message>
@@ -8496,8 +8590,28 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
             <translation>Útoků za hru nejvýše.</translation>
         </message>
         <message>
+            <source>do nothing</source>
+            <translation>nic neudělat</translation>
+        </message>
+        <message>
+            <source>won, assumed</source>
+            <translation>vyhráno (předpoklad)</translation>
+        </message>
+        <message>
             <source>end</source>
             <translation>konec</translation>
+        </message>
+        <message>
+            <source>won</source>
+            <translation>vyhráno</translation>
+        </message>
+        <message>
+            <source>held</source>
+            <translation>udrženo</translation>
+        </message>
+        <message>
+            <source>dice on {areas}</source>
+            <translation>kostky na {areas}</translation>
         </message>
         <message>
             <source>Largest region</source>
@@ -8518,6 +8632,10 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
         <message>
             <source>Win rate after so many games</source>
             <translation>Podíl výher po tolika hrách</translation>
+        </message>
+        <message>
+            <source>area {number}</source>
+            <translation>oblast {number}</translation>
         </message>
         <message>
             <source>{area}: not dealt yet</source>
@@ -8580,14 +8698,6 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
             <translation>{name}: {a} útočí na {b} ({other}), kostek {n} proti {m}</translation>
         </message>
         <message>
-            <source>   {sums}won</source>
-            <translation>   {sums}vyhráno</translation>
-        </message>
-        <message>
-            <source>   {sums}held</source>
-            <translation>   {sums}ubráněno</translation>
-        </message>
-        <message>
             <source>The moves of {game} are too many to be listed.</source>
             <translation>Tahů hry {game} je příliš mnoho na to, aby se vypsaly.</translation>
         </message>
@@ -8638,6 +8748,82 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
         <message>
             <source>a comparison is of two searches of one decision</source>
             <translation>porovnání má dvě prohledávání jednoho rozhodnutí</translation>
+        </message>
+        <message>
+            <source>This board is a map already.</source>
+            <translation>Tato deska už mapou je.</translation>
+        </message>
+        <message>
+            <source>Area {number}</source>
+            <translation>Oblast {number}</translation>
+        </message>
+        <message>
+            <source>Nothing is done</source>
+            <translation>Nic se neudělá</translation>
+        </message>
+        <message>
+            <source>{a} → {b}: dice {count}, then {then} there</source>
+            <translation>{a} → {b}: kostek {count}, pak je tam {then}</translation>
+        </message>
+        <message>
+            <source>{area}: {then} dice by transfers: {count}. That is the most for the fewest.</source>
+            <translation>{area}: přesuny: {count}, kostek pak: {then}. To je nejvíc za nejméně přesunů.</translation>
+        </message>
+        <message>
+            <source>{area} needs no help: it has {least} dice or more.</source>
+            <translation>{area} pomoc nepotřebuje: má aspoň {least} kostek.</translation>
+        </message>
+        <message>
+            <source>{area}: no own inner area in reach.</source>
+            <translation>{area}: žádná vlastní vnitřní oblast není v dosahu.</translation>
+        </message>
+        <message>
+            <source>{area}: no path brings a die.</source>
+            <translation>{area}: žádná cesta nepřivede ani kostku.</translation>
+        </message>
+        <message>
+            <source>Areas owned.</source>
+            <translation>Oblasti, které vlastní.</translation>
+        </message>
+        <message>
+            <source>Areas of the largest connected region.</source>
+            <translation>Oblasti největšího souvislého území.</translation>
+        </message>
+        <message>
+            <source>Own areas beside an enemy with {count} dice more, at least.</source>
+            <translation>Vlastní oblasti vedle soupeře, který má aspoň o {count} kostek víc.</translation>
+        </message>
+        <message>
+            <source>Enemies' areas beside an own one with {count} dice more at least, or eight against eight.</source>
+            <translation>Oblasti soupeřů vedle vlastní, která má aspoň o {count} kostek víc, nebo osm proti osmi.</translation>
+        </message>
+        <message>
+            <source>The own sum without those of all others: what maxn makes as large as it can.</source>
+            <translation>Vlastní součet bez součtů všech ostatních: to, co maxn zvětšuje, jak může.</translation>
+        </message>
+        <message>
+            <source>&amp;Save the board as a map…</source>
+            <translation>Uložit desku jako &amp;mapu…</translation>
+        </message>
+        <message>
+            <source>To be opened, drawn on and played as any other map</source>
+            <translation>Dá se otevřít, překreslit a hrát jako každá jiná mapa</translation>
+        </message>
+        <message>
+            <source>Board {0}</source>
+            <translation>Deska {0}</translation>
+        </message>
+        <message>
+            <source>Save the board as a map: name of its folder</source>
+            <translation>Uložit desku jako mapu: název složky</translation>
+        </message>
+        <message>
+            <source>The board is a map now: {0}</source>
+            <translation>Deska je teď mapa: {0}</translation>
+        </message>
+        <message>
+            <source>The board is not saved. {0}</source>
+            <translation>Deska není uložena. {0}</translation>
         </message>
     </context>
     <context>
@@ -9013,6 +9199,41 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
         </message>
     </context>
     <context>
+        <name>BorderTable</name>
+        <message>
+            <source>Area</source>
+            <translation>Oblast</translation>
+        </message>
+        <message>
+            <source>Dice</source>
+            <translation>Kostky</translation>
+        </message>
+        <message>
+            <source>Then</source>
+            <translation>Pak</translation>
+        </message>
+        <message>
+            <source>Moves</source>
+            <translation>Přesuny</translation>
+        </message>
+        <message>
+            <source>Border areas of who is to move, the weakest first</source>
+            <translation>Hraniční oblasti toho, kdo je na tahu, nejslabší první</translation>
+        </message>
+        <message>
+            <source>Dice on it now</source>
+            <translation>Kostky na ní teď</translation>
+        </message>
+        <message>
+            <source>Dice on it once the best path is carried out</source>
+            <translation>Kostky na ní po provedení nejlepší cesty</translation>
+        </message>
+        <message>
+            <source>Transfers of that path</source>
+            <translation>Přesuny té cesty</translation>
+        </message>
+    </context>
+    <context>
         <name>BranchDialog</name>
         <message>
             <source>Continue from here</source>
@@ -9074,8 +9295,8 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
             <translation>Hodnoty pro</translation>
         </message>
         <message>
-            <source>Whose chance to win values are: of whoever moves, or always of one player</source>
-            <translation>Čí šanci na výhru hodnoty udávají: toho, kdo je na tahu, nebo vždy jednoho hráče</translation>
+            <source>For whom values are: for whoever moves, or always for one player</source>
+            <translation>Pro koho hodnoty jsou: pro toho, kdo je na tahu, nebo vždy pro jednoho hráče</translation>
         </message>
         <message>
             <source>Show</source>
@@ -9153,6 +9374,16 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
             <translation>Verdikt</translation>
         </message>
         <message>
+            <source>Mean value for {0}: the search's own, no chance to win</source>
+            <translation>Průměrná hodnota, {0}: vlastní míra prohledávání, ne šance na výhru</translation>
+        </message>
+        <message>
+            <source>{tip}
+95 % interval: {about}</source>
+            <translation>{tip}
+95% interval: {about}</translation>
+        </message>
+        <message>
             <source>Rank, and the line of the candidate in the plots</source>
             <translation>Pořadí a čára kandidáta v grafech</translation>
         </message>
@@ -9179,10 +9410,6 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
         <message>
             <source>What the search expects of {0}: a score as a share</source>
             <translation>Co hledání čeká od hráče {0}: skóre jako podíl</translation>
-        </message>
-        <message>
-            <source>Chance to win of {0}, with its 95 % interval</source>
-            <translation>Šance na výhru, {0}, s 95% intervalem</translation>
         </message>
         <message>
             <source>the player to move</source>
@@ -9312,6 +9539,21 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
         <message>
             <source>&amp;Done</source>
             <translation>&amp;Hotovo</translation>
+        </message>
+    </context>
+    <context>
+        <name>ChancesLegend</name>
+        <message>
+            <source>Legend of the chances on the map</source>
+            <translation>Legenda šancí na mapě</translation>
+        </message>
+        <message>
+            <source>P: the attack wins, in %</source>
+            <translation>P: útok vyhraje, v %</translation>
+        </message>
+        <message>
+            <source>H: the area is held for a round, in %</source>
+            <translation>H: oblast se kolo udrží, v %</translation>
         </message>
     </context>
     <context>
@@ -9568,10 +9810,135 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
         </message>
     </context>
     <context>
+        <name>DicewarsAnalysis</name>
+        <message>
+            <source>Transfers</source>
+            <translation>Přesuny</translation>
+        </message>
+        <message>
+            <source>Evaluation</source>
+            <translation>Ohodnocení</translation>
+        </message>
+        <message>
+            <source>Chances on the map</source>
+            <translation>Šance na mapě</translation>
+        </message>
+        <message>
+            <source>How likely every attack of who moves wins, and every border area is held</source>
+            <translation>Jak pravděpodobně každý útok toho, kdo je na tahu, vyhraje a každá hraniční oblast se udrží</translation>
+        </message>
+    </context>
+    <context>
         <name>DicewarsBoard</name>
         <message>
             <source>Board</source>
             <translation>Hrací plocha</translation>
+        </message>
+    </context>
+    <context>
+        <name>DicewarsEditor</name>
+        <message>
+            <source>Deal anew</source>
+            <translation>Rozdat znovu</translation>
+        </message>
+        <message>
+            <source>Undo</source>
+            <translation>Zpět</translation>
+        </message>
+        <message>
+            <source>Use this position</source>
+            <translation>Použít tuto pozici</translation>
+        </message>
+        <message>
+            <source>Cancel</source>
+            <translation>Zrušit</translation>
+        </message>
+        <message>
+            <source>Who gets areas</source>
+            <translation>Kdo dostává oblasti</translation>
+        </message>
+        <message>
+            <source>Whom a click gives an area, or one die more if it is his already (right button: one die less)</source>
+            <translation>Komu kliknutí dá oblast, nebo o kostku víc, když už ji má (pravé tlačítko: o kostku méně)</translation>
+        </message>
+        <message>
+            <source>Player to move</source>
+            <translation>Hráč na tahu</translation>
+        </message>
+        <message>
+            <source>Whose turn is analysed</source>
+            <translation>Čí tah se analyzuje</translation>
+        </message>
+        <message>
+            <source>Round</source>
+            <translation>Kolo</translation>
+        </message>
+        <message>
+            <source>Which round this is, from 1</source>
+            <translation>Které kolo to je, od 1</translation>
+        </message>
+        <message>
+            <source>Transfers left</source>
+            <translation>Zbývá přesunů</translation>
+        </message>
+        <message>
+            <source>That can still be made in this turn</source>
+            <translation>Které lze v tomto tahu ještě provést</translation>
+        </message>
+        <message>
+            <source>Areas and dice at random, as at first</source>
+            <translation>Oblasti a kostky náhodně jako na začátku</translation>
+        </message>
+        <message>
+            <source>Take the last change back</source>
+            <translation>Vrátit poslední změnu</translation>
+        </message>
+        <message>
+            <source>Look at it and analyse it</source>
+            <translation>Podívat se na ni a analyzovat ji</translation>
+        </message>
+        <message>
+            <source>Back to the position before</source>
+            <translation>Zpět k předchozí pozici</translation>
+        </message>
+        <message>
+            <source>Dice that found no room, and come with the next ones</source>
+            <translation>Kostky, na které nezbylo místo a přijdou s dalšími</translation>
+        </message>
+        <message>
+            <source>What is wrong with the position</source>
+            <translation>Co je na pozici špatně</translation>
+        </message>
+        <message>
+            <source>Clicks give to</source>
+            <translation>Kliknutí přidělí</translation>
+        </message>
+        <message>
+            <source>To move</source>
+            <translation>Na tahu</translation>
+        </message>
+        <message>
+            <source>Areas, dice</source>
+            <translation>Oblasti, kostky</translation>
+        </message>
+        <message>
+            <source>Reserve</source>
+            <translation>Záloha</translation>
+        </message>
+        <message>
+            <source>Areas and dice of {0}</source>
+            <translation>Oblasti a kostky: {0}</translation>
+        </message>
+        <message>
+            <source>Reserve of {0}</source>
+            <translation>Rezerva: {0}</translation>
+        </message>
+    </context>
+    <context>
+        <name>DicewarsSetUp</name>
+        <message>
+            <source>Give areas and dice on the board, then analyse that position</source>
+            <translation>Rozdat na desce oblasti a kostky a tu pozici analyzovat</translation>
         </message>
     </context>
     <context>
@@ -11455,6 +11822,10 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
             <translation>Kořen</translation>
         </message>
         <message>
+            <source>{children} with {work}</source>
+            <translation>{children}, v nich {work}</translation>
+        </message>
+        <message>
             <source>{share} of parent</source>
             <translation>{share} z rodiče</translation>
         </message>
@@ -12929,8 +13300,8 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
             <translation>První volba prohledávání</translation>
         </message>
         <message>
-            <source>Chance to win of the player before the decision</source>
-            <translation>Šance hráče na výhru před rozhodnutím</translation>
+            <source>Value for the player before the decision</source>
+            <translation>Hodnota pro hráče před rozhodnutím</translation>
         </message>
     </context>
     <context>
@@ -13612,10 +13983,6 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
             <translation> (plno)</translation>
         </message>
         <message>
-            <source>{n} iterations{kept} · {speed}/s · {nodes} nodes{full} · {time} · value {value}</source>
-            <translation>iterací {n}{kept} · {speed}/s · uzlů {nodes}{full} · {time} · hodnota {value}</translation>
-        </message>
-        <message>
             <source>{text} · depth {n}</source>
             <translation>{text} · hloubka {n}</translation>
         </message>
@@ -13632,6 +13999,10 @@ exploatace {base}, explorace {bonus}, návštěv {n}</translation>
         <message>
             <source>Visits</source>
             <translation>Návštěvy</translation>
+        </message>
+        <message>
+            <source>{n} iterations{kept} · {speed}/s · {nodes}{full} · {time} · value {value}</source>
+            <translation>iterací {n}{kept} · {speed}/s · {nodes}{full} · {time} · hodnota {value}</translation>
         </message>
         <message>
             <source>Iterations a second</source>
@@ -14191,6 +14562,44 @@ exploatace {base}, explorace {bonus}, návštěv {n}</translation>
         </message>
     </context>
     <context>
+        <name>TransferTreeView</name>
+        <message>
+            <source>Transfer tree</source>
+            <translation>Strom přesunů</translation>
+        </message>
+        <message>
+            <source>Arrow keys walk from node to node; the root is the border area</source>
+            <translation>Šipky chodí od uzlu k uzlu; kořen je hraniční oblast</translation>
+        </message>
+    </context>
+    <context>
+        <name>TransfersPanel</name>
+        <message>
+            <source>&amp;Draw on the map</source>
+            <translation>&amp;Kreslit na mapu</translation>
+        </message>
+        <message>
+            <source>The chosen path with the dice of every transfer, and the rest of the tree</source>
+            <translation>Vybraná cesta s kostkami každého přesunu a zbytek stromu</translation>
+        </message>
+        <message>
+            <source>What is done for the border area</source>
+            <translation>Co se dělá pro hraniční oblast</translation>
+        </message>
+        <message>
+            <source>Border areas</source>
+            <translation>Hraniční oblasti</translation>
+        </message>
+        <message>
+            <source>Nobody is to move here.</source>
+            <translation>Tady není nikdo na tahu.</translation>
+        </message>
+        <message>
+            <source>{0} of {1} nodes are shown.</source>
+            <translation>Zobrazeno uzlů: {0} z {1}.</translation>
+        </message>
+    </context>
+    <context>
         <name>TransportBar</name>
         <message>
             <source>Whose view</source>
@@ -14428,9 +14837,9 @@ exploatace {base}, explorace {bonus}, návštěv {n}</translation>
         </message>
         <message>
             <source>Nodes with at least {least} visits: {shown} of the {total} at hand.
-The search has {searched} nodes; while it runs the most visited are at hand.</source>
+The search has {searched}; while it runs the most visited are at hand.</source>
             <translation>Uzly s alespoň {least} návštěvami: {shown} z {total} dostupných.
-Prohledávání má uzlů {searched}; dokud běží, jsou dostupné ty nejnavštěvovanější.</translation>
+Prohledávání má {searched}; dokud běží, jsou dostupné ty nejnavštěvovanější.</translation>
         </message>
     </context>
     <context>
@@ -14585,8 +14994,8 @@ Prohledávání má uzlů {searched}; dokud běží, jsou dostupné ty nejnavšt
             <translation>Stupnice hodnot</translation>
         </message>
         <message>
-            <source>Colours of nodes and chips: the chance to win of {player}</source>
-            <translation>Barvy uzlů a čipů: šance na výhru hráče {player}</translation>
+            <source>Colours of nodes and chips: the value for {player}</source>
+            <translation>Barvy uzlů a čipů: hodnota pro hráče {player}</translation>
         </message>
         <message>
             <source>for {player}</source>
@@ -14847,10 +15256,6 @@ Kliknutí nebo Enter: otevřít v Hraní</translation>
         <message>
             <source>What all terms add up to, each count times its weight.</source>
             <translation>Součet všech členů, každý počet krát jeho váha.</translation>
-        </message>
-        <message>
-            <source>The sum without what all have on average: all scores add up to 0. It is infinite where somebody has won.</source>
-            <translation>Součet bez průměru všech: všechna skóre dávají dohromady 0. Kde někdo vyhrál, je nekonečné.</translation>
         </message>
         <message>
             <source>Term</source>

@@ -91,6 +91,7 @@ class OpenLoopSearch(OneTreeSearch):
             elapsed_s,
             self.is_full,
             self._shown,
+            self._is_merged,
         )
 
     def advance(self, state: WarlightState) -> bool:

@@ -58,7 +58,7 @@ class CandidatePanel(QWidget):
         )
         self._name(
             self.whose, self.tr("Values for"),
-            self.tr("Whose chance to win values are: of whoever moves, or always of one player"),
+            self.tr("For whom values are: for whoever moves, or always for one player"),
         )  # fmt: skip
         self.most.valueChanged.connect(self._on_limits_changed)
         self.line.valueChanged.connect(self._on_limits_changed)

@@ -16,6 +16,7 @@ from studio.position.reading import share_of
 from studio.position.verdicts import (
     NOTHING,
     bound_sign,
+    interval_words,
     is_searched,
     mark_words,
     score_words,
@@ -139,7 +140,7 @@ class CandidateTable(AnalysisTable):
         self._show_again()
 
     def set_point_of_view(self, whose: str) -> None:
-        """Say whose chance to win the values are."""
+        """Say for whom the values are."""
         self._whose = whose
         self.headerDataChanged.emit(Qt.Orientation.Horizontal, self.VALUE, self.VALUE)
 
@@ -327,6 +328,16 @@ class CandidateTable(AnalysisTable):
             self.tr("Verdict"),
         )  # fmt: skip
 
+    def _value_tip(self) -> str:
+        whose = self._whose or self.tr("the player to move")
+        if self.is_by_value:
+            return self.tr("What the search expects of {0}: a score as a share").format(whose)
+        tip = self.tr("Mean value for {0}: the search's own, no chance to win").format(whose)
+        if self._snapshot is None:
+            return tip
+        about = interval_words(self._snapshot.intervals)
+        return self.tr("{tip}\n95 % interval: {about}").format(tip=tip, about=about)
+
     def _tips(self) -> tuple[str, ...]:
         by_value = self.is_by_value
         return (
@@ -338,11 +349,7 @@ class CandidateTable(AnalysisTable):
             self.tr("Share of the nodes of all candidates")
             if by_value
             else self.tr("Share of the visits of all candidates"),
-            (
-                self.tr("What the search expects of {0}: a score as a share")
-                if by_value
-                else self.tr("Chance to win of {0}, with its 95 % interval")
-            ).format(self._whose or self.tr("the player to move")),
+            self._value_tip(),
             self.tr("Turns to the deepest node below the candidate"),
             self.tr("How the generator made the turn: deploys / attacks"),
             self.tr("Principal variation: the best answers")

@@ -262,7 +262,7 @@ class OwnTurns(QObject):
         same = next((m for m in known if is_same_turn(game, state, m.moves, moves)), None)
         if same is None:
             label = turn_label(game, state, position.player, moves)
-            same = RootMove(moves[0], label, OWN, 0, 0.5, 0.5, 0.0, 0, (label,), moves[1:])
+            same = RootMove(moves[0], label, OWN, 0, 0.5, None, 0.0, 0, (label,), moves[1:])
             self._own += (same,)
         self._chosen |= {same.moves}
         self._show()

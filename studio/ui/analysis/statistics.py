@@ -20,6 +20,7 @@ from studio.painting.lines import draw_sample
 from studio.position.labels import shown_label
 from studio.position.reading import iterations_per_second, seen_by
 from studio.position.trace import SearchTrace
+from studio.position.verdicts import nodes_words
 from studio.program.figures import count_text, percent_text, seconds_text
 from studio.trees.layouts import depths
 from studio.trees.paths import ROOT, children_of
@@ -165,13 +166,13 @@ class StatisticsPanel(QWidget):
         full = self.tr(" (full)") if snapshot.is_full else ""
         player = snapshot.player if self._player is None else self._player
         text = self.tr(
-            "{n} iterations{kept} · {speed}/s · {nodes} nodes{full} · {time} · value {value}"
+            "{n} iterations{kept} · {speed}/s · {nodes}{full} · {time} · value {value}"
         ).format(
             n=count_text(snapshot.iterations),
             kept=kept,
             full=full,
             speed=count_text(iterations_per_second(snapshot)),
-            nodes=count_text(snapshot.nodes),
+            nodes=nodes_words(snapshot),
             time=seconds_text(snapshot.elapsed_s),
             value=percent_text(seen_by(snapshot, player).win_estimate),
         )

@@ -18,7 +18,7 @@ from ai.searching.snapshot import AnalysisSnapshot, Mark
 from studio.painting.tree_export import TreeExtract
 from studio.painting.trees import TreeDrawing, legend_entries, prepare
 from studio.position.players import NUMBERED, Players
-from studio.position.verdicts import CUT_SIGN, mark_words
+from studio.position.verdicts import CUT_SIGN, mark_words, nodes_words
 from studio.program.jobs import JobRunner
 from studio.trees.engine import TreeEngine, load_tree_engine
 from studio.trees.filters import LIVE_NODES, TreeFilter
@@ -253,7 +253,7 @@ class TreePanel(SightedPanel):
                 self.sight.least_visits,
                 len(drawing.part),
                 len(drawing.tree),
-                self._snapshot.nodes,
+                nodes_words(self._snapshot),
             )
         self._find()
         self._show_node()

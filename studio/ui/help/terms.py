@@ -50,9 +50,10 @@ SEARCH_TERMS: Final = {
     ),
     "value": QT_TRANSLATE_NOOP(
         "",
-        "The value is the mean result of the visits: the chance to win, from 0 % to 100 %, of "
-        "the player who is named. ± is half of its 95 % interval: where the intervals of two "
-        "turns overlap, the search has not told them apart.",
+        "The value is the mean result of the visits, from 0 % to 100 %, for the player who is "
+        "named. It is the search's own measure and no chance to win: play-outs are short, and "
+        "those of one position for all players need not add up to 100 %. ± is half of its 95 % "
+        "interval, from how far several trees are apart; it takes three workers.",
     ),
     "mean": QT_TRANSLATE_NOOP(
         "",
@@ -159,7 +160,7 @@ SEARCH_TERMS: Final = {
     "node": QT_TRANSLATE_NOOP(
         "",
         "The figures of the chosen node: its visits, their share of its parent's, who moved, the "
-        "chance to win, its children, and how far the main line of most visited moves goes on "
+        "value, its children, and how far the main line of most visited moves goes on "
         "below it.",
     ),
     "move": QT_TRANSLATE_NOOP(
@@ -227,7 +228,7 @@ REVIEW_TERMS: Final = {
     "player": QT_TRANSLATE_NOOP("", "The player whose decision or value the row tells of."),
     "cost": QT_TRANSLATE_NOOP(
         "",
-        "The cost says how much chance to win the turn gave away against the best one that was "
+        "The cost says how much value the turn gave away against the best one that was "
         "found. Both are played out with the same dice. ± is half of its 95 % interval; a cost "
         "below 0 means that the turn was better than what the search preferred.",
     ),
@@ -244,12 +245,12 @@ REVIEW_TERMS: Final = {
     ),
     "best found": QT_TRANSLATE_NOOP("", "The first choice of the search in the same position."),
     "estimate before": QT_TRANSLATE_NOOP(
-        "", "The chance to win of the player before the decision, as the search saw it."
+        "", "The value for the player before the decision, as the search saw it."
     ),
     "difference": QT_TRANSLATE_NOOP(
         "",
         "The value of the turn in search A less its value in search B. A star stands where the "
-        "difference is beyond both intervals; without it, it may be chance.",
+        "difference is beyond both intervals; without it, or without intervals, it may be chance.",
     ),
     "convergence": QT_TRANSLATE_NOOP(
         "",
@@ -334,6 +335,50 @@ END_TERMS: Final = {
         "a shortest turn of its kind.",
     ),
 }
+DICE_TERMS: Final = {
+    "dice board": QT_TRANSLATE_NOOP(
+        "",
+        "An attack sends all dice but one against an area beside it; the higher sum wins, and a "
+        "tie holds. A transfer sends all dice but one to an own area beside it, as far as there is "
+        "room. P says how likely an attack wins, H how likely the area is held for a round then.",
+    ),
+    "P and H": QT_TRANSLATE_NOOP(
+        "",
+        "P is the chance that the dice of an attack have the higher sum. H is the chance that an "
+        "area survives one attack by each enemy beside it that has two dice or more.",
+    ),
+    "areas of a player": QT_TRANSLATE_NOOP(
+        "", "Areas that the player owns. Who owns all has won, who owns none is out."
+    ),
+    "largest region": QT_TRANSLATE_NOOP(
+        "",
+        "Areas of the player's largest connected region: as many dice come at the end of his turn.",
+    ),
+    "dice of a player": QT_TRANSLATE_NOOP("", "Dice on all areas of the player."),
+    "reserve": QT_TRANSLATE_NOOP(
+        "",
+        "Dice that found no room on the player's areas. They come with those of his next turn; "
+        "the more areas he owns, the fewer are kept.",
+    ),
+    "transfer tree": QT_TRANSLATE_NOOP(
+        "",
+        "The agent maxn brings dice to the border from afar. The tree has all paths through own "
+        "inner areas to one border area; a node is an area with its dice. The strong path brings "
+        "most dice by the fewest transfers. It is carried out from its deepest area to the border.",
+    ),
+    "border area": QT_TRANSLATE_NOOP(
+        "",
+        "An own area beside somebody else's. The agent maxn helps the weakest first, and those "
+        "under seven dice alone.",
+    ),
+    "dice of a border": QT_TRANSLATE_NOOP("", "Dice on the border area as it is."),
+    "dice by transfers": QT_TRANSLATE_NOOP(
+        "", "Dice on the border area once the best path to it is carried out; a dash: none helps."
+    ),
+    "transfers of a path": QT_TRANSLATE_NOOP(
+        "", "How many transfers the best path takes. The agent maxn keeps one of a turn for escape."
+    ),
+}
 TERMS: Final = {
     **SEARCH_TERMS,
     **WORKER_TERMS,
@@ -341,6 +386,7 @@ TERMS: Final = {
     **WORTH_TERMS,
     **GAME_TERMS,
     **END_TERMS,
+    **DICE_TERMS,
 }
 
 

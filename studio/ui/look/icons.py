@@ -112,6 +112,7 @@ _NAMES: Final = {
     "turn-board": "mdi6.rotate-right-variant",
     "ends": "mdi6.flag-checkered",
     "flip": "mdi6.flip-vertical",
+    "chances": "mdi6.percent-outline",
     "coordinates": "mdi6.numeric",
     "copy": "mdi6.content-copy",
     "paste": "mdi6.content-paste",

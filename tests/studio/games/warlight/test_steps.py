@@ -36,8 +36,8 @@ from tests.ai.positions import games, random_state
 from tests.studio.grids import grid_game
 from tests.studio.searches import position_in
 
-OPEN_ARRAYS = ("parent", "visits", "worth", "tried", "total", "squares", "script", "history")
-TREE_ARRAYS = ("parent", "visits", "total", "squares", "kind", "owners", "armies")
+OPEN_ARRAYS = ("parent", "visits", "worth", "tried", "total", "script", "history")
+TREE_ARRAYS = ("parent", "visits", "total", "kind", "owners", "armies")
 NAMES = ("Orange", "Sky blue", "Green", "Yellow", "Blue", "Vermilion", "Purple", "Black")
 
 
