@@ -236,9 +236,11 @@ def test_a_whole_turn_of_any_game_is_taken(qtbot: QtBot, make: Maker, name: str)
     assert [move.label for move in own._own] == [words_shown]
     type_into(workspace.options_bar.iterations, "100")
     type_into(workspace.options_bar.seconds, "0")
+    said: list[str] = []
+    workspace.message.connect(said.append)
     with qtbot.waitSignal(workspace.session.ended, timeout=300_000):
         own.search.trigger()
     last = workspace.trace.last
-    assert last is not None
+    assert last is not None, said
     assert [move.label for move in last.root_moves] == [words_shown]
     assert last.root_moves[0].visits > 0
