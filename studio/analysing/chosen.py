@@ -21,6 +21,7 @@ import numpy as np
 
 from ai.searching.search import Detailed, Ending, Searcher
 from ai.searching.snapshot import AnalysisSnapshot, RootMove, TreeArrays, WorkerFigures
+from ai.searching.spread import half_interval
 from engine.game import CHANCE, Dynamics
 from studio.desk import desk_for
 from studio.position.position import Position
@@ -37,7 +38,6 @@ WIDENING: Final = 2 / 3  # power of a turn's chunks: how many outcomes it has
 MOST_OUTCOMES: Final = 64  # of a turn
 MEMORY_MB: Final = 8.0  # of the search of an outcome, which touches little of it
 REPLY_ITERATIONS: Final = 400  # of the search of everybody who decides at the same time
-CONFIDENCE: Final = 1.96  # standard errors in half a 95 % interval
 SHOWN_NODES: Final = 2000
 LEAST_SHOWN: Final = 40  # nodes of an outcome
 LINE_LENGTH: Final = 8
@@ -80,13 +80,9 @@ class _Arm:
         return tuple(float(value) for value in np.mean(known, axis=0))
 
     def error(self, player: int) -> float | None:
-        """Return half the 95 % interval over the outcomes; None where there is but one."""
+        """Return half the 95 % interval over the outcomes, as of trees; None of too few."""
         known = [outcome.values[player] for outcome in self.outcomes if outcome.visits]
-        if self.is_certain:
-            return None
-        if len(known) < 2:
-            return 0.5
-        return CONFIDENCE * float(np.std(known, ddof=1)) / math.sqrt(len(known))
+        return None if self.is_certain else half_interval(known, [1] * len(known))
 
 
 class ChosenSearch:
@@ -302,6 +298,7 @@ class ChosenSearch:
             workers=(figures,),
             widths=(len(moves),),
             is_full=self.is_full,
+            intervals="few-trees" if all(move.error is None for move in moves) else "trees",
         )
 
     def _root_move(self, arm: _Arm) -> RootMove:
