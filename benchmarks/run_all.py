@@ -137,7 +137,13 @@ BENCHMARKS: Final = {
         ("soak", "--games", "0", "--close", "200"), {"close_worst_ms": "below 1000"}
     ),
     "strength": Benchmark(
-        ("strength", "mcts:iterations=1000", "mcts:mode=source,iterations=1000", "--games", "100"),
+        (
+            "strength",
+            "mcts:iterations=1000",
+            "mcts:mode=baseline,iterations=1000",
+            "--games",
+            "100",
+        ),
         {"score": "at least 0.6", "low": "", "high": ""},
         True,
     ),

@@ -16,6 +16,8 @@ from engine.registry import KINDS, part
 from engine.wording import say
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from ai.playing.balance import PlayBalance
     from ai.playing.bots import Bot, Seen
     from ai.playing.trainable import Trainable
@@ -64,6 +66,7 @@ class BotKind:
     parallel: tuple[Parallel, ...] = ()  # how several workers can search; none: there is one alone
     tuned: Callable[[Any], Tunable] | None = None  # from what `options` returns: what self-play
     # can make better
+    former: tuple[str, ...] = ()  # names that it had, as old files and habits have them
 
     @property
     def default(self) -> Any:
@@ -88,6 +91,8 @@ class SearchKind:
     options: type[Any]  # a frozen dataclass of options, see `ai.searching.options`
     build: BuildSearch
     shares_work: bool = False  # it knows several workers
+    former: tuple[str, ...] = ()  # names that it had, as old files and habits have them
+    rare: tuple[str, ...] = ()  # options that a bar has no room for; entries and files know them
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,6 +113,39 @@ class Balancing:
     about: str  # who plays them, in a sentence marked with `phrase`
     kernels: tuple[str, ...]  # kinds that they need
     play: PlayBalance
+
+
+@dataclass(frozen=True, slots=True)
+class TunerSettings:
+    """What all generations of a tuning by tournaments have in common."""
+
+    method: str
+    seed: int = 0
+    candidates: int = 10  # of a generation
+    blocks: int = 25  # of games that a candidate plays in a generation, one on each seat
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """What a tuning by tournaments has found after a generation."""
+
+    number: int  # of the generation, from 0
+    worth: float  # share of games that were won: of all candidates, or of the best one so far
+    file: str  # of the folder, with the numbers
+
+
+@dataclass(frozen=True, slots=True)
+class Tuner:
+    """Looks for better numbers of bots by tournaments against others of the game."""
+
+    bots: tuple[str, ...]
+    methods: tuple[str, ...]  # the usual one first
+    kernels: tuple[str, ...]  # kinds that the games need
+    run: Callable[[Any, str, TunerSettings, Path, StopToken], Iterator[Found]]
+    """(game, bot, settings, folder, token); goes on with what the folder has, those known first.
+
+    Raises SetupError if the folder is of another tuning.
+    """
 
 
 def _as_it_is(game: Any) -> Any:
@@ -152,6 +190,7 @@ class GamePlayers:
     balancing: Balancing | None = None  # None: the game says nothing of a map's health
     study: tuple[str, str] | None = None  # whose workers a study counts, and against whom: entries
     trained: Callable[[], Trainable] | None = None  # what a genetic algorithm makes better
+    tuner: Callable[[], Tuner] | None = None  # what tournaments make better
     turns: Callable[[], WholeTurns] | None = None  # None: a move is a turn
     shown: Callable[[str], str] = str  # labels and kinds of moves in the reader's language
 
@@ -161,13 +200,16 @@ class GamePlayers:
         return (*(kind.name for kind in self.bots), *(level.key for level in self.levels))
 
     def kind(self, name: str) -> BotKind | None:
-        """Return a bot of the game by its name, None for an unknown one."""
-        return next((kind for kind in self.bots if kind.name == name), None)
+        """Return a bot of the game by its name, or by one that it had; None for an unknown one."""
+        return next((k for k in self.bots if k.name == name or name in k.former), None)
 
     def search(self, name: str) -> SearchKind:
-        """Return a search; raise UnsupportedGameError naming all if there is none of this name."""
+        """Return a search by its name, or by one that it had.
+
+        Raises UnsupportedGameError naming all if there is none.
+        """
         for kind in self.searches:
-            if kind.name == name:
+            if kind.name == name or name in kind.former:
                 return kind
         known = ", ".join(kind.name for kind in self.searches)
         raise UnsupportedGameError(

@@ -5,12 +5,13 @@ from __future__ import annotations
 import math
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, Protocol, TypeVar, runtime_checkable
 
 import numpy as np
 from numpy.typing import NDArray
 
+from ai.searching.provenance import Provenance
 from ai.searching.snapshot import AnalysisSnapshot
 
 SHORTEST_S: Final = 1e-6  # that counts as a time
@@ -173,14 +174,20 @@ def run_search(
     slice_s: float = 0.008,
     clock: Callable[[], float] = time.perf_counter,
     past_s: float = 0.0,
+    provenance: Provenance | None = None,
 ) -> AnalysisSnapshot:
     """Search until a limit or the token says stop; return the last picture.
+
+    All pictures say by `provenance` what made them.
 
     Slices are sized to last about `slice_s`, so stopping is prompt whatever the
     speed of the searcher. An iteration limit is met exactly. Pictures tell of `past_s` more.
     """
     if isinstance(searcher, Pacing):
-        return _Paced(searcher, limits, token, publish, report_every_s, slice_s, clock).run(past_s)
+        looked_on = _Paced(
+            searcher, limits, token, publish, report_every_s, slice_s, clock, provenance
+        )
+        return looked_on.run(past_s)
     start = last_report = clock()
     done, slice_size = 0, 1
     while not token.stopped:
@@ -200,13 +207,13 @@ def run_search(
         if limits.decided and _is_decided(searcher, limits, done, now - start):
             break
         if publish is not None and now - last_report >= report_every_s:
-            publish(searcher.snapshot(past_s + now - start))
+            publish(replace(searcher.snapshot(past_s + now - start), provenance=provenance))
             last_report = now
         if now - before < slice_s / 2:
             slice_size *= 2
         elif now - before > slice_s and slice_size > 1:
             slice_size //= 2
-    return searcher.snapshot(past_s + clock() - start)
+    return replace(searcher.snapshot(past_s + clock() - start), provenance=provenance)
 
 
 class PacingSearcher(Searcher, Pacing, Protocol):
@@ -224,6 +231,7 @@ class _Paced:
     report_every_s: float
     slice_s: float
     clock: Callable[[], float]
+    provenance: Provenance | None
 
     def run(self, past_s: float) -> AnalysisSnapshot:
         """Do as `run_search`."""
@@ -238,7 +246,8 @@ class _Paced:
             done += self.searcher.done
             if has_ended:
                 break
-        return self.searcher.snapshot(past_s + self.clock() - start)
+        found = self.searcher.snapshot(past_s + self.clock() - start)
+        return replace(found, provenance=self.provenance)
 
     def _look_on(self, start: float, before: int, past_s: float) -> bool:
         """Publish pictures until all has been done (True), or it is time to stop."""
@@ -252,7 +261,7 @@ class _Paced:
             if self.publish is None or now - last_report < self.report_every_s:
                 continue
             if (picture := self.searcher.picture(past_s + now - start)) is not None:
-                self.publish(picture)
+                self.publish(replace(picture, provenance=self.provenance))
                 last_report = now
         return False
 

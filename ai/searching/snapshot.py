@@ -10,10 +10,12 @@ from typing import Final, Literal, TypeAlias, cast
 import numpy as np
 from numpy.typing import NDArray
 
+from ai.searching.provenance import Provenance
+
 Order: TypeAlias = Literal["visits", "value"]
 Unit: TypeAlias = Literal["turn", "round"]
-Intervals: TypeAlias = Literal["trees", "few-trees", "stored-dice", "by-depth"]
-"""What intervals rest on: the spread between trees. Or why there are none."""
+Intervals: TypeAlias = Literal["trees", "outcomes", "few-trees", "stored-dice", "by-depth"]
+"""What intervals rest on: the spread between trees or outcomes. Or why there are none."""
 
 
 class Mark(enum.IntEnum):
@@ -150,6 +152,7 @@ class AnalysisSnapshot:
     order: Order = "visits"  # what the best candidate has most of
     complete_depth: int | None = None  # decisions looked ahead by all; None: not a search by depth
     is_partial: bool = False  # the first candidates were searched one deeper than the others
+    provenance: Provenance | None = None  # what made the search; None: nobody noted it
     unit: Unit = "turn"  # what a node is: a turn, as the rows of `tree` are, or a whole round
     intervals: Intervals = "few-trees"
     shared_levels: int = 2  # below the root that are whole where trees are to be merged

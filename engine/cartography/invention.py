@@ -23,6 +23,7 @@ from engine.cartography.drawing.picture import draw_picture
 from engine.cartography.drawing.places import label_places
 from engine.cartography.model import MapModel, Region, SuperRegion
 from engine.cartography.store import MapBundle, build_bundle
+from engine.cartography.template import Labels
 from engine.cartography.tracing import trace_map
 
 _FIRST: Final = (
@@ -49,8 +50,15 @@ def invent_map(name: str, regions: int, width: int, height: int, seed: int) -> M
     The same arguments give the same map. Raises ValueError if the picture is too small for it.
     """
     labels = generate_labels(regions, width, height, seed)
+    return country_of(name, labels, invented_names(regions, seed))
+
+
+def country_of(name: str, labels: Labels, names: list[str]) -> MapBundle:
+    """Return a map of the regions 1..n in a label array, named in their order.
+
+    They are in compact super regions. Raises ValueError as `tracing.trace_map` does.
+    """
     bundle = trace_map(name, labels, b"", "map.png")
-    names = invented_names(regions, seed)
     places = [region.label_point or (0, 0) for region in bundle.model.regions]
     with suppress(ValueError):  # no room for a badge somewhere: the circles have to do
         places = label_places(labels, names)

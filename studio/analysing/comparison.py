@@ -14,9 +14,11 @@ from typing import Any, Final
 import msgspec
 import numpy as np
 
+from ai.searching.provenance import Provenance
 from ai.searching.snapshot import AnalysisSnapshot, Intervals, Order, RootMove
 from engine.libraries import stats
 from engine.wording import number, say
+from studio.position.provenance import PROVENANCE, provenance_json
 from studio.position.reading import share_of
 from studio.position.verdicts import interval_words, nodes_words
 from studio.program.figures import count_text, interval_text, percent_text, seconds_text
@@ -85,6 +87,7 @@ class Comparison:
     mean_difference: float | None  # of values, absolute, over candidates that both tried
     estimates: tuple[float, float]  # values of the root
     intervals: tuple[Intervals, Intervals]  # what those of each side rest on, or why there are none
+    provenance: tuple[Provenance | None, Provenance | None] = (None, None)  # of the searches
 
 
 def compare(first: AnalysisSnapshot, second: AnalysisSnapshot) -> Comparison:
@@ -113,6 +116,7 @@ def compare(first: AnalysisSnapshot, second: AnalysisSnapshot) -> Comparison:
         ),
         mean_difference=float(np.mean(differences)) if differences else None,
         estimates=(first.win_estimate, second.win_estimate),
+        provenance=(first.provenance, second.provenance),
         intervals=(first.intervals, second.intervals),
     )
 
@@ -194,7 +198,10 @@ def side_cells(side: Side | None) -> tuple[str, str, str]:
 
 
 def comparison_csv(comparison: Comparison) -> str:
-    """Write a line a candidate; what a search does not know is empty."""
+    """Write a line a candidate; what a search does not know is empty.
+
+    The last columns say in every line what made the searches.
+    """
     text = io.StringIO()
     lines = csv.writer(text, lineterminator="\n")
     sides = [
@@ -202,10 +209,12 @@ def comparison_csv(comparison: Comparison) -> str:
         for side in ("first", "second")
         for name in ("rank", "visits", "share", "value", "error")
     ]
-    lines.writerow(["turn", "kind", *sides, "difference"])
+    made_by = [f"{side}_{PROVENANCE}" for side in ("first", "second")]
+    lines.writerow(["turn", "kind", *sides, "difference", *made_by])
+    told = [provenance_json(one) for one in comparison.provenance]
     for move in comparison.moves:
         cells = [cell for side in (move.first, move.second) for cell in _figures(side)]
-        lines.writerow([move.label, move.kind, *cells, move.difference])
+        lines.writerow([move.label, move.kind, *cells, move.difference, *told])
     return text.getvalue()
 
 

@@ -40,14 +40,14 @@ from studio.analysing.stored import (
 )
 from studio.position.players import Players, Seated
 from studio.position.position import Position
-from studio.position.searches import AnalysisOptions
+from studio.position.searches import AnalysisOptions, ChosenTurn, provenance_of
 from studio.position.seats import Seat
 from studio.position.trace import SearchTrace, TracePoint
 from studio.trees.file import add_member, read_member, read_tree, write_tree
 
 SUFFIX: Final = ".marchland-analysis"
 FORMAT: Final = "marchland-analysis"
-VERSION: Final = 3  # of those that are read, 1 names no game: all were of Warlight
+VERSION: Final = 4  # of those that are read, 1 names no game: all were of Warlight
 _LAST_FLAT: Final = 2  # up to here options had Warlight's beside the limits
 TOP_ROWS: Final = 2000
 MAX_FILE_BYTES: Final = 1024**3
@@ -108,6 +108,7 @@ def analysis_bytes(position: Position, options: AnalysisOptions, trace: SearchTr
         labels := list(dict.fromkeys(label for point in trace.points for label in point.visits)),
         _stored_points(trace, {label: number for number, label in enumerate(labels)}),
         len(trees),
+        last.provenance or provenance_of(position, options),
     )
     buffer = io.BytesIO()
     with zipfile.ZipFile(buffer, "w") as archive:
@@ -126,7 +127,7 @@ def _kept_trees(last: AnalysisSnapshot) -> list[TreeArrays]:
 
 
 def _options_data(game: str, options: AnalysisOptions) -> dict[str, Any]:
-    data: dict[str, Any] = msgspec.to_builtins(options)
+    data: dict[str, Any] = msgspec.to_builtins(replace(options, chosen=(), told=None))
     told = msgspec.to_builtins(options.told_in(game))
     return {**data, "search": options.kind_in(game).name, "told": told}
 
@@ -358,6 +359,12 @@ def _analysis(stored: StoredAnalysis, position: Position, tree: TreeArrays) -> S
     _check_figures(snapshot)
     points = [_point(point, stored.labels) for point in stored.points]
     options = _options(position.game.traits.name, stored)
+    if stored.provenance is not None and stored.provenance.chosen:  # all that was searched
+        options = replace(options, chosen=tuple(map(ChosenTurn.of, snapshot.root_moves)))
+    made_by = stored.provenance
+    if made_by is None:  # an old file, whose version of the program nobody knows
+        made_by = replace(provenance_of(position, options), version="")
+    snapshot = replace(snapshot, provenance=made_by)
     return SavedAnalysis(
         position, options, SearchTrace(points, snapshot), has_more=stored.trees > 0
     )
@@ -384,7 +391,7 @@ def _options(game: str, stored: StoredAnalysis) -> AnalysisOptions:
     known = {one.name for one in fields(kind.options)}
     told = msgspec.convert({n: v for n, v in read.told.items() if n in known}, kind.options)
     check_options(told)
-    return replace(options, told=told)
+    return replace(options, search=kind.name, told=told)
 
 
 def _move(game: Game[Any, Any], state: Any, player: int, stored: StoredMove) -> RootMove:

@@ -111,7 +111,7 @@ class Estimate:
 
     ply: int
     round: int
-    values: tuple[float, ...]  # (players,) together 1
+    values: tuple[float, ...]  # (players,) together 1; 0 where all have lost
 
 
 @dataclass(frozen=True, slots=True)

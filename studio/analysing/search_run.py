@@ -7,16 +7,21 @@ from __future__ import annotations
 
 import threading
 import time
+from dataclasses import replace
 from typing import Final
 
+from ai.searching.provenance import Provenance
 from ai.searching.search import Detailed, Ending, Limits, Searcher, run_search
 from ai.searching.snapshot import AnalysisSnapshot
+from studio.analysing.chosen import ChosenSearch
 from studio.position.position import Position
 from studio.position.searches import (
     AnalysisContext,
     AnalysisOptions,
+    ChosenTurn,
     SearcherFactory,
     build_searcher,
+    provenance_of,
 )
 
 LIVE_NODES: Final = 2000  # of every tree in a picture of a search under way
@@ -39,6 +44,8 @@ class SearchRun:
         self._pausing, self._pondering = threading.Event(), threading.Event()
         self._last: AnalysisSnapshot | None = None
         self._past_s = 0.0
+        self._provenance: Provenance | None = None
+        self._chosen: ChosenSearch | None = None  # the searcher, of chosen turns alone
 
     @property
     def is_paused(self) -> bool:
@@ -65,8 +72,9 @@ class SearchRun:
         Raises UnsupportedGameError for positions that cannot be searched.
         """
         if self._searcher is None:
-            self._searcher = self._build(self.position, self.options)
-        last = self._last or self._searcher.snapshot(0.0)
+            self._provenance = provenance_of(self.position, self.options)
+            self._searcher = self._new_search()
+        last = self._last or replace(self._searcher.snapshot(0.0), provenance=self._provenance)
         while not context.stopped and (limits := self._next_limits(last)) is not None:
             if self.is_paused:
                 time.sleep(NAP_S)
@@ -74,11 +82,39 @@ class SearchRun:
                 last = self._search(context, limits)
         return last
 
+    def _new_search(self) -> Searcher:
+        if not self.options.chosen:
+            return self._build(self.position, self.options)
+        self._chosen = ChosenSearch(self.position, self.options, self._build)
+        return self._chosen
+
+    def include(self, turn: ChosenTurn) -> bool:
+        """Search one more turn beside the chosen ones; return False where all are searched.
+
+        Raises IllegalMoveError for a turn that cannot be played.
+        """
+        if not self.options.chosen:
+            return False
+        known = (*self.options.chosen, turn)
+        if turn.moves not in {one.moves for one in self.options.chosen}:
+            if self._chosen is not None:
+                self._chosen.include(turn)
+            self.options = replace(self.options, chosen=known)
+            self._provenance = provenance_of(self.position, self.options)
+        return True
+
     def _search(self, context: AnalysisContext, limits: Limits) -> AnalysisSnapshot:
         assert self._searcher is not None
         pondering = self._is_over(self._last) if self._last is not None else False
         token = _Token(self, context, while_pondering=pondering)
-        self._last = run_search(self._searcher, limits, token, context.publish, past_s=self._past_s)
+        self._last = run_search(
+            self._searcher,
+            limits,
+            token,
+            context.publish,
+            past_s=self._past_s,
+            provenance=self._provenance,
+        )
         self._past_s = self._last.elapsed_s
         return self._last
 
@@ -90,7 +126,8 @@ class SearchRun:
         if not isinstance(self._searcher, Detailed):
             return self._last
         self._searcher.show_nodes(nodes)
-        self._last = self._searcher.snapshot(self._past_s)
+        seen = self._searcher.snapshot(self._past_s)
+        self._last = replace(seen, provenance=self._provenance)
         self._searcher.show_nodes(LIVE_NODES)
         return self._last
 

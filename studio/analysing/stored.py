@@ -6,6 +6,7 @@ from typing import Any, Final
 
 import msgspec
 
+from ai.searching.provenance import Provenance
 from ai.searching.snapshot import Intervals, Order, Unit, WorkerFigures
 from studio.position.players import Seated
 
@@ -102,3 +103,4 @@ class StoredAnalysis(msgspec.Struct):
     labels: list[str]
     points: list[StoredPoint]
     trees: int  # under `trees/`: of the merged search, then of each worker
+    provenance: Provenance | None = None  # files before version 4 have none

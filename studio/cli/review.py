@@ -19,10 +19,11 @@ from studio.analysing.report import (
     review_text,
     review_title,
     review_to_json,
+    reviewed_by,
 )
 from studio.analysing.review import GameReview, ReviewOptions, check_reviewable, review_game
 from studio.cli.output import BarContext, prepare_engine, readable_errors
-from studio.cli.search_options import ModeOption
+from studio.cli.search_options import SearchOption
 from studio.cli.series import INTERRUPTED
 from studio.cli.sources import LONGEST_GAME, read_record
 from studio.cli.terminal import progress_bar, tell, tell_json
@@ -56,7 +57,7 @@ def review(
         int | None, typer.Option(min=1, help="Judge the turns of this player alone, from 1.")
     ] = None,
     workers: Annotated[int, typer.Option(min=1, help="Threads.")] = 1,
-    mode: ModeOption = None,
+    search: SearchOption = None,
     seed: Annotated[int, typer.Option(help="The same seed gives the same review.")] = 1,
     json: Annotated[bool, typer.Option("--json", help="Print JSON instead of the text.")] = False,
 ) -> None:
@@ -76,7 +77,7 @@ def review(
             sample_iterations=sample_iterations,
             players=() if player is None else (player - 1,),
             workers=workers,
-            mode=AnalysisOptions(search=mode or "").kind_in(record.game.traits.name).name,
+            mode=AnalysisOptions(search=search or "").kind_in(record.game.traits.name).name,
             seed=seed,
         )
         found = _reviewed(record, options, output)
@@ -122,9 +123,8 @@ def _known(folder: Path, record: GameRecord[Any, Any], options: ReviewOptions) -
 
 
 def _text(review: GameReview, record: GameRecord[Any, Any]) -> str:
-    return review_text(
-        review, review_title(record), plain_names(player.name for player in record.players)
-    )
+    names = plain_names(player.name for player in record.players)
+    return review_text(review, review_title(record), names, reviewed_by(review, record))
 
 
 class _Folder:
@@ -142,7 +142,7 @@ class _Folder:
         texts = {
             JSON_FILE: review_to_json(review, self._record),
             TEXT_FILE: _text(review, self._record),
-            TABLE_FILE: review_csv(review.turns),
+            TABLE_FILE: review_csv(review.turns, reviewed_by(review, self._record)),
         }
         write_files(self._folder, {name: text.encode() for name, text in texts.items()})
 

@@ -58,7 +58,7 @@ ContenderOption: TypeAlias = Annotated[
     typer.Option(
         metavar="ENTRY",
         help="Whose workers are counted: a searching bot as in a tournament, such as uct or "
-        "mcts:mode=tree, without limits and workers.",
+        "mcts:mode=stored-dice, without limits and workers.",
     ),
 ]
 ReferenceOption: TypeAlias = Annotated[
@@ -74,36 +74,44 @@ study = typer.Typer(name="study", help="Measure the search: by series of games, 
 study.command()(convergence)
 
 
+OutputOption: TypeAlias = Annotated[
+    Path, typer.Option("--output", "-o", help="Folder of the study; goes on with one there.")
+]
+WorkersOption: TypeAlias = Annotated[
+    str, typer.Option(metavar="N,N", help="Numbers of workers, by commas.")
+]
+ModesOption: TypeAlias = Annotated[
+    str | None,
+    typer.Option(
+        metavar="MODE,MODE",
+        help=f"Of {', '.join(PARALLEL_MODES)}: those that the contender knows, all by default.",
+    ),
+]
+GamesOption: TypeAlias = Annotated[
+    int, typer.Option(min=1, max=MOST_GAMES, help="Games of each mode and number of workers.")
+]
+WorkerIterationsOption: TypeAlias = Annotated[
+    int, typer.Option(min=1, help="Iterations of every worker a turn.")
+]
+ReferenceIterationsOption: TypeAlias = Annotated[
+    int, typer.Option(min=1, help="Iterations of the reference a turn.")
+]
+
+
 @study.command()
 def parallel(
     map_name: OptionalMapArgument = None,
-    output: Annotated[
-        Path, typer.Option("--output", "-o", help="Folder of the study; goes on with one there.")
-    ] = Path("parallel-study"),
-    workers: Annotated[
-        str, typer.Option(metavar="N,N", help="Numbers of workers, by commas.")
-    ] = "1,2,4,16",
-    modes: Annotated[
-        str | None,
-        typer.Option(
-            metavar="MODE,MODE",
-            help=f"Of {', '.join(PARALLEL_MODES)}: those that the contender knows, all by default.",
-        ),
-    ] = None,
-    games: Annotated[
-        int, typer.Option(min=1, max=MOST_GAMES, help="Games of each mode and number of workers.")
-    ] = 100,
+    output: OutputOption = Path("parallel-study"),
+    workers: WorkersOption = "1,2,4,16",
+    modes: ModesOption = None,
+    games: GamesOption = 100,
     game_name: GameOption = FIRST_GAME,
     seats: SeatsOption = None,
     rule: RuleOption = None,
     contender: ContenderOption = None,
     reference: ReferenceOption = None,
-    iterations_per_worker: Annotated[
-        int, typer.Option(min=1, help="Iterations of every worker a turn.")
-    ] = 500,
-    reference_iterations: Annotated[
-        int, typer.Option(min=1, help="Iterations of the reference a turn.")
-    ] = 500,
+    iterations_per_worker: WorkerIterationsOption = 500,
+    reference_iterations: ReferenceIterationsOption = 500,
     seed: DiceSeedOption = 0,
     json: JsonForTableOption = False,
 ) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, TypeAlias
 
 import typer
 
@@ -27,35 +27,49 @@ from studio.playing.trainings import (
 from studio.program.figures import rate_text
 from studio.program.folders import alone_in
 
+GameArgument: TypeAlias = Annotated[str, typer.Argument(help="Name of the game.", metavar="GAME")]
+OutputOption: TypeAlias = Annotated[
+    Path, typer.Option("--output", "-o", help="Folder of the training; goes on with one there.")
+]
+RunOption: TypeAlias = Annotated[
+    str,
+    typer.Option(
+        help="How: improved (more games, weaker mutation), thesis (as the source describes "
+        "it), source (as its program did it, faults included)."
+    ),
+]
+GenerationsOption: TypeAlias = Annotated[int, typer.Option(min=1, help="End with this generation.")]
+PopulationOption: TypeAlias = Annotated[int | None, typer.Option(help="Tuples in a generation.")]
+DistancesOption: TypeAlias = Annotated[
+    int | None, typer.Option(help="Games of a tuple on each seat; 5 in the source.")
+]
+SurvivorsOption: TypeAlias = Annotated[
+    float | None, typer.Option(help="Part of the tuples that stays.")
+]
+ChanceOption: TypeAlias = Annotated[float | None, typer.Option(help="Of every number of a child.")]
+StrengthOption: TypeAlias = Annotated[
+    float | None, typer.Option(help="What a mutation adds or takes at most.")
+]
+SeedOption: TypeAlias = Annotated[
+    int, typer.Option(min=0, help="The same seed gives the same training.")
+]
+MatchOption: TypeAlias = Annotated[
+    int, typer.Option("--match", min=0, help="Games against the source's numbers at the end.")
+]
+
 
 def train_numbers(
-    game_name: Annotated[str, typer.Argument(help="Name of the game.", metavar="GAME")],
-    output: Annotated[
-        Path, typer.Option("--output", "-o", help="Folder of the training; goes on with one there.")
-    ],
-    run: Annotated[
-        str,
-        typer.Option(
-            help="How: improved (more games, weaker mutation), thesis (as the source describes "
-            "it), source (as its program did it, faults included)."
-        ),
-    ] = "improved",
-    generations: Annotated[int, typer.Option(min=1, help="End with this generation.")] = 100,
-    population: Annotated[int | None, typer.Option(help="Tuples in a generation.")] = None,
-    distances: Annotated[
-        int | None, typer.Option(help="Games of a tuple on each seat; 5 in the source.")
-    ] = None,
-    survivors: Annotated[float | None, typer.Option(help="Part of the tuples that stays.")] = None,
-    mutation_chance: Annotated[
-        float | None, typer.Option(help="Of every number of a child.")
-    ] = None,
-    mutation_strength: Annotated[
-        float | None, typer.Option(help="What a mutation adds or takes at most.")
-    ] = None,
-    seed: Annotated[int, typer.Option(min=0, help="The same seed gives the same training.")] = 0,
-    games: Annotated[
-        int, typer.Option("--match", min=0, help="Games against the source's numbers at the end.")
-    ] = MATCH_GAMES,
+    game_name: GameArgument,
+    output: OutputOption,
+    run: RunOption = "improved",
+    generations: GenerationsOption = 100,
+    population: PopulationOption = None,
+    distances: DistancesOption = None,
+    survivors: SurvivorsOption = None,
+    mutation_chance: ChanceOption = None,
+    mutation_strength: StrengthOption = None,
+    seed: SeedOption = 0,
+    games: MatchOption = MATCH_GAMES,
 ) -> None:
     """Train the numbers of a player: generations play each other, and the best have children.
 

@@ -18,7 +18,7 @@ from ai.measuring.ledger import Ledger, place_of
 from ai.measuring.tune import Generation, TuneGame, TuneSettings, Tuning, check_playable, tune
 from ai.measuring.tune_folder import open_tuning
 from ai.playing.entries import Untimed, read_untimed, values_told
-from ai.playing.players import GamePlayers, players_of
+from ai.playing.players import GamePlayers, Tuner, TunerSettings, players_of
 from engine.errors import SetupError
 from engine.files import write_files
 from engine.game import Game
@@ -33,11 +33,15 @@ from studio.cli.game_options import (
 from studio.cli.output import prepare_engine, readable_errors
 from studio.cli.series import INTERRUPTED
 from studio.cli.terminal import tell
-from studio.program.figures import rate_text
+from studio.program.figures import percent_text, rate_text
 from studio.program.folders import alone_in
 
 RESULT_FILE: Final = "constants.toml"
 MOST_CANDIDATES: Final = 200
+MOST_PAIRS: Final = 100
+PAIRS: Final = 2
+BLOCKS: Final = 25  # 100 games of four, as the tournaments of maxn's source
+SEATS: Final = 4
 LONGEST: Final = 60 * 24 * 7.0  # minutes
 
 
@@ -64,7 +68,8 @@ BotOption: TypeAlias = Annotated[
         "--bot",
         metavar="ENTRY",
         help="What is tuned: a searching bot as in a tournament, such as uct or uct:bias=2, "
-        "without limits; the first of the game that can be tuned if none is named.",
+        "without limits, or an agent, such as maxn of Dicewars; the first bot of the game that can "
+        "be tuned if none is named.",
     ),
 ]
 ConstantsOption: TypeAlias = Annotated[
@@ -98,25 +103,47 @@ def tune_constants(
         int, typer.Option(min=4, max=MOST_CANDIDATES, help="Sets of constants in a generation.")
     ] = 10,
     pairs: Annotated[
-        int,
+        int | None,
         typer.Option(
-            min=1, max=100, help="Pairs of games of a candidate on every map; it has each seat."
+            min=1,
+            max=MOST_PAIRS,
+            help=f"Pairs of games of a candidate on every map, {PAIRS} if not named; it has each "
+            f"seat. Of an agent that plays tournaments: blocks of games, {BLOCKS} if not named.",
         ),
-    ] = 2,
+    ] = None,
+    method: Annotated[
+        str | None,
+        typer.Option(
+            help="How an agent that plays tournaments is tuned: cma (CMA-ES), or random (numbers "
+            "at random, a tournament each, the best kept)."
+        ),
+    ] = None,
     constants: ConstantsOption = None,
     seed: Annotated[int, typer.Option(min=0, help="The same seed gives the same tuning.")] = 0,
 ) -> None:
     """Look for better numbers of a searching bot by self-play: of evaluation, turns and search.
 
     Candidates play pairs of games against the bot as it is, on all maps; CMA-ES makes the next
-    ones. Every game is kept in the folder as it ends: the same command goes on where it was
-    stopped. constants.toml there holds the latest result. Try it in a tournament, with another
-    seed, before you believe it.
+    ones. Agents that decide by rules (--game dicewars --bot maxn) play tournaments against others
+    instead. Every game, or generation, is kept in the folder as it ends: the same command goes on
+    where it was stopped. constants.toml there (of an agent AGENT.toml, for its option numbers)
+    holds the latest result. Try it in a tournament, with another seed, before you believe it.
     """
+    tuner = _tuner_of(game_name, bot)
+    if tuner is not None and bot is not None:
+        blocks = BLOCKS if pairs is None else pairs
+        told = TunerSettings(method or tuner.methods[0], seed, candidates, blocks)
+        with readable_errors():
+            played_on = _game_of(game_name, maps, rule, seats)
+            _tune_agent(tuner, bot, told, played_on, output, minutes, generations)
+        return
     with readable_errors():
+        if method is not None:
+            raise SetupError(f"The method of this bot is its own: leave “{plain(method)}” out.")
         base = _base(players_of(game_name), bot, constants)
         played = _games(game_name, maps, rule, seats)
-        tuning = Tuning(played, TuneSettings(seed, iterations, candidates, pairs), base)
+        settings = TuneSettings(seed, iterations, candidates, PAIRS if pairs is None else pairs)
+        tuning = Tuning(played, settings, base)
         for game in played:
             prepare_engine(game)
         check_playable(tuning)
@@ -125,6 +152,52 @@ def tune_constants(
             for generation in islice(_played(tuning, ledger, deadline), generations):
                 tell(_text(tuning, generation))
                 write_files(output, {RESULT_FILE: _toml(generation.values).encode()})
+
+
+def _tuner_of(game: str, bot: str | None) -> Tuner | None:
+    """Return what tunes a bot by tournaments, None if nothing does."""
+    with readable_errors():
+        make = players_of(game).tuner
+    tuner = None if make is None else make()
+    return tuner if tuner is not None and bot in tuner.bots else None
+
+
+def _game_of(
+    name: str, maps: Sequence[str] | None, rule: Sequence[str] | None, seats: int | None
+) -> Game[Any, Any]:
+    """Return the game that tournaments are of, with as many seats as the usual ones have."""
+    if len(maps or ()) > 1:
+        raise SetupError("An agent is tuned on one map, or on boards that are generated.")
+    return measured_game(name, maps[0] if maps else None, rule, SEATS if seats is None else seats)
+
+
+def _tune_agent(
+    tuner: Tuner,
+    bot: str,
+    told: TunerSettings,
+    game: Game[Any, Any],
+    output: Path,
+    minutes: float,
+    generations: int | None,
+) -> None:
+    """Tune by tournaments, telling of every generation; raises SetupError."""
+    if told.method not in tuner.methods:
+        raise SetupError(
+            f"There is no method “{plain(told.method)}”. Methods: {', '.join(tuner.methods)}."
+        )
+    prepare_engine(game, *tuner.kernels)
+    deadline = _Deadline(time.monotonic() + 60 * minutes)
+    with alone_in(output):
+        try:
+            found = tuner.run(game, bot, told, output, deadline)
+            for one in islice(found, generations):
+                tell(
+                    f"Generation {one.number}: {percent_text(one.worth)} of its games won; "
+                    f"numbers in {plain(one.file)}"
+                )
+        except KeyboardInterrupt:
+            tell("marchland: stopped. The same command goes on from there.", err=True)
+            raise typer.Exit(INTERRUPTED) from None
 
 
 def _base(players: GamePlayers, entry: str | None, constants: Path | None) -> Untimed:

@@ -26,6 +26,7 @@ from studio.painting.tree_sheets import paint_sheet
 from studio.painting.trees import outline_color, prepare, step_color, value_step
 from studio.position.labels import shown_label
 from studio.position.players import NUMBERED, Players
+from studio.position.provenance import placed_line, provenance_data, provenance_json
 from studio.position.verdicts import mark_words, nodes_words, score_data
 from studio.program.figures import count_text, percent_text
 from studio.trees.layouts import TreePart
@@ -87,6 +88,7 @@ def tree_json(extract: TreeExtract) -> bytes:
     data = {
         "format": JSON_FORMAT,
         "version": JSON_VERSION,
+        "provenance": provenance_data(snapshot.provenance),
         "player": snapshot.player,
         "iterations": snapshot.iterations,
         "nodes": list(extract.nodes()),
@@ -97,7 +99,12 @@ def tree_json(extract: TreeExtract) -> bytes:
 def tree_dot(extract: TreeExtract) -> bytes:
     """Write a directed graph for Graphviz, in the colours of the window."""
     player = extract.snapshot.player
-    lines = ["digraph tree {", "  node [shape=box, style=filled, fontname=sans];"]
+    made_by = _quoted(placed_line(extract.snapshot.provenance))
+    lines = [
+        "digraph tree {",
+        f"  graph [label={made_by}, labelloc=b, labeljust=l, fontname=sans];",
+        "  node [shape=box, style=filled, fontname=sans];",
+    ]
     for node in extract.nodes():
         value = node["value"][player]
         step = value_step(value)
@@ -143,7 +150,8 @@ def tree_graphml(extract: TreeExtract) -> bytes:
     """Write a directed graph; the values of players 1, 2 and so on are `value_1` and so on."""
     import networkx  # noqa: PLC0415 - slow to import, and asked for seldom
 
-    graph = networkx.DiGraph(player=extract.snapshot.player + 1)
+    made_by = provenance_json(extract.snapshot.provenance)
+    graph = networkx.DiGraph(player=extract.snapshot.player + 1, provenance=_printable(made_by))
     for node in extract.nodes():
         values = {f"value_{i}": value for i, value in enumerate(node["value"], start=1)}
         graph.add_node(
@@ -180,12 +188,13 @@ def tree_png(extract: TreeExtract) -> bytes:
     painter = QPainter(image)
     _paint(painter, extract)
     painter.end()
-    return png_bytes(image)
+    return png_bytes(image, placed_line(extract.snapshot.provenance))
 
 
 def tree_svg(extract: TreeExtract) -> bytes:
     """Draw the tree on a sheet with heading and legend, as vectors."""
-    return svg_bytes(partial(_paint, extract=extract), SHEET, say("Search tree"))
+    made_by = placed_line(extract.snapshot.provenance)
+    return svg_bytes(partial(_paint, extract=extract), SHEET, say("Search tree"), made_by)
 
 
 def _paint(painter: QPainter, extract: TreeExtract) -> None:
@@ -198,7 +207,8 @@ def _paint(painter: QPainter, extract: TreeExtract) -> None:
             say("value {share}", share=percent_text(snapshot.win_estimate)),
         )
     )
-    paint_sheet(painter, QSizeF(SHEET), drawing, snapshot.player, heading, PAPER)
+    made_by = placed_line(snapshot.provenance)
+    paint_sheet(painter, QSizeF(SHEET), drawing, snapshot.player, (heading, made_by), PAPER)
 
 
 _WRITERS: Final[dict[str, Callable[[TreeExtract], bytes]]] = {

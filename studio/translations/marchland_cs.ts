@@ -5016,8 +5016,8 @@
             <translation>Pro prohledávání s počtem uzlů {nodes} není dost paměti. Nastavit nižší limit.</translation>
         </message>
         <message>
-            <source>Picks are searched in the mode “tree”.</source>
-            <translation>Výběr se prohledává v režimu „tree“.</translation>
+            <source>Picks are searched in the mode “stored-dice”.</source>
+            <translation>Výběr území prohledává režim „stored-dice“.</translation>
         </message>
         <message>
             <source>{limit} MB are too little for {trees} trees of {players} players. Set the memory limit to at least {needed} MB.</source>
@@ -5036,8 +5036,8 @@
             <translation>Režim „{mode}“ neexistuje. Režimy: {modes}.</translation>
         </message>
         <message>
-            <source>The open-loop search has private trees and generated playouts only: choose parallel mode “root” and “heavy” playouts, or the search mode “tree”.</source>
-            <translation>Prohledávání s otevřenou smyčkou má jen oddělené stromy a generované simulace: zvolit paralelní režim „root“ a simulace „heavy“, nebo režim prohledávání „tree“.</translation>
+            <source>The open-loop search has private trees and generated playouts only: choose parallel mode “root” and “heavy” playouts, or the search mode “stored-dice”.</source>
+            <translation>Prohledávání s otevřenou smyčkou má jen vlastní stromy a generované simulace: zvolte paralelní režim „root“ a simulace „heavy“, nebo režim prohledávání „stored-dice“.</translation>
         </message>
         <message>
             <source>Exploration, patience, loss and memory must be numbers that are not negative, and the prior needs a weight.</source>
@@ -5992,6 +5992,50 @@ hodnoty jsou vlastní míra prohledávání, ne šance na výhru; jejich interva
             <translation>Každý krok je číslice: 0 nahoru, 1 nahoru doprava a tak dál po směru hodin až do 7. Toto je jeden z nejkratších takových tahů.</translation>
         </message>
         <message>
+            <source>An attack sends all dice but one against an area beside it; the higher sum wins, and a tie holds. A transfer sends all dice but one to an own area beside it, as far as there is room. P says how likely an attack wins, H how likely the area is held for a round then.</source>
+            <translation>Útok pošle všechny kostky kromě jedné proti vedlejší oblasti; vyhrává vyšší součet a při shodě se oblast udrží. Přesun pošle všechny kostky kromě jedné do vlastní vedlejší oblasti, pokud je v ní místo. P říká, jak pravděpodobně útok vyhraje, H, jak pravděpodobně se pak oblast kolo udrží.</translation>
+        </message>
+        <message>
+            <source>P is the chance that the dice of an attack have the higher sum. H is the chance that an area survives one attack by each enemy beside it that has two dice or more.</source>
+            <translation>P je šance, že kostky útoku mají vyšší součet. H je šance, že oblast přežije po jednom útoku od každého souseda, který má aspoň dvě kostky.</translation>
+        </message>
+        <message>
+            <source>Areas that the player owns. Who owns all has won, who owns none is out.</source>
+            <translation>Oblasti, které hráč vlastní. Kdo má všechny, vyhrál; kdo nemá žádnou, je ze hry.</translation>
+        </message>
+        <message>
+            <source>Areas of the player's largest connected region: as many dice come at the end of his turn.</source>
+            <translation>Oblasti největšího souvislého území hráče: tolik kostek přijde na konci jeho tahu.</translation>
+        </message>
+        <message>
+            <source>Dice on all areas of the player.</source>
+            <translation>Kostky na všech oblastech hráče.</translation>
+        </message>
+        <message>
+            <source>Dice that found no room on the player's areas. They come with those of his next turn; the more areas he owns, the fewer are kept.</source>
+            <translation>Kostky, na které na oblastech hráče nezbylo místo. Přijdou s těmi z příštího tahu; čím víc má oblastí, tím méně se jich nechává.</translation>
+        </message>
+        <message>
+            <source>The agent maxn brings dice to the border from afar. The tree has all paths through own inner areas to one border area; a node is an area with its dice. The strong path brings most dice by the fewest transfers. It is carried out from its deepest area to the border.</source>
+            <translation>Agent maxn přivádí kostky na hranici zdaleka. Strom má všechny cesty vlastními vnitřními oblastmi k jedné hraniční; uzel je oblast se svými kostkami. Silná cesta přivede nejvíc kostek nejméně přesuny. Provádí se od nejhlubší oblasti k hranici.</translation>
+        </message>
+        <message>
+            <source>An own area beside somebody else's. The agent maxn helps the weakest first, and those under seven dice alone.</source>
+            <translation>Vlastní oblast vedle cizí. Agent maxn pomáhá nejdřív nejslabší, a jen těm, které mají méně než sedm kostek.</translation>
+        </message>
+        <message>
+            <source>Dice on the border area as it is.</source>
+            <translation>Kostky na hraniční oblasti, jak je.</translation>
+        </message>
+        <message>
+            <source>Dice on the border area once the best path to it is carried out; a dash: none helps.</source>
+            <translation>Kostky na hraniční oblasti po provedení nejlepší cesty k ní; pomlčka: žádná nepomůže.</translation>
+        </message>
+        <message>
+            <source>How many transfers the best path takes. The agent maxn keeps one of a turn for escape.</source>
+            <translation>Kolik přesunů nejlepší cesta potřebuje. Agent maxn si z tahu jeden nechává na ústup.</translation>
+        </message>
+        <message>
             <source>A worker is one thread of the search, with a tree of its own. Their candidates are added up; where the trees agree, the result is no accident.</source>
             <translation>Vlákno prohledává samo a má vlastní strom. Kandidáti všech vláken se sčítají; kde se stromy shodují, není výsledek náhoda.</translation>
         </message>
@@ -6536,12 +6580,12 @@ hodnoty jsou vlastní míra prohledávání, ne šance na výhru; jejich interva
             <translation>Devět tahů na hráče; kostky kola se hodí jednou a zůstanou.</translation>
         </message>
         <message>
-            <source>Source</source>
-            <translation>Předloha</translation>
+            <source>Baseline</source>
+            <translation>Základní</translation>
         </message>
         <message>
-            <source>As the source describes it: the baseline of all comparisons.</source>
-            <translation>Jak to popisuje předloha: základ všech porovnání.</translation>
+            <source>Stored dice as first published: all comparisons begin with it. Every new node is tried further at once, by the visits of the whole tree.</source>
+            <translation>Uložené kostky tak, jak byly poprvé zveřejněny: od nich vycházejí všechna srovnání. Každý nový uzel se hned zkouší dál, podle návštěv celého stromu.</translation>
         </message>
         <message>
             <source>Chance is sampled anew at every visit instead of being part of the tree.</source>
@@ -7498,6 +7542,10 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
             <translation>Zvolte tah na desce.</translation>
         </message>
         <message>
+            <source>The turn goes on: choose its next move.</source>
+            <translation>Tah pokračuje: vyberte jeho další část.</translation>
+        </message>
+        <message>
             <source>Choose the move again, or commit it, to play it.</source>
             <translation>Zvolte tah znovu, nebo ho potvrďte, a bude zahrán.</translation>
         </message>
@@ -7598,6 +7646,10 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
             <translation>podle toho, jak se stromy liší</translation>
         </message>
         <message>
+            <source>from how far sampled outcomes are apart</source>
+            <translation>podle toho, jak se liší vzorky výsledků</translation>
+        </message>
+        <message>
             <source>none: it takes three trees, of a worker each</source>
             <translation>žádné: je třeba tří stromů, každý má své vlákno</translation>
         </message>
@@ -7610,6 +7662,58 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
             <translation>žádné: nic se nevzorkuje</translation>
         </message>
         <message>
+            <source>{count} nodes (each a whole round)</source>
+            <translation>uzlů {count} (každý je celé kolo)</translation>
+        </message>
+        <message>
+            <source>nobody noted what made this search</source>
+            <translation>nikdo nezapsal, čím toto prohledávání vzniklo</translation>
+        </message>
+        <message>
+            <source>seed {seed}</source>
+            <translation>semínko {seed}</translation>
+        </message>
+        <message>
+            <source>Position</source>
+            <translation>Pozice</translation>
+        </message>
+        <message>
+            <source>Searched by</source>
+            <translation>Prohledával</translation>
+        </message>
+        <message>
+            <source>this analysis</source>
+            <translation>tato analýza</translation>
+        </message>
+        <message>
+            <source>Search</source>
+            <translation>Prohledávání</translation>
+        </message>
+        <message>
+            <source>{title} ({name})</source>
+            <translation>{title} ({name})</translation>
+        </message>
+        <message>
+            <source>Besides</source>
+            <translation>Kromě toho</translation>
+        </message>
+        <message>
+            <source>Until</source>
+            <translation>Do</translation>
+        </message>
+        <message>
+            <source>Candidates</source>
+            <translation>Kandidáti</translation>
+        </message>
+        <message>
+            <source>Program</source>
+            <translation>Program</translation>
+        </message>
+        <message>
+            <source>bot: {name}</source>
+            <translation>bot: {name}</translation>
+        </message>
+        <message>
             <source>{count} nodes</source>
             <translation>uzlů: {count}</translation>
         </message>
@@ -7618,8 +7722,24 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
             <translation>návštěv: {count}</translation>
         </message>
         <message>
-            <source>{count} nodes (each a whole round)</source>
-            <translation>uzlů {count} (každý je celé kolo)</translation>
+            <source>ends early once decided</source>
+            <translation>končí dřív, jakmile je rozhodnuto</translation>
+        </message>
+        <message>
+            <source>{count} chosen candidates alone</source>
+            <translation>jen vybraní kandidáti, počet: {count}</translation>
+        </message>
+        <message>
+            <source>1 worker</source>
+            <translation>1 vlákno</translation>
+        </message>
+        <message>
+            <source>{count} workers</source>
+            <translation>vlákna: {count}</translation>
+        </message>
+        <message>
+            <source>Marchland, of an unknown version</source>
+            <translation>Marchland neznámé verze</translation>
         </message>
         <message>
             <source>the best {shown} of {all} are shown</source>
@@ -7648,6 +7768,14 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
         <message>
             <source>Player {0} is to move but out: let another one move.</source>
             <translation>Na tahu je hráč {0}, ale je vyřazen: nechte táhnout jiného.</translation>
+        </message>
+        <message>
+            <source>One player owns everything: give an area to somebody else.</source>
+            <translation>Všechno vlastní jeden hráč: dejte oblast někomu jinému.</translation>
+        </message>
+        <message>
+            <source>{0} is to move but owns nothing: give him an area, or let another one move.</source>
+            <translation>Na tahu je {0}, ale nic nevlastní: dejte mu oblast, nebo nechte táhnout jiného.</translation>
         </message>
         <message>
             <source>Set up by hand, round {number}, {name}</source>
@@ -7758,6 +7886,10 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
             <translation>Dvojice vlastních kamenů vedle sebe nebo za sebou, které si překážejí.</translation>
         </message>
         <message>
+            <source>The sum without what all have on average: all scores add up to 0. It is infinite where somebody has won.</source>
+            <translation>Součet bez průměru všech: všechna skóre dávají dohromady 0. Kde někdo vyhrál, je nekonečné.</translation>
+        </message>
+        <message>
             <source>{player} has won.</source>
             <translation>{player} vyhrál.</translation>
         </message>
@@ -7794,8 +7926,8 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
             <translation>Každý hráč si vybírá to nejlepší pro sebe; zkompilované, takže vidí daleko dopředu.</translation>
         </message>
         <message>
-            <source>Bot of the source</source>
-            <translation>Bot zdroje</translation>
+            <source>Baseline: tuple search as first published</source>
+            <translation>Základní: hledání s n-ticemi, jak bylo poprvé zveřejněno</translation>
         </message>
         <message>
             <source>There is no weight “{name}”. Weights: {known}.</source>
@@ -8298,6 +8430,14 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
             <translation>Prohlíží vše do hloubky, kostky podle pravděpodobností; pro libovolný počet hráčů.</translation>
         </message>
         <message>
+            <source>Agent maxn</source>
+            <translation>Agent maxn</translation>
+        </message>
+        <message>
+            <source>What the agent maxn looks at before it attacks; every attack is assumed to succeed.</source>
+            <translation>Co si agent maxn prohlédne, než zaútočí; u každého útoku předpokládá úspěch.</translation>
+        </message>
+        <message>
             <source>Pivots need {seats} entries or more, one for every seat.</source>
             <translation>Pivoti potřebují aspoň {seats} účastníky, na každé místo jednoho.</translation>
         </message>
@@ -8450,8 +8590,28 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
             <translation>Útoků za hru nejvýše.</translation>
         </message>
         <message>
+            <source>do nothing</source>
+            <translation>nic neudělat</translation>
+        </message>
+        <message>
+            <source>won, assumed</source>
+            <translation>vyhráno (předpoklad)</translation>
+        </message>
+        <message>
             <source>end</source>
             <translation>konec</translation>
+        </message>
+        <message>
+            <source>won</source>
+            <translation>vyhráno</translation>
+        </message>
+        <message>
+            <source>held</source>
+            <translation>udrženo</translation>
+        </message>
+        <message>
+            <source>dice on {areas}</source>
+            <translation>kostky na {areas}</translation>
         </message>
         <message>
             <source>Largest region</source>
@@ -8472,6 +8632,10 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
         <message>
             <source>Win rate after so many games</source>
             <translation>Podíl výher po tolika hrách</translation>
+        </message>
+        <message>
+            <source>area {number}</source>
+            <translation>oblast {number}</translation>
         </message>
         <message>
             <source>{area}: not dealt yet</source>
@@ -8534,20 +8698,120 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
             <translation>{name}: {a} útočí na {b} ({other}), kostek {n} proti {m}</translation>
         </message>
         <message>
-            <source>   {sums}won</source>
-            <translation>   {sums}vyhráno</translation>
-        </message>
-        <message>
-            <source>   {sums}held</source>
-            <translation>   {sums}ubráněno</translation>
-        </message>
-        <message>
             <source>The moves of {game} are too many to be listed.</source>
             <translation>Tahů hry {game} je příliš mnoho na to, aby se vypsaly.</translation>
         </message>
         <message>
             <source>The folder holds a tuning with other settings.</source>
             <translation>Ve složce je ladění s jiným nastavením.</translation>
+        </message>
+        <message>
+            <source>The options are wrong: {fault}.</source>
+            <translation>Volby jsou chybné: {fault}.</translation>
+        </message>
+        <message>
+            <source>chosen</source>
+            <translation>vybraný</translation>
+        </message>
+        <message>
+            <source>own</source>
+            <translation>vlastní</translation>
+        </message>
+        <message>
+            <source>played</source>
+            <translation>zahraný</translation>
+        </message>
+        <message>
+            <source>The game is over at this node.</source>
+            <translation>V tomto uzlu už hra skončila.</translation>
+        </message>
+        <message>
+            <source>The node could not be reached: {error}</source>
+            <translation>Do uzlu se nepodařilo dojít: {error}</translation>
+        </message>
+        <message>
+            <source>{position}, after {line} (dice of seed {seed})</source>
+            <translation>{position}, po {line} (kostky semínka {seed})</translation>
+        </message>
+        <message>
+            <source>{position}, after {line}</source>
+            <translation>{position}, po {line}</translation>
+        </message>
+        <message>
+            <source>This board is a map already.</source>
+            <translation>Tato deska už mapou je.</translation>
+        </message>
+        <message>
+            <source>Area {number}</source>
+            <translation>Oblast {number}</translation>
+        </message>
+        <message>
+            <source>Nothing is done</source>
+            <translation>Nic se neudělá</translation>
+        </message>
+        <message>
+            <source>{a} → {b}: dice {count}, then {then} there</source>
+            <translation>{a} → {b}: kostek {count}, pak je tam {then}</translation>
+        </message>
+        <message>
+            <source>{area}: {then} dice by transfers: {count}. That is the most for the fewest.</source>
+            <translation>{area}: přesuny: {count}, kostek pak: {then}. To je nejvíc za nejméně přesunů.</translation>
+        </message>
+        <message>
+            <source>{area} needs no help: it has {least} dice or more.</source>
+            <translation>{area} pomoc nepotřebuje: má aspoň {least} kostek.</translation>
+        </message>
+        <message>
+            <source>{area}: no own inner area in reach.</source>
+            <translation>{area}: žádná vlastní vnitřní oblast není v dosahu.</translation>
+        </message>
+        <message>
+            <source>{area}: no path brings a die.</source>
+            <translation>{area}: žádná cesta nepřivede ani kostku.</translation>
+        </message>
+        <message>
+            <source>Areas owned.</source>
+            <translation>Oblasti, které vlastní.</translation>
+        </message>
+        <message>
+            <source>Areas of the largest connected region.</source>
+            <translation>Oblasti největšího souvislého území.</translation>
+        </message>
+        <message>
+            <source>Own areas beside an enemy with {count} dice more, at least.</source>
+            <translation>Vlastní oblasti vedle soupeře, který má aspoň o {count} kostek víc.</translation>
+        </message>
+        <message>
+            <source>Enemies' areas beside an own one with {count} dice more at least, or eight against eight.</source>
+            <translation>Oblasti soupeřů vedle vlastní, která má aspoň o {count} kostek víc, nebo osm proti osmi.</translation>
+        </message>
+        <message>
+            <source>The own sum without those of all others: what maxn makes as large as it can.</source>
+            <translation>Vlastní součet bez součtů všech ostatních: to, co maxn zvětšuje, jak může.</translation>
+        </message>
+        <message>
+            <source>&amp;Save the board as a map…</source>
+            <translation>Uložit desku jako &amp;mapu…</translation>
+        </message>
+        <message>
+            <source>To be opened, drawn on and played as any other map</source>
+            <translation>Dá se otevřít, překreslit a hrát jako každá jiná mapa</translation>
+        </message>
+        <message>
+            <source>Board {0}</source>
+            <translation>Deska {0}</translation>
+        </message>
+        <message>
+            <source>Save the board as a map: name of its folder</source>
+            <translation>Uložit desku jako mapu: název složky</translation>
+        </message>
+        <message>
+            <source>The board is a map now: {0}</source>
+            <translation>Deska je teď mapa: {0}</translation>
+        </message>
+        <message>
+            <source>The board is not saved. {0}</source>
+            <translation>Deska není uložena. {0}</translation>
         </message>
     </context>
     <context>
@@ -8779,14 +9043,6 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
             <translation>Mnoho her</translation>
         </message>
         <message>
-            <source>Play</source>
-            <translation>Odehrát</translation>
-        </message>
-        <message>
-            <source>Stop</source>
-            <translation>Zastavit</translation>
-        </message>
-        <message>
             <source>Stop, and keep the games that are over (Esc)</source>
             <translation>Zastavit a nechat dohrané hry (Esc)</translation>
         </message>
@@ -8831,10 +9087,6 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
             <translation>Odehrané hry</translation>
         </message>
         <message>
-            <source>What happens</source>
-            <translation>Co se děje</translation>
-        </message>
-        <message>
             <source>Many games of {0}</source>
             <translation>Mnoho her {0}</translation>
         </message>
@@ -8847,10 +9099,6 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
             <translation>Připravují se boti…</translation>
         </message>
         <message>
-            <source>Stopping…</source>
-            <translation>Zastavuje se…</translation>
-        </message>
-        <message>
             <source>{0} of {1} games are over.</source>
             <translation>Dohráno {0} z {1} her.</translation>
         </message>
@@ -8861,14 +9109,6 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
         <message>
             <source>Stopped after {0} of {1} games.</source>
             <translation>Zastaveno po {0} z {1} her.</translation>
-        </message>
-        <message>
-            <source>The games cannot be played. {0}</source>
-            <translation>Hry nelze odehrát. {0}</translation>
-        </message>
-        <message>
-            <source>Stopped before the first game.</source>
-            <translation>Zastaveno před první hrou.</translation>
         </message>
         <message>
             <source>Going into the library…</source>
@@ -8944,6 +9184,41 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
         <message>
             <source>&amp;Country number</source>
             <translation>Čí&amp;slo země</translation>
+        </message>
+    </context>
+    <context>
+        <name>BorderTable</name>
+        <message>
+            <source>Area</source>
+            <translation>Oblast</translation>
+        </message>
+        <message>
+            <source>Dice</source>
+            <translation>Kostky</translation>
+        </message>
+        <message>
+            <source>Then</source>
+            <translation>Pak</translation>
+        </message>
+        <message>
+            <source>Moves</source>
+            <translation>Přesuny</translation>
+        </message>
+        <message>
+            <source>Border areas of who is to move, the weakest first</source>
+            <translation>Hraniční oblasti toho, kdo je na tahu, nejslabší první</translation>
+        </message>
+        <message>
+            <source>Dice on it now</source>
+            <translation>Kostky na ní teď</translation>
+        </message>
+        <message>
+            <source>Dice on it once the best path is carried out</source>
+            <translation>Kostky na ní po provedení nejlepší cesty</translation>
+        </message>
+        <message>
+            <source>Transfers of that path</source>
+            <translation>Přesuny té cesty</translation>
         </message>
     </context>
     <context>
@@ -9029,6 +9304,10 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
         <message>
             <source>Played: {0}</source>
             <translation>Zahráno: {0}</translation>
+        </message>
+        <message>
+            <source>Own: {0}</source>
+            <translation>Vlastní: {0}</translation>
         </message>
         <message>
             <source>95 % interval: {low} to {high}</source>
@@ -9248,6 +9527,21 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
         <message>
             <source>&amp;Done</source>
             <translation>&amp;Hotovo</translation>
+        </message>
+    </context>
+    <context>
+        <name>ChancesLegend</name>
+        <message>
+            <source>Legend of the chances on the map</source>
+            <translation>Legenda šancí na mapě</translation>
+        </message>
+        <message>
+            <source>P: the attack wins, in %</source>
+            <translation>P: útok vyhraje, v %</translation>
+        </message>
+        <message>
+            <source>H: the area is held for a round, in %</source>
+            <translation>H: oblast se kolo udrží, v %</translation>
         </message>
     </context>
     <context>
@@ -9480,10 +9774,135 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
         </message>
     </context>
     <context>
+        <name>DicewarsAnalysis</name>
+        <message>
+            <source>Transfers</source>
+            <translation>Přesuny</translation>
+        </message>
+        <message>
+            <source>Evaluation</source>
+            <translation>Ohodnocení</translation>
+        </message>
+        <message>
+            <source>Chances on the map</source>
+            <translation>Šance na mapě</translation>
+        </message>
+        <message>
+            <source>How likely every attack of who moves wins, and every border area is held</source>
+            <translation>Jak pravděpodobně každý útok toho, kdo je na tahu, vyhraje a každá hraniční oblast se udrží</translation>
+        </message>
+    </context>
+    <context>
         <name>DicewarsBoard</name>
         <message>
             <source>Board</source>
             <translation>Hrací plocha</translation>
+        </message>
+    </context>
+    <context>
+        <name>DicewarsEditor</name>
+        <message>
+            <source>Deal anew</source>
+            <translation>Rozdat znovu</translation>
+        </message>
+        <message>
+            <source>Undo</source>
+            <translation>Zpět</translation>
+        </message>
+        <message>
+            <source>Use this position</source>
+            <translation>Použít tuto pozici</translation>
+        </message>
+        <message>
+            <source>Cancel</source>
+            <translation>Zrušit</translation>
+        </message>
+        <message>
+            <source>Who gets areas</source>
+            <translation>Kdo dostává oblasti</translation>
+        </message>
+        <message>
+            <source>Whom a click gives an area, or one die more if it is his already (right button: one die less)</source>
+            <translation>Komu kliknutí dá oblast, nebo o kostku víc, když už ji má (pravé tlačítko: o kostku méně)</translation>
+        </message>
+        <message>
+            <source>Player to move</source>
+            <translation>Hráč na tahu</translation>
+        </message>
+        <message>
+            <source>Whose turn is analysed</source>
+            <translation>Čí tah se analyzuje</translation>
+        </message>
+        <message>
+            <source>Round</source>
+            <translation>Kolo</translation>
+        </message>
+        <message>
+            <source>Which round this is, from 1</source>
+            <translation>Které kolo to je, od 1</translation>
+        </message>
+        <message>
+            <source>Transfers left</source>
+            <translation>Zbývá přesunů</translation>
+        </message>
+        <message>
+            <source>That can still be made in this turn</source>
+            <translation>Které lze v tomto tahu ještě provést</translation>
+        </message>
+        <message>
+            <source>Areas and dice at random, as at first</source>
+            <translation>Oblasti a kostky náhodně jako na začátku</translation>
+        </message>
+        <message>
+            <source>Take the last change back</source>
+            <translation>Vrátit poslední změnu</translation>
+        </message>
+        <message>
+            <source>Look at it and analyse it</source>
+            <translation>Podívat se na ni a analyzovat ji</translation>
+        </message>
+        <message>
+            <source>Back to the position before</source>
+            <translation>Zpět k předchozí pozici</translation>
+        </message>
+        <message>
+            <source>Dice that found no room, and come with the next ones</source>
+            <translation>Kostky, na které nezbylo místo a přijdou s dalšími</translation>
+        </message>
+        <message>
+            <source>What is wrong with the position</source>
+            <translation>Co je na pozici špatně</translation>
+        </message>
+        <message>
+            <source>Clicks give to</source>
+            <translation>Kliknutí přidělí</translation>
+        </message>
+        <message>
+            <source>To move</source>
+            <translation>Na tahu</translation>
+        </message>
+        <message>
+            <source>Areas, dice</source>
+            <translation>Oblasti, kostky</translation>
+        </message>
+        <message>
+            <source>Reserve</source>
+            <translation>Záloha</translation>
+        </message>
+        <message>
+            <source>Areas and dice of {0}</source>
+            <translation>Oblasti a kostky: {0}</translation>
+        </message>
+        <message>
+            <source>Reserve of {0}</source>
+            <translation>Rezerva: {0}</translation>
+        </message>
+    </context>
+    <context>
+        <name>DicewarsSetUp</name>
+        <message>
+            <source>Give areas and dice on the board, then analyse that position</source>
+            <translation>Rozdat na desce oblasti a kostky a tu pozici analyzovat</translation>
         </message>
     </context>
     <context>
@@ -10684,6 +11103,33 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
         </message>
     </context>
     <context>
+        <name>JobWindow</name>
+        <message>
+            <source>Play</source>
+            <translation>Hra</translation>
+        </message>
+        <message>
+            <source>Stop</source>
+            <translation>Zastavit</translation>
+        </message>
+        <message>
+            <source>What happens</source>
+            <translation>Co se děje</translation>
+        </message>
+        <message>
+            <source>Stopping…</source>
+            <translation>Zastavuje se…</translation>
+        </message>
+        <message>
+            <source>The games cannot be played. {0}</source>
+            <translation>Hry nelze odehrát. {0}</translation>
+        </message>
+        <message>
+            <source>Stopped before the first game.</source>
+            <translation>Zastaveno před první hrou.</translation>
+        </message>
+    </context>
+    <context>
         <name>Keeper</name>
         <message>
             <source>Unsaved work cannot be kept for a recovery: {0}. Save it now and then.</source>
@@ -11325,8 +11771,8 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
             <translation>Otevřená smyčka: (součet + {w} · historie) / (n + {w}) + c · √ln(N + 2) / √(n + 1)</translation>
         </message>
         <message>
-            <source>UCT of the source: mean + c · √(ln N / n), N of the root</source>
-            <translation>UCT předlohy: průměr + c · √(ln N / n), N kořene</translation>
+            <source>Baseline: mean + c · √(ln N / n), N of the root</source>
+            <translation>Základní: průměr + c · √(ln N / n), N kořene</translation>
         </message>
         <message>
             <source>UCT: mean + c · √(ln N / n), N of the parent</source>
@@ -11767,6 +12213,61 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
         <message>
             <source>Remove the order (Del)</source>
             <translation>Odebrat rozkaz (Del)</translation>
+        </message>
+    </context>
+    <context>
+        <name>OwnTurns</name>
+        <message>
+            <source>What about this turn?</source>
+            <translation>A co tento tah?</translation>
+        </message>
+        <message>
+            <source>Make a turn of your own on the board, as one more candidate</source>
+            <translation>Udělat na desce vlastní tah jako dalšího kandidáta</translation>
+        </message>
+        <message>
+            <source>Choose the candidate</source>
+            <translation>Vybrat kandidáta</translation>
+        </message>
+        <message>
+            <source>Mark it, or not any more: the marked ones can be searched alone</source>
+            <translation>Označit ho, nebo označení zrušit: označené lze prohledat samotné</translation>
+        </message>
+        <message>
+            <source>Search the chosen alone</source>
+            <translation>Prohledat jen vybrané</translation>
+        </message>
+        <message>
+            <source>Search nothing but the marked candidates, from the beginning; a single one beside the best</source>
+            <translation>Prohledat od začátku jen označené kandidáty; jediného vedle nejlepších</translation>
+        </message>
+        <message>
+            <source>Take it</source>
+            <translation>Převzít</translation>
+        </message>
+        <message>
+            <source>Put the turn among the candidates</source>
+            <translation>Zařadit tah mezi kandidáty</translation>
+        </message>
+        <message>
+            <source>Back</source>
+            <translation>Zpět</translation>
+        </message>
+        <message>
+            <source>Take the last thing back</source>
+            <translation>Vzít poslední krok zpět</translation>
+        </message>
+        <message>
+            <source>Cancel</source>
+            <translation>Zrušit</translation>
+        </message>
+        <message>
+            <source>Plan no turn</source>
+            <translation>Žádný tah neplánovat</translation>
+        </message>
+        <message>
+            <source>The search on show does not try this turn: search the chosen alone.</source>
+            <translation>Zobrazené prohledávání tento tah nezkouší: prohledejte jen vybrané.</translation>
         </message>
     </context>
     <context>
@@ -12340,6 +12841,13 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
         <message>
             <source>Set description</source>
             <translation>Nastavit popis</translation>
+        </message>
+    </context>
+    <context>
+        <name>ProvenanceLabel</name>
+        <message>
+            <source>What made the search</source>
+            <translation>Čím prohledávání vzniklo</translation>
         </message>
     </context>
     <context>
@@ -13874,10 +14382,6 @@ exploatace {base}, explorace {bonus}, návštěv {n}</translation>
             <translation>Trénovat</translation>
         </message>
         <message>
-            <source>Stop</source>
-            <translation>Zastavit</translation>
-        </message>
-        <message>
             <source>Stop after this generation; the same folder goes on from there (Esc)</source>
             <translation>Zastavit po této generaci; ve stejné složce se pak pokračuje (Esc)</translation>
         </message>
@@ -13926,16 +14430,8 @@ exploatace {base}, explorace {bonus}, návštěv {n}</translation>
             <translation>Nová, nebo ta, v níž se pokračuje</translation>
         </message>
         <message>
-            <source>What happens</source>
-            <translation>Co se děje</translation>
-        </message>
-        <message>
             <source>Preparing the engine…</source>
             <translation>Připravuje se výpočet…</translation>
-        </message>
-        <message>
-            <source>Stopping…</source>
-            <translation>Zastavuje se…</translation>
         </message>
         <message>
             <source>Folder of the training</source>
@@ -13976,6 +14472,44 @@ exploatace {base}, explorace {bonus}, návštěv {n}</translation>
         <message>
             <source>The bot cannot be trained. {0}</source>
             <translation>Bota nelze trénovat. {0}</translation>
+        </message>
+    </context>
+    <context>
+        <name>TransferTreeView</name>
+        <message>
+            <source>Transfer tree</source>
+            <translation>Strom přesunů</translation>
+        </message>
+        <message>
+            <source>Arrow keys walk from node to node; the root is the border area</source>
+            <translation>Šipky chodí od uzlu k uzlu; kořen je hraniční oblast</translation>
+        </message>
+    </context>
+    <context>
+        <name>TransfersPanel</name>
+        <message>
+            <source>&amp;Draw on the map</source>
+            <translation>&amp;Kreslit na mapu</translation>
+        </message>
+        <message>
+            <source>The chosen path with the dice of every transfer, and the rest of the tree</source>
+            <translation>Vybraná cesta s kostkami každého přesunu a zbytek stromu</translation>
+        </message>
+        <message>
+            <source>What is done for the border area</source>
+            <translation>Co se dělá pro hraniční oblast</translation>
+        </message>
+        <message>
+            <source>Border areas</source>
+            <translation>Hraniční oblasti</translation>
+        </message>
+        <message>
+            <source>Nobody is to move here.</source>
+            <translation>Tady není nikdo na tahu.</translation>
+        </message>
+        <message>
+            <source>{0} of {1} nodes are shown.</source>
+            <translation>Zobrazeno uzlů: {0} z {1}.</translation>
         </message>
     </context>
     <context>
@@ -14094,6 +14628,14 @@ exploatace {base}, explorace {bonus}, návštěv {n}</translation>
         <message>
             <source>Show the node's turn on the map, and keep it there</source>
             <translation>Ukázat tah uzlu na mapě a nechat ho tam</translation>
+        </message>
+        <message>
+            <source>Search from this node</source>
+            <translation>Prohledat od tohoto uzlu</translation>
+        </message>
+        <message>
+            <source>Make the node the position on show, and search it</source>
+            <translation>Zobrazit pozici uzlu a prohledat ji</translation>
         </message>
         <message>
             <source>Follow the main line</source>
@@ -14414,24 +14956,12 @@ Kliknutí nebo Enter: otevřít v Hraní</translation>
             <translation>Hry vedle sebe</translation>
         </message>
         <message>
-            <source>Play</source>
-            <translation>Hra</translation>
-        </message>
-        <message>
             <source>Pause</source>
             <translation>Pozastavit</translation>
         </message>
         <message>
-            <source>Stop</source>
-            <translation>Zastavit</translation>
-        </message>
-        <message>
             <source>Stop all games where they are (Esc)</source>
             <translation>Zastavit všechny hry tam, kde jsou (Esc)</translation>
-        </message>
-        <message>
-            <source>What happens</source>
-            <translation>Co se děje</translation>
         </message>
         <message>
             <source>The bots change seats from game to game.</source>
@@ -14477,10 +15007,6 @@ Kliknutí nebo Enter: otevřít v Hraní</translation>
             <source>Draws: {0}</source>
             <translation>Remíz: {0}</translation>
         </message>
-        <message>
-            <source>The games cannot be played. {0}</source>
-            <translation>Hry nelze odehrát. {0}</translation>
-        </message>
     </context>
     <context>
         <name>WarlightAnalysis</name>
@@ -14498,6 +15024,29 @@ Kliknutí nebo Enter: otevřít v Hraní</translation>
         <message>
             <source>{name}: {n} units</source>
             <translation>{name}, jednotek: {n}</translation>
+        </message>
+    </context>
+    <context>
+        <name>WarlightPlanning</name>
+        <message>
+            <source>Deploy</source>
+            <translation>Rozmístit</translation>
+        </message>
+        <message>
+            <source>Attack</source>
+            <translation>Útočit</translation>
+        </message>
+        <message>
+            <source>Deploy all</source>
+            <translation>Rozmístit vše</translation>
+        </message>
+        <message>
+            <source>All units that are left, on the region deployed on last</source>
+            <translation>Všechny zbylé jednotky na region, kam se rozmisťovalo naposled</translation>
+        </message>
+        <message>
+            <source>{turn} ({n} left to deploy)</source>
+            <translation>{turn} (zbývá rozmístit: {n})</translation>
         </message>
     </context>
     <context>
@@ -14620,10 +15169,6 @@ Kliknutí nebo Enter: otevřít v Hraní</translation>
         <message>
             <source>What all terms add up to, each count times its weight.</source>
             <translation>Součet všech členů, každý počet krát jeho váha.</translation>
-        </message>
-        <message>
-            <source>The sum without what all have on average: all scores add up to 0. It is infinite where somebody has won.</source>
-            <translation>Součet bez průměru všech: všechna skóre dávají dohromady 0. Kde někdo vyhrál, je nekonečné.</translation>
         </message>
         <message>
             <source>Term</source>

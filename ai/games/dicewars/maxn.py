@@ -8,17 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Any, Final
 
 import numpy as np
 
-from ai.games.dicewars.kernels.looking import considered, tuple_of
-from ai.games.dicewars.kernels.maxn import FROM_ZERO, LEAVES
+from ai.games.dicewars.kernels.maxn import FROM_ZERO, LEAVES, candidates, evaluate
 from ai.games.dicewars.kernels.paths import arriving
-from ai.games.dicewars.kernels.state import END, State
+from ai.games.dicewars.kernels.state import State
 from ai.games.dicewars.numbers import MaxnOptions, numbers_in_order
 from ai.games.dicewars.position import scratch_for, state_of, table_of
-from ai.kernels.plain import now, plain
+from ai.kernels.plain import plain
 from engine.games.dicewars.rules import DicewarsGame
 from engine.games.dicewars.state import Attack, DicewarsState
 
@@ -53,9 +52,16 @@ class MaxnNode:
     player: int  # who is to move here
     depth: int
     probability: float  # of the attack, which is assumed to succeed
-    values: tuple[float, ...] = ()  # the tuple, one number a player
+    values: tuple[float, ...] = ()  # the tuple, one number a player; () before one is known
     chosen: int | None = None  # the child that the tuple comes from
     children: list[MaxnNode] = field(default_factory=list)
+    visits: int = 1  # nodes below and including this one
+    is_whole: bool = False  # all below it was looked at
+
+    @property
+    def below(self) -> list[MaxnNode]:
+        """The children, as pictures of searches call them."""
+        return self.children
 
 
 def transfer_trees(
@@ -109,7 +115,8 @@ def _children(
 
 
 def _arriving(game: DicewarsGame, state: DicewarsState, path: tuple[int, ...]) -> int:
-    dice, areas = np.array(state.dice, np.int64), np.array(path, np.int64)
+    dice: Any = state.dice  # a kernel that is not compiled takes sequences as well
+    areas: Any = path
     return int(plain(arriving)(dice, areas, len(path) - 1, game.settings.most_dice))
 
 
@@ -124,77 +131,108 @@ def _paths(node: TransferNode, before: tuple[int, ...]) -> Iterator[tuple[tuple[
 def maxn_tree(
     game: DicewarsGame, state: DicewarsState, options: MaxnOptions
 ) -> tuple[MaxnNode, int]:
-    """Return the tree of the next attack, and to which depth it is.
+    """Return the tree of the next attack, and to which depth it is."""
+    thinking = Thinking(game, state, options)
+    while not thinking.is_done:
+        thinking.step()
+    return thinking.root, thinking.depth
 
-    As with the kernel it is less deep where it would have more leaves than the options allow.
+
+class Thinking:
+    """The MaxN tree of the next attack while it grows, position by position.
+
+    As with the kernel it is begun anew a player less deep where it would have more leaves than the
+    options allow.
     """
-    for depth in range(options.depth, 0, -1):
-        thinking = _Thinking(game, state, options)
-        root = MaxnNode(None, state.player, 0, 1.0)
-        if thinking.expand(root, depth) or depth == 1:
-            return root, depth
-    raise AssertionError
-
-
-class _Thinking:
-    """A position that attacks are tried in; owns its arrays."""
 
     def __init__(self, game: DicewarsGame, state: DicewarsState, options: MaxnOptions) -> None:
-        self.table, self.state = table_of(game), state_of(game, state)
-        self.scratch, self.numbers = scratch_for(game), np.array(numbers_in_order(options))
-        self.leaves = 0
+        self._game, self._first = game, state
+        self._table, self._scratch = table_of(game), scratch_for(game)
+        self._numbers = np.array(numbers_in_order(options))
+        self._room = np.zeros(len(self._table.near), np.int64)
+        self._begin(options.depth)
+        self.standing = self._evaluated()  # the tuple of the position as it is
 
-    def expand(self, node: MaxnNode, depth: int) -> bool:
-        """Fill a node's tuple and children; return False once there are too many leaves."""
-        state, n = self.state, len(self.state.owners)
-        if node.depth == depth:
+    def _begin(self, depth: int) -> None:
+        """Begin a tree of this depth."""
+        self.depth, self.leaves, self.is_done = depth, 0, False
+        self._state = state_of(self._game, self._first)
+        self.root = MaxnNode(None, self._first.player, 0, 1.0)
+        self._growth = self._grown(self.root)
+
+    def step(self) -> None:
+        """Evaluate one more position, or find that there is none."""
+        if self.leaves > self._numbers[LEAVES] and self.depth > 1:
+            self._begin(self.depth - 1)
+        self.is_done = next(self._growth, None) is None
+
+    def _grown(self, node: MaxnNode) -> Iterator[MaxnNode]:
+        """Fill a node's tuple and children; yield every leaf once it is evaluated."""
+        if node.depth == self.depth:
             self.leaves += 1
-            values = np.zeros(len(state.areas))
-            now(tuple_of)(self.table, state, self.scratch, self.numbers, values)
-            node.values = tuple(values.tolist())
-            return bool(self.leaves <= self.numbers[LEAVES])
-        room = np.zeros(len(self.table.near), np.int64)
-        count = now(considered)(self.table, state, self.numbers, node.player, room)
-        moves = room[:count].tolist()
-        if self.numbers[FROM_ZERO] == 0.0:
-            moves.append(END)
-        else:
-            node.values = (0.0,) * len(state.areas)
-        for move in moves:
-            child = self._tried(node, move, n, depth)
-            if child is None:
-                return False
-            if not node.values or margin(child.values, node.player) > margin(
-                node.values, node.player
-            ):
-                node.values, node.chosen = child.values, len(node.children) - 1
-        return True
+            node.values, node.is_whole = self._evaluated(), True
+            yield node
+            return
+        if self._numbers[FROM_ZERO] != 0.0:
+            idle = self._nothing(node, (0.0,) * len(self._state.areas))
+            node.children.append(idle)
+            node.visits += 1
+            self._choose(node, idle)
+        for move in self._attacks(node):
+            yield from self._after(node, move)
+        if self._numbers[FROM_ZERO] == 0.0:
+            yield from self._below(node, self._nothing(node))
+        node.is_whole = True
 
-    def _tried(self, node: MaxnNode, move: int, n: int, depth: int) -> MaxnNode | None:
-        """Add and expand the child of a move; None once there are too many leaves."""
-        if move == END:
-            child = MaxnNode(None, _next(self.state, node.player), node.depth + 1, 1.0)
-            node.children.append(child)
-            return child if self.expand(child, depth) else None
-        source, target = divmod(move, n)
-        state = self.state
+    def _nothing(self, node: MaxnNode, values: tuple[float, ...] = ()) -> MaxnNode:
+        """Return the child in which the player does nothing; with values it is a leaf."""
+        following = _next(self._state, node.player)
+        return MaxnNode(None, following, node.depth + 1, 1.0, values, is_whole=bool(values))
+
+    def _after(self, node: MaxnNode, move: Attack) -> Iterator[MaxnNode]:
+        """Try an attack, which is assumed to succeed, and take it back."""
+        state, source, target = self._state, move.source, move.target
         attackers, defenders, enemy = (
             int(state.dice[source]), int(state.dice[target]), int(state.owners[target])
         )  # fmt: skip
+        likely = float(self._table.success[attackers, defenders])
         state.areas[enemy] -= 1
         state.areas[node.player] += 1
         state.owners[target], state.dice[source], state.dice[target] = (
             node.player, 1, attackers - 1
         )  # fmt: skip
-        likely = float(self.table.success[attackers, defenders])
         following = _next(state, node.player)
-        child = MaxnNode(Attack(source, target), following, node.depth + 1, likely)
-        node.children.append(child)
-        is_whole = self.expand(child, depth)
+        yield from self._below(node, MaxnNode(move, following, node.depth + 1, likely))
         state.areas[node.player] -= 1
         state.areas[enemy] += 1
         state.owners[target], state.dice[source], state.dice[target] = enemy, attackers, defenders
-        return child if is_whole else None
+
+    def _below(self, node: MaxnNode, child: MaxnNode) -> Iterator[MaxnNode]:
+        """Grow a child, and choose it if it is the best one so far."""
+        counted = child.visits
+        node.children.append(child)
+        node.visits += counted
+        for leaf in self._grown(child):
+            node.visits += child.visits - counted
+            counted = child.visits
+            yield leaf
+        self._choose(node, child)
+
+    def _choose(self, node: MaxnNode, child: MaxnNode) -> None:
+        best = node.values
+        if not best or margin(child.values, node.player) > margin(best, node.player):
+            node.values, node.chosen = child.values, len(node.children) - 1
+
+    def _attacks(self, node: MaxnNode) -> list[Attack]:
+        """Return the attacks that are considered, in the kernel's order."""
+        count = plain(candidates)(self._table, self._state, self._numbers, node.player, self._room)
+        n = len(self._state.owners)
+        return [Attack(*divmod(move, n)) for move in self._room[:count].tolist()]
+
+    def _evaluated(self) -> tuple[float, ...]:
+        values = np.zeros(len(self._state.areas))
+        plain(evaluate)(self._table, self._state, self._scratch, self._numbers, values)
+        return tuple(map(float, values.tolist()))
 
 
 def margin(values: tuple[float, ...], player: int) -> float:
@@ -203,6 +241,7 @@ def margin(values: tuple[float, ...], player: int) -> float:
 
 
 def _next(state: State, player: int) -> int:
+    """Return who moves next."""
     players = len(state.areas)
     player = (player + 1) % players
     while state.areas[player] == 0:

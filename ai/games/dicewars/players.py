@@ -10,16 +10,29 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 from ai.games.dicewars.evaluation import shares, weights
+from ai.games.dicewars.numbers import MaxnOptions
 from ai.games.dicewars.options import DicewarsUctOptions
+from ai.games.dicewars.words import shown
 from ai.playing.general import bot_of, maxn, uct
-from ai.playing.players import BotKind, GamePlayers, Kernels, Level, Progress, Told, Whole
+from ai.playing.players import (
+    BotKind,
+    GamePlayers,
+    Kernels,
+    Level,
+    Progress,
+    SearchKind,
+    Told,
+    Tuner,
+    Whole,
+)
 from ai.searching.rules import Knowledge
+from engine.errors import SetupError
 from engine.games.dicewars.rules import NAME
-from engine.wording import phrase
+from engine.wording import phrase, say
 
 if TYPE_CHECKING:
     from ai.playing.bots import Bot
-    from ai.searching.search import StopToken
+    from ai.searching.search import Searcher, StopToken
 
 _MOVES: Final = "moves"  # of `parts` beside, which is slow to import,
 _GAMES: Final = "games"  # as this one
@@ -71,6 +84,22 @@ def _strong(name: str, title: str) -> BotKind:
         return option_types(name)
 
     return BotKind(name, title, make, options=options, fields=types)
+
+
+def _maxn_search(
+    game: Any, state: Any, _player: int, options: MaxnOptions, workers: int, _seed: int
+) -> Searcher:
+    from ai.games.dicewars.search import MaxnSearch  # noqa: PLC0415 - slow, see above
+
+    if workers != 1:
+        raise SetupError(say("This search has one worker, not {count}.", count=workers))
+    return MaxnSearch(game, state, options)
+
+
+def _tuner() -> Tuner:
+    from ai.games.dicewars.tuning import TUNER  # noqa: PLC0415 - slow, see above
+
+    return TUNER
 
 
 def _whole_game(game: Any, bots: Sequence[Told], seed: int) -> Whole | None:
@@ -129,13 +158,23 @@ EXPECTIMAX: Final = replace(
     title=phrase("Expectimax"),
     about=phrase("Looks at everything to a depth, dice by their probabilities; for any number."),
 )
+MAXN: Final = SearchKind(
+    "maxn",
+    phrase("Agent maxn"),
+    phrase("What the agent maxn looks at before it attacks; every attack is assumed to succeed."),
+    MaxnOptions,
+    _maxn_search,
+    rare=("has_escape", "escape_hold", "positions"),
+)
 PLAYERS: Final = GamePlayers(
     NAME,
     (*map(_agent, _TITLES), *_STRONG, bot_of(UCT), bot_of(EXPECTIMAX)),
     _LEVELS,
     Kernels((), _ahead, _missing, _compile, _gently, games=(_GAMES,)),
     shares=shares,
-    searches=(UCT, EXPECTIMAX),
+    searches=(UCT, EXPECTIMAX, MAXN),
+    shown=shown,
+    tuner=_tuner,
     in_block=_in_block,
     whole_game=_whole_game,
 )

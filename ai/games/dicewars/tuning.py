@@ -1,4 +1,4 @@
-"""Tune the strong agents of Dicewars: `python -m ai.games.dicewars.tuning AGENT FOLDER`.
+"""Tunes the strong agents of Dicewars by tournaments, as `marchland tune --bot AGENT` does.
 
 A candidate's worth is its share of games against others of a pool, every board in all rotations;
 candidates of a generation meet the same boards, opponents and dice. By CMA-ES, or as the source
@@ -10,8 +10,6 @@ with Learning Rate Adaptation" (2023).
 
 from __future__ import annotations
 
-import argparse
-import time
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import count
@@ -26,18 +24,18 @@ from cmaes import CMA  # type: ignore[import-untyped]
 from ai.games.dicewars.agents import BY_NAME, Agent, tuned
 from ai.games.dicewars.games import play
 from ai.games.dicewars.numbers import numbers_in_order, to_toml
+from ai.games.dicewars.parts import GAMES
 from ai.measuring.tune import FIRST_STEP, Floats
+from ai.playing.players import Found, Tuner, TunerSettings
+from ai.searching.search import StopToken
 from engine.errors import SetupError
 from engine.files import append, read_bytes, write_files
-from engine.games.dicewars import boards
 from engine.games.dicewars.rules import DicewarsGame
-from engine.games.dicewars.state import RULE_SETS
 from engine.wording import say
 
-SEATS: Final = 4
+CMA_ES, AT_RANDOM = "cma", "random"
 LOG: Final = "generations.jsonl"
 LARGEST: Final = 1 << 28  # bytes of the log
-SOURCE_GAMES: Final = 100  # of a tournament of the source
 POOL: Final = ("stei-adt", "stei-at", "sdc-pre-at", "stei-dt")  # maxn is slow
 POOL_2020: Final = ("stei", "ste", "sdc", "wpm-c")
 CURVE_STEP: Final = 0.25  # of a curve, as a factor: its height and its slope are turned
@@ -94,10 +92,8 @@ class Settings:
     """What all generations have in common."""
 
     agent: str
-    candidates: int
-    boards: int  # of a candidate in a generation
-    seed: int
-    rules: str = "2021"
+    game: DicewarsGame
+    told: TunerSettings
 
     @property
     def turns(self) -> tuple[Turn, ...]:
@@ -132,51 +128,52 @@ def score(settings: Settings, options: Any, generation: int) -> float:
     """Return a candidate's share of its games."""
     numbers = numbers_in_order(options)
     agent = Agent(settings.agent, BY_NAME[settings.agent].id, lambda: numbers)
-    game = DicewarsGame(
-        boards.generate(boards.AREAS if settings.rules == "2021" else boards.AREAS_2020),
-        replace(RULE_SETS[settings.rules], num_players=SEATS),
-    )
-    others = [name for name in _pool(settings) if name != settings.agent]
-    won = 0
-    for board in range(settings.boards):
-        seed = (settings.seed * 1_000_003 + generation) * 1_009 + board
-        opponents = Random(f"tuning {seed}").sample(others, SEATS - 1)
-        for seat in range(SEATS):
-            seats = [BY_NAME[name] for name in opponents]
-            seats.insert(seat, agent)
-            won += play(game, seats, seed).winner == seat
-    return won / (settings.boards * SEATS)
+    game, told = settings.game, settings.told
+    seats = game.settings.num_players
+    others = [name for name in pool_for(game) if name != settings.agent]
+    won = 0.0
+    for board in range(told.blocks):
+        seed = (told.seed * 1_000_003 + generation) * 1_009 + board
+        dice = Random(f"tuning {seed}")
+        few = [] if len(others) >= seats - 1 else dice.choices(others, k=seats - 1 - len(others))
+        opponents = dice.sample(others, min(seats - 1, len(others))) + few
+        for seat in range(seats):
+            table = [BY_NAME[name] for name in opponents]
+            table.insert(seat, agent)
+            won += play(game, table, seed).winner == seat
+    return float(won / (told.blocks * seats))
 
 
-def _pool(settings: Settings) -> tuple[str, ...]:
-    return POOL if settings.rules == "2021" else POOL_2020
+def pool_for(game: DicewarsGame) -> tuple[str, ...]:
+    """Return whom candidates play: agents that know the rules' transfers, or those without."""
+    return POOL if game.settings.transfers else POOL_2020
 
 
-def evolved(settings: Settings, folder: Path, deadline: float) -> Iterator[tuple[float, Any]]:
+def evolved(settings: Settings, folder: Path, token: StopToken) -> Iterator[tuple[float, Any]]:
     """Yield each generation's score, and the numbers at the mean after it, those known first."""
     evolution = CMA(
         mean=np.zeros(settings.dimensions),
         sigma=FIRST_STEP,
-        population_size=settings.candidates,
-        seed=settings.seed,
+        population_size=settings.told.candidates,
+        seed=settings.told.seed,
         lr_adapt=True,
     )
     for number in count():
-        points = [evolution.ask() for _ in range(settings.candidates)]
-        scores = _played(settings, points, number, folder, deadline)
+        points = [evolution.ask() for _ in range(settings.told.candidates)]
+        scores = _played(settings, points, number, folder, token)
         if scores is None:
             return
         evolution.tell([(point, -one) for point, one in zip(points, scores, strict=True)])
         yield float(np.mean(scores)), options_at(settings, evolution.mean)
 
 
-def at_random(settings: Settings, folder: Path, deadline: float) -> Iterator[tuple[float, Any]]:
+def at_random(settings: Settings, folder: Path, token: StopToken) -> Iterator[tuple[float, Any]]:
     """Yield the best score so far and its numbers, by tournaments of the source's kind."""
-    rng = np.random.default_rng(settings.seed)
+    rng = np.random.default_rng(settings.told.seed)
     best: tuple[float, Any] = (-1.0, tuned(settings.agent))
     for number in count():
-        points = list(rng.normal(0.0, 2.0, (settings.candidates, settings.dimensions)))
-        scores = _played(settings, points, number, folder, deadline)
+        points = list(rng.normal(0.0, 2.0, (settings.told.candidates, settings.dimensions)))
+        scores = _played(settings, points, number, folder, token)
         if scores is None:
             return
         for point, one in zip(points, scores, strict=True):
@@ -186,7 +183,7 @@ def at_random(settings: Settings, folder: Path, deadline: float) -> Iterator[tup
 
 
 def _played(
-    settings: Settings, points: list[Floats], number: int, folder: Path, deadline: float
+    settings: Settings, points: list[Floats], number: int, folder: Path, token: StopToken
 ) -> list[float] | None:
     """Return the scores of a generation, from the log or by play; None once time is up."""
     known = _known(folder)
@@ -194,7 +191,7 @@ def _played(
         return known[number].scores
     scores = []
     for point in points:
-        if time.monotonic() >= deadline:
+        if token.stopped:
             return None
         scores.append(score(settings, options_at(settings, point), number))
     line = msgspec.json.encode(Generation(number, scores)) + b"\n"
@@ -211,37 +208,28 @@ def _known(folder: Path) -> list[Generation]:
     return [msgspec.json.decode(line, type=Generation) for line in lines]
 
 
-def _check_folder(settings: Settings, method: str, folder: Path) -> None:
+def _check_folder(settings: Settings, folder: Path) -> None:
     """Keep what a folder is for; raise SetupError if it is for something else."""
     folder.mkdir(parents=True, exist_ok=True)
     start = to_toml(tuned(settings.agent))
-    told = msgspec.json.encode({"method": method, **msgspec.to_builtins(settings), "start": start})
+    about = {"agent": settings.agent, **msgspec.to_builtins(settings.told), "start": start}
+    told = msgspec.json.encode({**about, "game": settings.game.setup()})
     path = folder / "settings.json"
     if path.exists() and read_bytes(path, LARGEST) != told:
         raise SetupError(say("The folder holds a tuning with other settings."))
     write_files(folder, {"settings.json": told})
 
 
-def main() -> None:
-    """Tune, and write the numbers after every generation."""
-    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0] if __doc__ else None)
-    parser.add_argument("agent", choices=sorted(TURNS))
-    parser.add_argument("folder", type=Path)
-    parser.add_argument("--method", choices=("cma", "random"), default="cma")
-    parser.add_argument("--minutes", type=float, default=60.0)
-    parser.add_argument("--candidates", type=int, default=10)
-    parser.add_argument("--boards", type=int, default=SOURCE_GAMES // SEATS)
-    parser.add_argument("--rules", choices=sorted(RULE_SETS), default="2021")
-    parser.add_argument("--seed", type=int, default=0)
-    told = parser.parse_args()
-    settings = Settings(told.agent, told.candidates, told.boards, told.seed, told.rules)
-    _check_folder(settings, told.method, told.folder)
-    way = evolved if told.method == "cma" else at_random
-    deadline = time.monotonic() + told.minutes * 60
-    for worth, options in way(settings, told.folder, deadline):
-        text = to_toml(options).encode()
-        write_files(told.folder, {f"{told.agent}.toml": text, "score.txt": b"%.4f\n" % worth})
+def tune_agent(
+    game: DicewarsGame, agent: str, told: TunerSettings, folder: Path, token: StopToken
+) -> Iterator[Found]:
+    """Tune, and write the numbers after every generation, those known first."""
+    settings = Settings(agent, game, told)
+    _check_folder(settings, folder)
+    way = evolved if told.method == CMA_ES else at_random
+    for number, (worth, options) in enumerate(way(settings, folder, token)):
+        write_files(folder, {f"{agent}.toml": to_toml(options).encode()})
+        yield Found(number, worth, f"{agent}.toml")
 
 
-if __name__ == "__main__":
-    main()
+TUNER: Final = Tuner(tuple(TURNS), (CMA_ES, AT_RANDOM), (GAMES,), tune_agent)

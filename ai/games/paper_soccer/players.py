@@ -182,7 +182,7 @@ _LEVELS: Final = (
         "best",
         "Best",
         "Looks at many turns, weighs them by what the other can reach, and goes deeper.",
-        "max_turns=400,rows=-1,own_terms=true,reach=-1,back=0.5",
+        "max_turns=2000,rows=-1,own_terms=true,reach=-1,back=0.5",
         1_500_000,
     ),
 )

@@ -90,8 +90,8 @@ def new_sample(nodes: int, seed: int) -> Sample:
         np.zeros(nodes, np.int64),
         np.zeros(nodes, np.uint64),
         np.zeros(nodes, np.int64),
-        np.zeros(4 * nodes, np.uint64),
-        np.zeros(4 * nodes, np.int64),
+        np.zeros(8 * nodes, np.uint64),
+        np.zeros(8 * nodes, np.int64),
         np.zeros(LONGEST, np.int64),
         np.array([0, seed], np.int64),
     )

@@ -115,7 +115,7 @@ class WarlightSearch(OneTreeSearch):
         light = options.playout == "light"
         return Plan(
             exploration=float(options.exploration),
-            root_visits=options.mode == "source",
+            root_visits=options.mode == "baseline",
             light=light,
             rounds=options.light_limit if light else options.playout_rounds,
             patience=options.patience,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, fields, replace
-from typing import Final, Literal
+from typing import TYPE_CHECKING, Final, Literal
 
 from PySide6.QtGui import QImage, QPainter
 
@@ -31,6 +31,9 @@ from studio.games.dicewars.drawing import BoardLook, paint
 from studio.games.dicewars.ground import hex_ground
 from studio.games.dicewars.log import BattleLog
 from studio.painting.colors import PAPER
+
+if TYPE_CHECKING:
+    from engine.cartography.store import MapBundle
 
 _USUAL: Final = phrase("as usual")
 _AREAS: Final = {"2021": boards.AREAS, "2020": boards.AREAS_2020}
@@ -218,6 +221,14 @@ def picture(game: DicewarsGame, state: DicewarsState, colors: Sequence[int]) -> 
     return image
 
 
+def as_map(game: DicewarsGame, name: str) -> MapBundle:
+    """Return the board of a game as a map; raise SetupError if it is one already."""
+    # It brings the tracing of pictures, which no game needs.
+    from engine.games.dicewars.mapping import board_map  # noqa: PLC0415
+
+    return board_map(game.board, name)
+
+
 DESK: Final = Desk(
     NAME,
     phrase("Dice against dice for areas side by side: the largest region brings new dice."),
@@ -233,4 +244,5 @@ DESK: Final = Desk(
     picture=picture,
     log=BattleLog,
     figures=figures,
+    board_map=as_map,
 )

@@ -10,7 +10,9 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPen, QPolygonF
 
 from engine.games.dicewars.state import Attack, DicewarsState, Transfer
+from studio.games.dicewars.chances import Chances
 from studio.games.dicewars.ground import Ground
+from studio.games.dicewars.marks import FLOW, Flow, paint_chances, paint_flows
 from studio.painting.badges import badge_outline, screen_scale
 from studio.painting.colors import Theme, player_color
 from studio.painting.land import mixed
@@ -41,6 +43,9 @@ class BoardLook:
     sums: tuple[int, int] | None = None  # of a roll: the attacker's, the defender's
     placed: tuple[int, ...] = ()  # areas that a die has come to
     notes: tuple[tuple[int, str], ...] = ()  # words beside areas
+    chances: Chances | None = None  # of all attacks, and of what is held
+    flows: tuple[Flow, ...] = ()  # paths of dice
+    chosen: int | None = None  # an area that something is told of
 
 
 def paint(painter: QPainter, ground: Ground, look: BoardLook, theme: Theme) -> None:
@@ -55,6 +60,9 @@ def paint(painter: QPainter, ground: Ground, look: BoardLook, theme: Theme) -> N
     for area in sorted(range(len(state.dice)), key=lambda one: ground.middles[one].y()):
         if state.dice[area]:
             _dice(painter, ground, look, area, scale)
+    paint_flows(painter, ground, look.flows)
+    if look.chances is not None:
+        paint_chances(painter, ground, look.chances)
     for move in look.moves:
         _arrow(painter, ground, look, move, scale)
     _sums(painter, ground, look, scale)
@@ -77,6 +85,8 @@ def _ring(painter: QPainter, ground: Ground, look: BoardLook, area: int, scale: 
     middle, room = ground.middles[area], ground.room[area]
     if area == look.source:
         pen = QPen(ACCENT, 4 / scale)
+    elif area == look.chosen:
+        pen = QPen(FLOW, 4 / scale)
     elif area in look.targets:
         pen = QPen(ACCENT, 2.4 / scale, Qt.PenStyle.DashLine)
     elif look.source is None and area in look.sources:

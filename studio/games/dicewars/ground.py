@@ -25,6 +25,7 @@ _ROW: Final = HEX * math.sqrt(3) / 2  # between two rows
 _MARGIN: Final = HEX
 _EDGE: Final = QColor("#20242a")
 _EDGE_WIDTH: Final = 1.6
+_ASIDE: Final = 2.0  # how much a way to the side counts against one ahead
 
 
 class Ground(Protocol):
@@ -167,6 +168,19 @@ class MapGround:
         height, width = pixels.shape
         data = np.ascontiguousarray(pixels)
         return QImage(data.data, width, height, width * 4, QImage.Format.Format_ARGB32).copy()
+
+
+def area_beside(ground: Ground, here: int, step: QPointF) -> int:
+    """Return the area that lies best in a direction of length 1; the same where none does."""
+
+    def rank(area: int) -> float:
+        way = ground.middles[area] - ground.middles[here]
+        ahead = QPointF.dotProduct(way, step)
+        aside = abs(way.x() * step.y() - way.y() * step.x())
+        return ahead + _ASIDE * aside if ahead > 0 and ahead >= aside / 2 else math.inf
+
+    found = min(range(len(ground.middles)), key=rank)
+    return found if math.isfinite(rank(found)) else here
 
 
 def _length(vector: QPointF) -> float:

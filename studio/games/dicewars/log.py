@@ -17,8 +17,8 @@ from engine.games.dicewars.state import (
     Roll,
     Transfer,
 )
-from engine.plain import plain
 from engine.wording import number, say
+from studio.games.dicewars.words import area_name
 from studio.playing.log import LogBook, LogLine
 
 
@@ -73,7 +73,7 @@ class BattleLog(LogBook):
 
     def _area(self, area: int) -> str:
         assert isinstance(self.game, DicewarsGame), "the desk's log is for its game"
-        return plain(self.game.board.name_of(area))
+        return area_name(self.game.board, area, within=True)
 
     def _attack(self, before: DicewarsState, source: int, target: int) -> str:
         return say(
@@ -94,6 +94,5 @@ class BattleLog(LogBook):
         self.luck[before.player] += gain
         self.luck[before.owners[attack.target]] -= gain
         sums = "" if roll.sums is None else f"{roll.sums[0]} : {roll.sums[1]}, "
-        if roll.won:
-            return say("   {sums}won", sums=sums)
-        return say("   {sums}held", sums=sums)
+        outcome = say("won") if roll.won else say("held")
+        return f"   {sums}{outcome}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.games.dicewars.board import Board
 from engine.games.dicewars.land import largest_region
 from engine.games.dicewars.odds import hold, success
 from engine.games.dicewars.rules import DicewarsGame
@@ -16,10 +17,23 @@ def percent(share: float) -> str:
     return number(share * 100, ".0f") + " %"
 
 
+def area_name(board: Board, area: int, *, within: bool = False) -> str:
+    """Return what an area is called in a sentence: the region's name, or its number as a word.
+
+    `within`: it does not begin the sentence.
+    """
+    if board.graph is not None:
+        return plain(board.name_of(area))
+    number_of = board.name_of(area)
+    return (
+        say("area {number}", number=number_of) if within else say("Area {number}", number=number_of)
+    )
+
+
 def area_words(game: DicewarsGame, state: DicewarsState, players: Players, area: int) -> str:
     """Say what is on an area."""
     owner = state.owners[area]
-    name = plain(game.board.name_of(area))
+    name = area_name(game.board, area)
     if owner < 0:
         return say("{area}: not dealt yet", area=name)
     return say(
@@ -48,16 +62,16 @@ def move_words(game: DicewarsGame, state: DicewarsState, move: DicewarsMove) -> 
             won, held = odds_of(game, state, move)
             return say(
                 "{a} attacks {b}: wins {won}, holds it then {held}",
-                a=plain(board.name_of(source)),
-                b=plain(board.name_of(target)),
+                a=area_name(board, source),
+                b=area_name(board, target, within=True),
                 won=percent(won),
                 held=percent(held),
             )
         case Transfer(source, target):
             return say(
                 "{a} sends {count} dice to {b}",
-                a=plain(board.name_of(source)),
-                b=plain(board.name_of(target)),
+                a=area_name(board, source),
+                b=area_name(board, target, within=True),
                 count=game.moved(state, source, target),
             )
     return say("End of the turn: {count} dice come", count=coming(game, state))

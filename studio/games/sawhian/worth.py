@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import fields
 from typing import Final
 
 from ai.games.sawhian.evaluation import DEFAULT_WEIGHTS, GONE, Weights, features, scores
 from ai.games.sawhian.options import TupleOptions
 from engine.games.sawhian.board import SEATS
 from engine.games.sawhian.rules import SawhianGame, SawhianState
-from engine.wording import number, phrase, say, spoken
-from studio.position.players import Players
+from engine.wording import phrase, say, spoken
+from studio.position.position import Position
+from studio.position.worth import Term, Worth
 
 _TITLES: Final = {
     "progress": phrase("Progress"),
@@ -28,33 +29,6 @@ _ABOUT: Final = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Term:
-    """One feature, of every player."""
-
-    title: str
-    about: str  # a sentence
-    weight: float
-    counts: tuple[int, ...]  # (seats,)
-
-    def worth(self, seat: int) -> float:
-        """Return what it adds to a seat's worth."""
-        count = self.counts[seat]
-        return self.weight * count if count else 0.0  # and not -0.0
-
-
-@dataclass(frozen=True, slots=True)
-class Worth:
-    """A position's value, taken apart."""
-
-    terms: tuple[Term, ...]
-    scores: tuple[float, ...]  # (seats,) together 0, or infinite at the end
-
-    def total(self, seat: int) -> float:
-        """Return the sum of a seat's terms."""
-        return sum(term.worth(seat) for term in self.terms)
-
-
 def worth_of(state: SawhianState, weights: Weights = DEFAULT_WEIGHTS) -> Worth:
     """Take a position's value apart."""
     counted = [features(state, seat) for seat in range(SEATS)]
@@ -64,7 +38,11 @@ def worth_of(state: SawhianState, weights: Weights = DEFAULT_WEIGHTS) -> Worth:
         counts = tuple(getattr(one, part.name) for one in counted)
         title = spoken(_TITLES[part.name])
         terms.append(Term(title, about, getattr(weights, part.name), counts))
-    return Worth(tuple(terms), scores(SawhianGame(), state, weights))
+    about = say(
+        "The sum without what all have on average: all scores add up to 0. "
+        "It is infinite where somebody has won."
+    )
+    return Worth(tuple(terms), scores(SawhianGame(), state, weights), about)
 
 
 def weights_of(told: object) -> Weights:
@@ -72,36 +50,6 @@ def weights_of(told: object) -> Weights:
     return told.weights if isinstance(told, TupleOptions) else DEFAULT_WEIGHTS
 
 
-def summary(worth: Worth, players: Players) -> str:
-    """Say in a sentence or two who is ahead and by what."""
-    order = sorted(range(SEATS), key=lambda seat: -worth.scores[seat])
-    first, second = order[:2]
-    lead = worth.scores[first] - worth.scores[second]
-    name = players.short_name(first)
-    if lead == float("inf"):
-        return say("{player} has won.", player=name)
-    if not lead > 0:
-        return say("Nobody is ahead.")
-    other = players.short_name(second)
-    told = say(
-        "{player} is ahead of {other} by {lead}.",
-        player=name,
-        other=other,
-        lead=number(lead, ",.2f"),
-    )
-    gaps = [(term.worth(first) - term.worth(second), term) for term in worth.terms]
-    best = max(gaps, key=lambda gap: gap[0])
-    worst = min(gaps, key=lambda gap: gap[0])
-    if best[0] > 0:
-        told += " " + _because(best[1], best[0])
-    if worst[0] < 0:
-        told += " " + _although(worst[1], worst[0])
-    return told
-
-
-def _because(term: Term, gap: float) -> str:
-    return say("Most for it: {term} ({gap}).", term=term.title, gap=number(gap, "+,.2f"))
-
-
-def _although(term: Term, gap: float) -> str:
-    return say("Most against it: {term} ({gap}).", term=term.title, gap=number(gap, "+,.2f"))
+def taken_apart(position: Position, told: object) -> Worth:
+    """Take a position apart as a search weighs it that is told so."""
+    return worth_of(position.state, weights_of(told))

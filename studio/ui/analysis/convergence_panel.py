@@ -34,6 +34,7 @@ from studio.program.figures import count_text
 from studio.ui.analysis.convergence_session import ConvergenceSession
 from studio.ui.analysis.means import Means
 from studio.ui.analysis.panel_actions import tool_button
+from studio.ui.analysis.provenance_label import ProvenanceLabel
 from studio.ui.analysis.study_panel import StudyPanel
 from studio.ui.help.terms import about
 from studio.ui.look.plain import PlainLabel
@@ -106,6 +107,7 @@ class ConvergencePanel(StudyPanel):
         for box in (self.seeds, self.most):
             box.setAlignment(Qt.AlignmentFlag.AlignRight)
         self.progress, self.text = QProgressBar(), PlainLabel()
+        self.made_by = ProvenanceLabel()
         self.progress.setAccessibleName(self.tr("Checkpoints done"))
         self.progress.setMaximumWidth(140)
         self.text.setWordWrap(True)
@@ -148,6 +150,7 @@ class ConvergencePanel(StudyPanel):
         layout.addLayout(top)
         layout.addWidget(self.text)
         layout.addWidget(self.plot, 1)
+        layout.addWidget(self.made_by)
         self.setFocusProxy(self.seeds)
 
     def _connect(self) -> None:
@@ -210,6 +213,8 @@ class ConvergencePanel(StudyPanel):
             )
         )
         self.plot.setAccessibleDescription(self.text.text())
+        made_by = self.session.made_by
+        self.made_by.show_provenance(made_by, is_there=made_by is not None)
 
     @Slot()
     def _update_actions(self) -> None:
@@ -237,13 +242,13 @@ class ConvergencePanel(StudyPanel):
         )  # fmt: skip
         if not name or self.found is None or self._position is None:
             return
-        path = Path(name)
+        path, made_by = Path(name), self.session.made_by
         if path.suffix.lower() == ".json":
-            text = convergence_json(self.found, position=self._position.title)
+            text = convergence_json(self.found, made_by, position=self._position.title)
         elif path.name.endswith(".searches.csv"):
-            text = samples_csv(self.found)
+            text = samples_csv(self.found, made_by)
         else:
-            text = convergence_csv(self.found)
+            text = convergence_csv(self.found, made_by)
         self._write(path, text)
 
     @Slot(int, int)

@@ -30,6 +30,7 @@ from studio.analysing.report import (
     review_text,
     review_title,
     review_to_json,
+    reviewed_by,
     severity,
     summaries,
 )
@@ -275,9 +276,10 @@ class ReviewPanel(StudyPanel):
         match path.suffix.lower():
             case ".txt":
                 names = [self._players.name(player) for player in range(self._count)]
-                text = review_text(review, review_title(record), names)
+                made_by = reviewed_by(review, record)
+                text = review_text(review, review_title(record), names, made_by)
             case ".csv":
-                text = review_csv(review.turns)
+                text = review_csv(review.turns, reviewed_by(review, record))
             case _:
                 text = review_to_json(review, record)
         self._write(path, text)

@@ -26,6 +26,7 @@ from studio.trees.layouts import depths
 from studio.trees.paths import ROOT, children_of
 from studio.trees.terms import Terms, Weighing, terms_of
 from studio.ui.analysis.elided import ElidedLabel
+from studio.ui.analysis.provenance_label import ProvenanceLabel
 from studio.ui.analysis.workers import WorkersView
 from studio.ui.help.terms import about
 from studio.ui.look.plain import plain_tip
@@ -86,6 +87,7 @@ class StatisticsPanel(QWidget):
         self._weighing: Weighing | None = None
         self._node = ROOT
         self.summary = ElidedLabel()
+        self.made_by = ProvenanceLabel()
         self.visits = CourseView(self.tr("Visits over time"))
         self.values = CourseView(self.tr("Values over time"))
         self.speed = CourseView(self.tr("Iterations a second over time"))
@@ -125,6 +127,7 @@ class StatisticsPanel(QWidget):
         layout.setSpacing(4)
         layout.addWidget(self.summary)
         layout.addWidget(self.tabs, 1)
+        layout.addWidget(self.made_by)
 
     # --- what is shown
 
@@ -141,6 +144,11 @@ class StatisticsPanel(QWidget):
     def set_weighing(self, weighing: Weighing | None) -> None:
         """Note how the search on show weighs its moves; None: that is not known."""
         self._weighing = weighing
+
+    def note_provenance(self, text: str) -> None:
+        """Note what made the search, for plots that are saved."""
+        for plot in self.findChildren(PlotView):
+            plot.made_by = text
 
     def offer_terms(self, offered: bool) -> None:
         """Have a tab for the terms of a selection, or none: of some games nobody knows them."""

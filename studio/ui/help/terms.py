@@ -335,6 +335,50 @@ END_TERMS: Final = {
         "a shortest turn of its kind.",
     ),
 }
+DICE_TERMS: Final = {
+    "dice board": QT_TRANSLATE_NOOP(
+        "",
+        "An attack sends all dice but one against an area beside it; the higher sum wins, and a "
+        "tie holds. A transfer sends all dice but one to an own area beside it, as far as there is "
+        "room. P says how likely an attack wins, H how likely the area is held for a round then.",
+    ),
+    "P and H": QT_TRANSLATE_NOOP(
+        "",
+        "P is the chance that the dice of an attack have the higher sum. H is the chance that an "
+        "area survives one attack by each enemy beside it that has two dice or more.",
+    ),
+    "areas of a player": QT_TRANSLATE_NOOP(
+        "", "Areas that the player owns. Who owns all has won, who owns none is out."
+    ),
+    "largest region": QT_TRANSLATE_NOOP(
+        "",
+        "Areas of the player's largest connected region: as many dice come at the end of his turn.",
+    ),
+    "dice of a player": QT_TRANSLATE_NOOP("", "Dice on all areas of the player."),
+    "reserve": QT_TRANSLATE_NOOP(
+        "",
+        "Dice that found no room on the player's areas. They come with those of his next turn; "
+        "the more areas he owns, the fewer are kept.",
+    ),
+    "transfer tree": QT_TRANSLATE_NOOP(
+        "",
+        "The agent maxn brings dice to the border from afar. The tree has all paths through own "
+        "inner areas to one border area; a node is an area with its dice. The strong path brings "
+        "most dice by the fewest transfers. It is carried out from its deepest area to the border.",
+    ),
+    "border area": QT_TRANSLATE_NOOP(
+        "",
+        "An own area beside somebody else's. The agent maxn helps the weakest first, and those "
+        "under seven dice alone.",
+    ),
+    "dice of a border": QT_TRANSLATE_NOOP("", "Dice on the border area as it is."),
+    "dice by transfers": QT_TRANSLATE_NOOP(
+        "", "Dice on the border area once the best path to it is carried out; a dash: none helps."
+    ),
+    "transfers of a path": QT_TRANSLATE_NOOP(
+        "", "How many transfers the best path takes. The agent maxn keeps one of a turn for escape."
+    ),
+}
 TERMS: Final = {
     **SEARCH_TERMS,
     **WORKER_TERMS,
@@ -342,6 +386,7 @@ TERMS: Final = {
     **WORTH_TERMS,
     **GAME_TERMS,
     **END_TERMS,
+    **DICE_TERMS,
 }
 
 

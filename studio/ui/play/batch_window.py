@@ -9,15 +9,11 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
-from PySide6.QtCore import QModelIndex, Qt, Signal, Slot
-from PySide6.QtGui import QCloseEvent
+from PySide6.QtCore import QModelIndex, Signal, Slot
 from PySide6.QtWidgets import (
-    QDialog,
     QFileDialog,
     QHBoxLayout,
-    QProgressBar,
     QPushButton,
-    QSplitter,
     QVBoxLayout,
     QWidget,
 )
@@ -32,20 +28,20 @@ from engine.wording import spoken
 from studio.playing.batches import Batch, BatchGame, BatchSetup, games_csv, run_batch, save_batch
 from studio.playing.choices import GameChoices
 from studio.playing.thinking import Preparation, prepare_engine
-from studio.program.jobs import Job, JobContext, JobRunner
+from studio.program.jobs import JobContext, JobRunner
 from studio.ui.look.icons import icon
-from studio.ui.look.plain import PlainLabel
 from studio.ui.play.batch_setup import BatchSetupPanel
 from studio.ui.play.batch_tables import GamesTable, StandingsTable
+from studio.ui.play.job_window import JobWindow
 
-GROUP: Final = "batch"
 SAVE_GROUP: Final = "save batch"
 LOAD_GROUP: Final = "game of a batch"
 
 
-class BatchWindow(QDialog):
+class BatchWindow(JobWindow):
     """Plays one batch at a time on the map set last; the results stay until the next begins."""
 
+    group = "batch"
     replay_requested = Signal(object)  # GameRecord
     keep_requested = Signal(object)  # Batch, of the games that the library should have
 
@@ -57,18 +53,13 @@ class BatchWindow(QDialog):
         *,
         preparation: Preparation = prepare_engine,
     ) -> None:
-        super().__init__(parent)
-        self.setWindowTitle(self.tr("Many games"))
-        self.setWindowFlag(Qt.WindowType.WindowMaximizeButtonHint)
-        self._jobs, self._choices, self._preparation = jobs, choices, preparation
+        super().__init__(jobs, preparation, self.tr("Many games"), parent)
+        self._choices = choices
         self._graph: MapGraph | None = None
-        self._job: Job | None = None
         self._is_keeping = False
         self.batch: Batch | None = None
         self.setup = BatchSetupPanel(choices.game)
         self.standings, self.games = StandingsTable(), GamesTable()
-        self.start_button = QPushButton(icon("start"), self.tr("Play"))
-        self.stop_button = QPushButton(icon("stop"), self.tr("Stop"))
         self.stop_button.setToolTip(self.tr("Stop, and keep the games that are over (Esc)"))
         self.csv_button = QPushButton(icon("save"), self.tr("Table (CSV)…"))
         self.save_button = QPushButton(icon("save"), self.tr("All games…"))
@@ -79,10 +70,7 @@ class BatchWindow(QDialog):
         self.keep_button.setToolTip(self.tr("Put the chosen game into the library, with its log"))
         self.keep_all_button = QPushButton(icon("library"), self.tr("Keep all"))
         self.keep_all_button.setToolTip(self.tr("Put all games into the library, with their logs"))
-        self.bar, self.note = QProgressBar(), PlainLabel()
         self.bar.setAccessibleName(self.tr("Games played"))
-        self.note.setWordWrap(True)
-        self.note.setAccessibleName(self.tr("What happens"))
         self._lay_out()
         self._connect()
         self._show_state()
@@ -91,10 +79,7 @@ class BatchWindow(QDialog):
         left, right = QWidget(), QWidget()
         column = QVBoxLayout(left)
         column.addWidget(self.setup, 1)
-        row = QHBoxLayout()
-        row.addWidget(self.start_button)
-        row.addWidget(self.stop_button)
-        column.addLayout(row)
+        column.addLayout(self._buttons())
         results = QVBoxLayout(right)
         results.addWidget(self.standings)
         results.addWidget(self.games, 1)
@@ -106,22 +91,13 @@ class BatchWindow(QDialog):
         ends.addWidget(self.csv_button)
         ends.addWidget(self.save_button)
         results.addLayout(ends)
-        splitter = QSplitter()
-        splitter.addWidget(left)
-        splitter.addWidget(right)
-        splitter.setStretchFactor(1, 1)
-        splitter.setSizes([280, 640])
-        layout = QVBoxLayout(self)
-        layout.addWidget(splitter, 1)
+        self.resize(940, 600)
+        layout = self._lay_beside(left, right, 280)
         layout.addWidget(self.bar)
         layout.addWidget(self.note)
-        self.resize(940, 600)
 
     def _connect(self) -> None:
-        for button in self.findChildren(QPushButton):
-            button.setAutoDefault(False)
-        self.start_button.clicked.connect(self.start)
-        self.stop_button.clicked.connect(self.stop)
+        self._connect_buttons()
         self.csv_button.clicked.connect(self._on_csv_clicked)
         self.save_button.clicked.connect(self._on_save_clicked)
         self.replay_button.clicked.connect(self._on_replay_clicked)
@@ -131,11 +107,6 @@ class BatchWindow(QDialog):
         self.games.selectionModel().currentChanged.connect(self._show_state)
 
     # --- what can be done
-
-    @property
-    def is_running(self) -> bool:
-        """Whether games are played."""
-        return self._job is not None
 
     @property
     def game(self) -> str:
@@ -167,31 +138,14 @@ class BatchWindow(QDialog):
         self.batch = None
         self.standings.show_batch(Batch(setup))
         self.games.show_batch(Batch(setup))
-        self._job = self._jobs.start_first(GROUP, _prepare_and_run, self._preparation, setup)
-        self._job.progress_changed.connect(self._on_job_progress_changed)
-        self._job.partial.connect(self._on_job_partial)
-        self._job.succeeded.connect(self._on_job_succeeded)
-        self._job.failed.connect(self._on_job_failed)
-        self._job.cancelled.connect(self._on_job_cancelled)
-        self._job.finished.connect(self._on_job_finished)
-        self.bar.setRange(0, 0)
-        self.note.setText(self.tr("Preparing the bots…"))
-        self._show_state()
-
-    @Slot()
-    def stop(self) -> None:
-        """Stop, and keep the games that are over."""
-        if self._job is not None:
-            self._job.stop_gently()
-            self.note.setText(self.tr("Stopping…"))
+        self._run(_prepare_and_run, setup, note=self.tr("Preparing the bots…"))
 
     @Slot()
     def _show_state(self) -> None:
-        runs, has_games = self.is_running, self.batch is not None and bool(self.batch.games)
-        self.setup.setEnabled(not runs)
-        self.start_button.setEnabled(not runs)
-        self.stop_button.setEnabled(runs)
-        self.bar.setVisible(runs)
+        super()._show_state()
+        self.bar.setVisible(self.is_running)
+        has_games = self.batch is not None and bool(self.batch.games)
+        self.setup.setEnabled(not self.is_running)
         self.csv_button.setEnabled(has_games)
         self.save_button.setEnabled(has_games)
         has_chosen, may_keep = self.games.chosen is not None, not self._is_keeping
@@ -203,8 +157,7 @@ class BatchWindow(QDialog):
 
     @Slot(int, int)
     def _on_job_progress_changed(self, done: int, total: int) -> None:
-        self.bar.setRange(0, total)
-        self.bar.setValue(done)
+        super()._on_job_progress_changed(done, total)
         self.note.setText(self.tr("{0} of {1} games are over.").format(done, total))
 
     @Slot(object)
@@ -221,20 +174,6 @@ class BatchWindow(QDialog):
         if len(batch.games) < batch.setup.games:
             text = self.tr("Stopped after {0} of {1} games.")
         self.note.setText(text.format(len(batch.games), batch.setup.games))
-
-    @Slot(Exception)
-    def _on_job_failed(self, error: Exception) -> None:
-        text = str(error) or type(error).__name__
-        self.note.setText(self.tr("The games cannot be played. {0}").format(text))
-
-    @Slot()
-    def _on_job_cancelled(self) -> None:
-        self.note.setText(self.tr("Stopped before the first game."))
-
-    @Slot()
-    def _on_job_finished(self) -> None:
-        self._job = None
-        self._show_state()
 
     # --- results
 
@@ -303,19 +242,6 @@ class BatchWindow(QDialog):
     @Slot(Exception)
     def _on_save_failed(self, error: Exception) -> None:
         self.note.setText(str(error))
-
-    # --- Qt
-
-    def reject(self) -> None:
-        """Esc stops what runs, and closes the window only then."""
-        if self.is_running:
-            self.stop()
-        else:
-            super().reject()
-
-    def closeEvent(self, event: QCloseEvent) -> None:
-        self._jobs.cancel(GROUP)
-        super().closeEvent(event)
 
 
 def _prepare_and_run(context: JobContext, prepare: Preparation, setup: BatchSetup) -> Batch:

@@ -8,19 +8,14 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Qt, Slot
-from PySide6.QtGui import QCloseEvent
+from PySide6.QtCore import Slot
 from PySide6.QtWidgets import (
     QComboBox,
-    QDialog,
     QFileDialog,
     QFormLayout,
-    QHBoxLayout,
     QLineEdit,
-    QProgressBar,
     QPushButton,
     QSpinBox,
-    QSplitter,
     QVBoxLayout,
     QWidget,
 )
@@ -36,22 +31,24 @@ from studio.playing.trainings import (
     trained_games,
 )
 from studio.program.figures import rate_text
-from studio.program.jobs import Job, JobRunner
+from studio.program.jobs import JobRunner
 from studio.ui.look.icons import icon
 from studio.ui.look.plain import PlainLabel
 from studio.ui.play.game_choice import GameChooser
+from studio.ui.play.job_window import JobWindow
 from studio.ui.play.training_view import TrainingView
 
 if TYPE_CHECKING:
     from ai.playing.trainable import Score
 
-GROUP: Final = "training"
 MOST_GENERATIONS: Final = 10_000
 _GENERATIONS: Final = 100
 
 
-class TrainingWindow(QDialog):
+class TrainingWindow(JobWindow):
     """Trains one bot at a time; the plots stay until the next training begins."""
+
+    group = "training"
 
     def __init__(
         self,
@@ -60,24 +57,19 @@ class TrainingWindow(QDialog):
         *,
         preparation: Preparation = prepare_engine,
     ) -> None:
-        super().__init__(parent)
-        self.setWindowTitle(self.tr("Train a bot"))
-        self.setWindowFlag(Qt.WindowType.WindowMaximizeButtonHint)
-        self._jobs, self._preparation = jobs, preparation
-        self._job: Job | None = None
+        super().__init__(jobs, preparation, self.tr("Train a bot"), parent)
         self.training: Training | None = None
         games = trained_games()
         self.chooser = GameChooser(games[0], only=games, is_narrow=True)
         self.run_box, self.generations, self.seed = QComboBox(), QSpinBox(), QSpinBox()
         self.folder = QLineEdit()
         self.folder_button = QPushButton(icon("open"), self.tr("Choose…"))
-        self.start_button = QPushButton(icon("start"), self.tr("Train"))
-        self.stop_button = QPushButton(icon("stop"), self.tr("Stop"))
+        self.start_button.setText(self.tr("Train"))
         self.stop_button.setToolTip(
             self.tr("Stop after this generation; the same folder goes on from there (Esc)")
         )
         self.about = PlainLabel()
-        self.view, self.bar, self.note = TrainingView(), QProgressBar(), PlainLabel()
+        self.view = TrainingView()
         self._fill()
         self._lay_out()
         self._connect()
@@ -98,8 +90,6 @@ class TrainingWindow(QDialog):
         self.folder.setAccessibleName(self.tr("Folder"))
         self.folder.setPlaceholderText(self.tr("A new one, or one to go on with"))
         self.bar.setAccessibleName(self.tr("Generations"))
-        self.note.setWordWrap(True)
-        self.note.setAccessibleName(self.tr("What happens"))
 
     def _lay_out(self) -> None:
         left = QWidget()
@@ -112,38 +102,21 @@ class TrainingWindow(QDialog):
         form.addRow(self.tr("Folder"), self.folder)
         form.addRow(self.folder_button)
         column.addLayout(form)
-        row = QHBoxLayout()
-        row.addWidget(self.start_button)
-        row.addWidget(self.stop_button)
-        column.addLayout(row)
+        column.addLayout(self._buttons())
         column.addWidget(self.bar)
         column.addWidget(self.note)
         column.addStretch(1)
-        splitter = QSplitter()
-        splitter.addWidget(left)
-        splitter.addWidget(self.view)
-        splitter.setStretchFactor(1, 1)
-        splitter.setSizes([320, 760])
-        layout = QVBoxLayout(self)
-        layout.addWidget(splitter, 1)
         self.resize(1080, 720)
+        self._lay_beside(left, self.view, 320)
 
     def _connect(self) -> None:
-        for button in self.findChildren(QPushButton):
-            button.setAutoDefault(False)
+        self._connect_buttons()
         self.run_box.currentIndexChanged.connect(self._on_run_box_current_index_changed)
         self.folder_button.clicked.connect(self._on_folder_clicked)
-        self.start_button.clicked.connect(self.start)
-        self.stop_button.clicked.connect(self.stop)
         for plot in (self.view.draws, self.view.numbers):
             plot.said.connect(self.note.setText)
 
     # --- what can be done
-
-    @property
-    def is_running(self) -> bool:
-        """Whether a bot is trained."""
-        return self._job is not None
 
     @Slot()
     def start(self) -> None:
@@ -156,16 +129,7 @@ class TrainingWindow(QDialog):
             return
         self.training = None
         self.view.show_training(None)
-        self._job = self._jobs.start_first(GROUP, run_training, self._preparation, self._plan())
-        self._job.progress_changed.connect(self._on_job_progress_changed)
-        self._job.partial.connect(self._on_job_partial)
-        self._job.succeeded.connect(self._on_job_succeeded)
-        self._job.failed.connect(self._on_job_failed)
-        self._job.cancelled.connect(self._on_job_cancelled)
-        self._job.finished.connect(self._on_job_finished)
-        self.bar.setRange(0, 0)
-        self.note.setText(self.tr("Preparing the engine…"))
-        self._show_state()
+        self._run(run_training, self._plan(), note=self.tr("Preparing the engine…"))
 
     def _plan(self) -> TrainingPlan:
         return TrainingPlan(
@@ -177,21 +141,14 @@ class TrainingWindow(QDialog):
         )
 
     @Slot()
-    def stop(self) -> None:
-        """Stop after the generation under way, and write what there is."""
-        if self._job is not None:
-            self._job.stop_gently()
-            self.note.setText(self.tr("Stopping…"))
-
     def _show_state(self) -> None:
-        runs = self.is_running
+        super()._show_state()
+        self.bar.setVisible(self.is_running)
         for widget in (
             self.chooser, self.run_box, self.generations, self.seed, self.folder,
-            self.folder_button, self.start_button,
+            self.folder_button,
         ):  # fmt: skip
-            widget.setEnabled(not runs)
-        self.stop_button.setEnabled(runs)
-        self.bar.setVisible(runs)
+            widget.setEnabled(not self.is_running)
 
     # --- slots
 
@@ -210,11 +167,6 @@ class TrainingWindow(QDialog):
         name = QFileDialog.getExistingDirectory(self, title, self.folder.text())
         if name:
             self.folder.setText(name)
-
-    @Slot(int, int)
-    def _on_job_progress_changed(self, done: int, total: int) -> None:
-        self.bar.setRange(0, total)
-        self.bar.setValue(done)
 
     @Slot(object)
     def _on_job_partial(self, training: Training) -> None:
@@ -254,32 +206,12 @@ class TrainingWindow(QDialog):
         lines.append(self.tr("Bots take {0} from the folder.").format(MEAN_FILE))
         self.note.setText("\n".join(lines))
 
-    @Slot(Exception)
-    def _on_job_failed(self, error: Exception) -> None:
-        text = str(error) or type(error).__name__
-        self.note.setText(self.tr("The bot cannot be trained. {0}").format(text))
+    def _failure(self) -> str:
+        return self.tr("The bot cannot be trained. {0}")
 
     @Slot()
     def _on_job_cancelled(self) -> None:
         self.note.setText(self.tr("Stopped before the end of the first generation."))
-
-    @Slot()
-    def _on_job_finished(self) -> None:
-        self._job = None
-        self._show_state()
-
-    # --- Qt
-
-    def reject(self) -> None:
-        """Esc stops what runs, and closes the window only then."""
-        if self.is_running:
-            self.stop()
-        else:
-            super().reject()
-
-    def closeEvent(self, event: QCloseEvent) -> None:
-        self._jobs.cancel(GROUP)
-        super().closeEvent(event)
 
 
 def _rate(score: Score) -> str:

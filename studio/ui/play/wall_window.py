@@ -8,14 +8,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtGui import QCloseEvent
+from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import (
     QComboBox,
-    QDialog,
     QHBoxLayout,
     QPushButton,
-    QSplitter,
     QVBoxLayout,
     QWidget,
 )
@@ -28,23 +25,23 @@ from studio.playing.batches import BatchSetup
 from studio.playing.choices import GameChoices
 from studio.playing.thinking import Preparation, prepare_engine
 from studio.playing.wall import MOST_GAMES, Wall, WallGame, wins
-from studio.program.jobs import Job, JobContext, JobRunner
+from studio.program.jobs import JobContext, JobRunner
 from studio.ui.look.icons import icon
-from studio.ui.look.plain import PlainLabel
 from studio.ui.play.batch_setup import BatchSetupPanel
 from studio.ui.play.game_choice import GameChooser
+from studio.ui.play.job_window import JobWindow
 from studio.ui.play.table import Ground
 from studio.ui.play.wall_view import WallView
 
-GROUP: Final = "wall"
 _FIRST_GAMES: Final = 16
 _SPEEDS: Final = (0.2, 0.5, 1.0, 2.0, 5.0, 20.0)  # moves a second in every game
 _FIRST_SPEED: Final = 3
 
 
-class WallWindow(QDialog):
+class WallWindow(JobWindow):
     """Plays one wall at a time; games that are over stay until the next begins."""
 
+    group = "wall"
     opened = Signal(object)  # GameRecord: a game that is to go on in Play, or be replayed there
 
     def __init__(
@@ -56,25 +53,18 @@ class WallWindow(QDialog):
         *,
         preparation: Preparation = prepare_engine,
     ) -> None:
-        super().__init__(parent)
-        self.setWindowTitle(self.tr("Games side by side"))
-        self.setWindowFlag(Qt.WindowType.WindowMaximizeButtonHint)
-        self._jobs, self._remembered, self._preparation = jobs, remembered, preparation
+        super().__init__(jobs, preparation, self.tr("Games side by side"), parent)
+        self._remembered = remembered
         self._ground: Ground | None = None
-        self._job: Job | None = None
         self._playing: Wall | None = None
         self.chooser = GameChooser(game, is_narrow=True)
         self.setup = self._setup_of(game)
-        self.view, self.note = WallView(), PlainLabel()
-        self.start_button = QPushButton(icon("start"), self.tr("Play"))
+        self.view = WallView()
         self.pause_button = QPushButton(icon("pause"), self.tr("Pause"))
         self.pause_button.setCheckable(True)
-        self.stop_button = QPushButton(icon("stop"), self.tr("Stop"))
         self.stop_button.setToolTip(self.tr("Stop all games where they are (Esc)"))
         self.speed = QComboBox()
         self._fill_speeds()
-        self.note.setWordWrap(True)
-        self.note.setAccessibleName(self.tr("What happens"))
         self._lay_out()
         self._connect()
         self._show_state()
@@ -101,37 +91,23 @@ class WallWindow(QDialog):
         self._column = column = QVBoxLayout(left)
         column.addWidget(self.chooser)
         column.addWidget(self.setup, 1)
-        for row in ((self.start_button, self.stop_button), (self.pause_button, self.speed)):
-            line = QHBoxLayout()
-            for widget in row:
-                line.addWidget(widget)
-            column.addLayout(line)
+        column.addLayout(self._buttons())
+        line = QHBoxLayout()
+        line.addWidget(self.pause_button)
+        line.addWidget(self.speed)
+        column.addLayout(line)
         column.addWidget(self.note)
-        splitter = QSplitter()
-        splitter.addWidget(left)
-        splitter.addWidget(self.view)
-        splitter.setStretchFactor(1, 1)
-        splitter.setSizes([300, 760])
-        layout = QVBoxLayout(self)
-        layout.addWidget(splitter, 1)
         self.resize(1080, 720)
+        self._lay_beside(left, self.view, 300)
 
     def _connect(self) -> None:
-        for button in self.findChildren(QPushButton):
-            button.setAutoDefault(False)
-        self.start_button.clicked.connect(self.start)
-        self.stop_button.clicked.connect(self.stop)
+        self._connect_buttons()
         self.pause_button.toggled.connect(self._on_pause_toggled)
         self.speed.currentIndexChanged.connect(self._on_speed_changed)
         self.chooser.chosen.connect(self._on_game_chosen)
         self.view.game_opened.connect(self._on_game_opened)
 
     # --- what can be done
-
-    @property
-    def is_running(self) -> bool:
-        """Whether games are played."""
-        return self._job is not None
 
     @property
     def games(self) -> tuple[WallGame, ...]:
@@ -156,15 +132,9 @@ class WallWindow(QDialog):
         setup = BatchSetup(game, panel.bots(), panel.games.value(), panel.seed.value())
         self._playing = Wall(setup, float(self.speed.currentData()))
         self.pause_button.setChecked(False)
-        self._job = self._jobs.start_first(
-            GROUP, _prepare_and_run, self._preparation, self._playing, self._ground
+        self._run(
+            _prepare_and_run, self._playing, self._ground, note=self.tr("Preparing the bots…")
         )
-        self._job.partial.connect(self._on_job_partial)
-        self._job.succeeded.connect(self._on_job_succeeded)
-        self._job.failed.connect(self._on_job_failed)
-        self._job.finished.connect(self._on_job_finished)
-        self.note.setText(self.tr("Preparing the bots…"))
-        self._show_state()
 
     def _build(self) -> Game[Any, Any]:
         choices = self._remembered(self.chooser.game)
@@ -177,18 +147,11 @@ class WallWindow(QDialog):
         return choices.desk.build(rules, self.setup.players.value(), graph)
 
     @Slot()
-    def stop(self) -> None:
-        """Stop all games where they are."""
-        if self._job is not None:
-            self._job.stop_gently()
-
-    @Slot()
     def _show_state(self) -> None:
-        runs = self.is_running
-        for widget in (self.chooser, self.setup, self.start_button):
-            widget.setEnabled(not runs)
-        self.stop_button.setEnabled(runs)
-        self.pause_button.setEnabled(runs)
+        super()._show_state()
+        self.chooser.setEnabled(not self.is_running)
+        self.setup.setEnabled(not self.is_running)
+        self.pause_button.setEnabled(self.is_running)
 
     def _tell(self) -> None:
         """Say how many games are over, and who has won them."""
@@ -232,33 +195,6 @@ class WallWindow(QDialog):
     def _on_job_partial(self, games: list[WallGame]) -> None:
         self.view.wall.show_games(games)
         self._tell()
-
-    @Slot(object)
-    def _on_job_succeeded(self, games: list[WallGame]) -> None:
-        self._on_job_partial(games)
-
-    @Slot(Exception)
-    def _on_job_failed(self, error: Exception) -> None:
-        text = str(error) or type(error).__name__
-        self.note.setText(self.tr("The games cannot be played. {0}").format(text))
-
-    @Slot()
-    def _on_job_finished(self) -> None:
-        self._job = None
-        self._show_state()
-
-    # --- Qt
-
-    def reject(self) -> None:
-        """Esc stops what runs, and closes the window only then."""
-        if self.is_running:
-            self.stop()
-        else:
-            super().reject()
-
-    def closeEvent(self, event: QCloseEvent) -> None:
-        self._jobs.cancel(GROUP)
-        super().closeEvent(event)
 
 
 def _prepare_and_run(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, Final
 
 from PySide6.QtCore import Qt, Slot
@@ -31,6 +32,7 @@ class ToldBoxes(QWidget):
         super().__init__(parent)
         self._name_of, self._most = name_of, most_in_row
         self._kind: SearchKind | None = None
+        self._base: Any = None  # what is told but for the boxes
         self._infos: dict[str, OptionInfo] = {}
         self._boxes: dict[str, QWidget] = {}
         self._workers = 1
@@ -53,10 +55,10 @@ class ToldBoxes(QWidget):
                     widget.deleteLater()
         self._kind, self._infos, self._boxes = kind, {}, {}
         if kind is not None:
-            usual = kind.options()
-            shown = (info for info in described(kind.options) if info.name != "seed")
+            self._base, hidden = kind.options(), ("seed", *kind.rare)
+            shown = (info for info in described(kind.options) if info.name not in hidden)
             for info in shown:
-                self._add(info, getattr(usual, info.name))
+                self._add(info, getattr(self._base, info.name))
         self.set_workers(self._workers)
 
     @property
@@ -65,10 +67,12 @@ class ToldBoxes(QWidget):
         if self._kind is None:
             return None
         values = {name: option_value(self._infos[name], box) for name, box in self._boxes.items()}
-        return self._kind.options(**values)
+        return replace(self._base, **values)
 
     def set_told(self, told: Any) -> None:
         """Let the boxes say this, as far as the search has such options."""
+        if self._kind is not None and isinstance(told, self._kind.options):
+            self._base = told
         for name, box in self._boxes.items():
             if hasattr(told, name):
                 set_option(self._infos[name], box, getattr(told, name))

@@ -8,8 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from ai.games.dicewars.bots import AgentBot
+from ai.games.dicewars.bots import AgentBot, option_types, told
 from ai.playing.arena import play_game
+from engine.cartography.graph import MapGraph
+from engine.cartography.store import read_map
 from engine.games.dicewars import boards
 from engine.games.dicewars.rules import DicewarsGame
 from engine.games.dicewars.state import DicewarsSettings
@@ -31,9 +33,9 @@ def test_games_on_a_generated_board_and_on_a_map() -> None:
 
 
 def test_rules_are_told_by_their_names() -> None:
-    told = ("--rule", "rule_set=2020", "--rule", "battle_limit=3", *SMALL)
+    rules = ("--rule", "rule_set=2020", "--rule", "battle_limit=3", *SMALL)
     status, data = run_json(
-        "simulate", *DICEWARS, "--players", "sdc,sdc", "--games", "1", *told, "--json"
+        "simulate", *DICEWARS, "--players", "sdc,sdc", "--games", "1", *rules, "--json"
     )
     assert status == 0
     assert data["games"][0]["end"] == "battle limit"
@@ -119,7 +121,80 @@ def test_a_game_is_reviewed(tmp_path: Path) -> None:
     assert match is not None
     path = tmp_path / "game.json"
     path.write_bytes(dump_record(GameRecord.of(game, match, seeds={"chance": 3})))
-    told = ("--iterations", "5", "--samples", "2", "--sample-iterations", "3", "--player", "1")
-    status, output = run("review", str(path), *told)
+    options = ("--iterations", "5", "--samples", "2", "--sample-iterations", "3", "--player", "1")
+    status, output = run("review", str(path), *options)
     assert status == 0
     assert "Player 1" in output
+
+
+def test_a_board_becomes_a_map_that_is_played_alike(tmp_path: Path) -> None:
+    rules = ("--rule", "areas=12", "--rule", "board_seed=4")
+    status, report = run_json("new", "My board", *DICEWARS, *rules, "-o", str(tmp_path))
+    assert status == 0
+    assert report["regions"] == 12
+    assert invoke("validate", str(tmp_path)).exit_code == 0
+    bundle = read_map(tmp_path).bundle
+    assert bundle is not None
+    graph = MapGraph.from_model(bundle.model)
+    number = {name: int(name.removeprefix("Area ")) - 1 for name in graph.region_names}
+    for name, near in zip(graph.region_names, graph.neighbours, strict=True):
+        others = {number[graph.region_names[other]] for other in near}
+        assert others == set(boards.generate(12, 4).neighbours[number[name]])
+    status, data = run_json(
+        "simulate", report["file"], *DICEWARS, "--players", "sdc,sdc", "--games", "1", "--json"
+    )
+    assert status == 0
+    assert data["map"] == "My board"
+
+
+@pytest.mark.parametrize(
+    ("options", "expected"),
+    [
+        (("--game", "sawhian"), "generates no board. Games that do: dicewars"),
+        ((*DICEWARS, "--regions", "9"), "leave --regions and --size out"),
+        (("--rule", "areas=9"), "name it by --game"),
+    ],
+)
+def test_boards_that_are_none_are_refused(
+    tmp_path: Path, options: tuple[str, ...], expected: str
+) -> None:
+    result = invoke("new", "Board", *options, "-o", str(tmp_path / "x"))
+    assert result.exit_code == 2
+    assert expected in " ".join(result.output.split())
+
+
+@pytest.mark.parametrize(
+    ("bot", "method"), [("heuristic", "random"), ("heuristic", "cma"), ("weighed", "cma")]
+)
+def test_an_agent_is_tuned_by_tournaments_and_goes_on(
+    tmp_path: Path, bot: str, method: str
+) -> None:
+    command = (
+        "tune", *DICEWARS, *SMALL, "--bot", bot, "--method", method, "--candidates", "4",
+        "--pairs", "1", "-o", str(tmp_path),
+    )  # fmt: skip
+    first = invoke(*command, "--generations", "1")
+    assert first.exit_code == 0
+    assert first.stdout.startswith("Generation 0: ")
+    second = invoke(*command, "--generations", "2")
+    assert second.stdout.splitlines()[0] == first.stdout.splitlines()[0]
+    assert "Generation 1: " in second.stdout
+    assert len((tmp_path / "generations.jsonl").read_text().splitlines()) == 2
+    sealed = option_types(bot)["numbers"](str(tmp_path / f"{bot}.toml"))
+    assert told(bot, {"numbers": sealed}) is not None
+
+
+@pytest.mark.parametrize(
+    ("options", "expected"),
+    [
+        (("--bot", "maxn", "--method", "luck"), "Methods: cma, random"),
+        (("--bot", "uct", "--method", "random"), "leave “random” out"),
+        (("Duel", "World", "--bot", "maxn"), "tuned on one map"),
+    ],
+)
+def test_what_cannot_be_tuned_so_is_said(
+    tmp_path: Path, options: tuple[str, ...], expected: str
+) -> None:
+    result = invoke("tune", *options, *DICEWARS, "-o", str(tmp_path))
+    assert result.exit_code == 2
+    assert expected in " ".join(result.output.split())

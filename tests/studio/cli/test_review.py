@@ -60,7 +60,7 @@ def test_it_goes_on_from_what_is_there(game: Path, tmp_path: Path) -> None:
     ("arguments", "expected"),
     [
         (("--player", "3"), "There is no player 3"),
-        (("--mode", "best"), "no search “best”. Searches: open, tree, source"),
+        (("--mode", "best"), "no search “best”. Searches: open-loop, stored-dice, baseline"),
         (("--samples", "0"), "--samples"),
     ],
 )

@@ -147,7 +147,8 @@ def test_json_of_picks_names_the_regions() -> None:
 
 def test_the_table_is_aligned_and_best_first() -> None:
     text = to_text(made_up_snapshot(position_in(Phase.TURN), 12_400))
-    summary, about, head, *rows = text.splitlines()
+    summary, about, head, *rows, made_by = text.splitlines()
+    assert made_by.startswith("Open loop: c 0.3")
     assert "no chances to win" in about
     assert summary.startswith("12.4k iterations in 12.4 s (1.0k/s)")
     assert "value for player 1 60.0 %" in summary

@@ -12,7 +12,7 @@ import numpy as np
 from ai.games.paper_soccer.kernels.board import I0, I1, NOBODY, Board, Lines, draw, wipe
 from ai.games.paper_soccer.kernels.turns import BLOCK, FRESH, GOAL, is_new_now
 from ai.games.paper_soccer.kernels.worth import Worth, worth_of
-from ai.kernels.jit import U0, Indices, Integer, Integers, Reals, entry, hot
+from ai.kernels.jit import U0, Indices, Integer, Integers, Real, Reals, entry, hot
 
 # Figures of games, by place in `Games.figures`.
 TURNS: Final = 0  # that were played
@@ -50,6 +50,15 @@ def _random(games: Games, below: Integer) -> Integer:
     return np.int64(dice >> np.uint64(11)) % below
 
 
+@hot
+def _add(figures: Reals, count: Real) -> None:
+    """Add a number of turns to the figures."""
+    figures[TURNS] += 1.0
+    figures[SUM] += count
+    figures[SQUARES] += count * count
+    figures[MOST] = count if count > figures[MOST] else figures[MOST]
+
+
 @entry
 def choose_turn(
     lines: Lines, board: Board, worth: Worth, games: Games, ball: Integer, player: Integer,
@@ -57,10 +66,11 @@ def choose_turn(
 ) -> Integer:  # fmt: skip
     """Find the best turn, or any; its ways are in `games.best`. Return its length.
 
-    The board is as before in the end; the number of turns is added to the figures.
+    The board is as before in the end; the number of turns is added to the figures. Where there are
+    more states of a turn than half the table holds, the rest is not walked.
     """
     games.clock[0] += I1
-    depth, key, count, equal, length = I0, U0, I0, I0, I0
+    depth, key, count, equal, length, states = I0, U0, I0, I0, I0, I0
     most = -1e9
     games.point[0], games.at[0] = ball, lines.first[ball]
     while True:
@@ -81,8 +91,12 @@ def choose_turn(
         if lines.goal[to] != I0:
             end = GOAL
         elif board.degree[to] != I0:
-            if not is_new_now(games.table, games.stamp, games.clock[0], key ^ lines.keys[edge]):
+            is_full = states == games.table.size // 2
+            if is_full or not is_new_now(
+                games.table, games.stamp, games.clock[0], key ^ lines.keys[edge]
+            ):
                 continue
+            states += I1
             if board.free[to] > I1:
                 draw(lines, board, point, at)
                 key ^= lines.keys[edge]
@@ -101,11 +115,7 @@ def choose_turn(
             most, length = value, depth + I1
             for step in range(length):
                 games.best[step] = games.at[step] - I1
-    games.figures[TURNS] += 1.0
-    games.figures[SUM] += np.float64(count)
-    games.figures[SQUARES] += np.float64(count) * np.float64(count)
-    more = np.float64(count) > games.figures[MOST]
-    games.figures[MOST] = np.float64(count) if more else games.figures[MOST]
+    _add(games.figures, np.float64(count))
     return length
 
 

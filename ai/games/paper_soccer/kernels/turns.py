@@ -142,7 +142,7 @@ class Sample(NamedTuple):
     point: Integers  # (nodes,) where it has come to
     key: Indices  # (nodes,)
     waiting: Integers  # (nodes,) trails that were not tried yet
-    table: Indices  # (a power of 2,) keys that were seen
+    table: Indices  # (8 * nodes,) keys that were seen; a trail goes on over 7 edges at most
     stamp: Integers  # (as long,) in which call
     trail: Integers  # (LONGEST,)
     control: Integers  # (2,) how many calls there were; what random numbers come from
@@ -245,6 +245,34 @@ def _note_trail(
     sample.waiting[last] = nodes
 
 
+@hot
+def _follow(
+    lines: Lines, board: Board, sample: Sample, turns: Turns, ply: Integer, node: Integer
+) -> None:
+    """Keep the turn that a trail becomes by its first free edges: every trail ends somewhere."""
+    length = _lay(lines, board, sample, node, YES)
+    steps = turns.steps[ply, 0]
+    for step in range(length):
+        steps[step] = sample.trail[length - I1 - step]
+    point, key, end = sample.point[node], sample.key[node], GOAL
+    while lines.goal[point] == I0 and length < LONGEST:
+        at, last = lines.first[point], lines.first[point + I1]
+        while at < last and board.drawn[lines.edge[at]] != NOBODY:
+            at += I1
+        end = BLOCK if at == last else FRESH
+        if at == last or (length > I0 and board.degree[point] == I0):
+            break
+        board.drawn[lines.edge[at]] = YES
+        key ^= lines.keys[lines.edge[at]]
+        steps[length] = at
+        length += I1
+        point, end = lines.to[at], GOAL
+    for step in range(length):
+        board.drawn[lines.edge[steps[step]]] = NOBODY
+    turns.length[ply, 0], turns.ball[ply, 0], turns.end[ply, 0] = length, point, end
+    turns.key[ply, 0], turns.found[ply] = key, I1
+
+
 @shared
 def sample_turns(
     lines: Lines, board: Board, ball: Integer, sample: Sample, turns: Turns, ply: Integer,
@@ -284,3 +312,5 @@ def sample_turns(
             if turns.found[ply] < most:
                 _note_turn(lines, sample, turns, ply, length, at, end, key)
         _lay(lines, board, sample, chosen, NOBODY)
+    if turns.found[ply] == I0:
+        _follow(lines, board, sample, turns, ply, nodes - I1)

@@ -104,7 +104,7 @@ def _expand(
     """Give a node its children; return the best worth among them, to who is to move."""
     ball, player = tree.whole[node, BALL], I1 - tree.whole[node, PLAYER]
     sample_turns(lines, board, ball, sample, turns, I0, most)
-    weigh_turns(lines, board, worth, turns, I0, ball, player, U0)
+    weigh_turns(lines, board, worth, turns, I0, ball, player, U0, I0)
     count, first = turns.found[I0], tree.control[NODES]
     used = tree.control[STEPS]
     best: Real = turns.worth[I0, turns.order[I0, 0]]

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QPointF, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QGraphicsView, QVBoxLayout, QWidget
 
@@ -19,13 +19,18 @@ from engine.games.dicewars.board import Board as DiceBoard
 from engine.games.dicewars.rules import DicewarsGame
 from engine.games.dicewars.state import Attack, End, Reinforcement, Roll, Transfer
 from engine.plain import plain_lines
+from studio.games.dicewars.chances import chances_of
 from studio.games.dicewars.drawing import BoardLook
-from studio.games.dicewars.ground import MapGround, hex_ground
+from studio.games.dicewars.ground import Ground, MapGround, area_beside, hex_ground
+from studio.games.dicewars.marks import Flow
 from studio.games.dicewars.words import area_words, move_words, odds_of, percent, turn_words
 from studio.position.position import Position
+from studio.ui.games.dicewars.chances_legend import ChancesLegend
 from studio.ui.games.dicewars.view import BoardView
 from studio.ui.help.explaining import announce
+from studio.ui.help.terms import about
 from studio.ui.widgets.board import Board, Done
+from studio.ui.widgets.spot_view import Hand
 
 STEPS: Final = {
     Qt.Key.Key_Left: QPointF(-1, 0),
@@ -35,11 +40,13 @@ STEPS: Final = {
 }
 CHOOSE: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _PLAIN: Final = Qt.KeyboardModifier.KeypadModifier
-_ASIDE: Final = 2.0  # how much a way to the side counts against one ahead
 
 
 class DicewarsBoard(Board):
     """An area is chosen, then where its dice go; it is its view's hand."""
+
+    shown = Signal(object)  # Position: another one is on the board
+    area_chosen = Signal(int)  # where nothing is offered that could be chosen
 
     glides = True
     strokes = False  # as a hand: a drag moves the board
@@ -54,12 +61,20 @@ class DicewarsBoard(Board):
         self._offered: tuple[Any, ...] = ()
         self._hovered: int | None = None
         self._placed: tuple[int, ...] = ()  # areas of a reinforcement under way
+        self._has_chances = False
+        self._flows: tuple[Flow, ...] = ()
+        self._told: int | None = None  # an area that something is told of
         self._view.hand = self
         self._view.setAccessibleName(self.tr("Board"))
+        self._view.setWhatsThis(about("dice board"))
         self.setFocusProxy(self._view)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(self._view)
+        layout.setSpacing(0)
+        layout.addWidget(self._view, 1)
+        self._legend = ChancesLegend()
+        self._legend.hide()
+        layout.addWidget(self._legend)
 
     # --- what is shown
 
@@ -79,8 +94,12 @@ class DicewarsBoard(Board):
         attack = position.state.attack
         moves = () if attack is None else (attack,)
         self._look = BoardLook(position.state, colors, source, cursor=cursor, moves=moves)
+        if before is None or before.state != position.state:
+            self._flows, self._told = (), None
         self._draw()
         self._describe()
+        if before is None or not before.is_same(position):
+            self.shown.emit(position)
 
     def _stand_on(self, board: DiceBoard) -> None:
         if board is self._shown:
@@ -143,7 +162,17 @@ class DicewarsBoard(Board):
     def _draw(self) -> None:
         if self._look is None:
             return
-        self._look = replace(self._look, notes=self._notes())
+        position = self._position
+        chances = None
+        if self._has_chances and position is not None and self._look.state == position.state:
+            chances = chances_of(position.game, position.state)
+        self._look = replace(
+            self._look,
+            notes=self._notes(),
+            chances=chances,
+            flows=self._flows,
+            chosen=self._told,
+        )
         self._view.show_look(self._look)
 
     def _notes(self) -> tuple[tuple[int, str], ...]:
@@ -185,6 +214,42 @@ class DicewarsBoard(Board):
         if move is not None:
             text += ". " + move_words(position.game, position.state, move)
         return text
+
+    # --- what is written over it
+
+    def show_chances(self, wanted: bool) -> None:
+        """Write how likely all attacks of the mover win and his areas hold, or stop it."""
+        self._has_chances = wanted
+        self._legend.setVisible(wanted)
+        self._draw()
+
+    def show_flows(self, area: int | None, flows: Sequence[Flow]) -> None:
+        """Mark an area, and draw paths of dice, until another position is shown."""
+        self._told, self._flows = area, tuple(flows)
+        self._draw()
+
+    def lend_to(self, hand: Hand | None) -> None:
+        """Let another hand act on the board; None takes it back."""
+        self._view.hand = hand or self
+        self._hovered = None
+        self.put_cursor(None)
+
+    def put_cursor(self, area: int | None) -> None:
+        """Mark an area as the keys' place; None marks none."""
+        if self._look is not None:
+            self._look = replace(self._look, cursor=area)
+            self._draw()
+            self._describe()
+
+    @property
+    def position(self) -> Position | None:
+        """What is shown."""
+        return self._position
+
+    @property
+    def ground(self) -> Ground | None:
+        """Where areas are, once a position was shown."""
+        return self._view.ground
 
     def view(self) -> QGraphicsView:
         return self._view
@@ -241,7 +306,11 @@ class DicewarsBoard(Board):
 
     def _act(self, area: int | None) -> None:
         look, position = self._look, self._position
-        if look is None or position is None or not self._offered:
+        if look is None or position is None:
+            return
+        if not self._offered:
+            if area is not None:
+                self.area_chosen.emit(area)
             return
         move = self._move_to(area)
         if move is not None:
@@ -293,15 +362,7 @@ class DicewarsBoard(Board):
         here = look.cursor if look.cursor is not None else self._hovered
         if here is None:
             return min(self._sources(), default=0)
-
-        def rank(area: int) -> float:
-            way = ground.middles[area] - ground.middles[here]
-            ahead = QPointF.dotProduct(way, step)
-            aside = abs(way.x() * step.y() - way.y() * step.x())
-            return ahead + _ASIDE * aside if ahead > 0 and ahead >= aside / 2 else math.inf
-
-        found = min(range(len(ground.middles)), key=rank)
-        return found if math.isfinite(rank(found)) else here
+        return area_beside(ground, here, step)
 
     def _order(self) -> list[int]:
         """Return what can be chosen in the order of Tab."""

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from dataclasses import replace
+from typing import Any, Final
 
 from PySide6.QtCore import Slot
 from PySide6.QtGui import QAction
@@ -12,10 +13,14 @@ from engine.game import CHANCE
 from engine.games.dicewars.rules import DicewarsGame
 from engine.games.dicewars.state import End
 from studio.games.dicewars.words import move_words, turn_words
+from studio.playing.session import PlaySession
 from studio.program.translation import tr
 from studio.ui.games.dicewars.board import DicewarsBoard
+from studio.ui.games.dicewars.board_saver import BoardSaver
 from studio.ui.play.board_table import BoardTable
 from studio.ui.play.table import Around
+
+_TERMS: Final = ("areas of a player", "largest region", "dice of a player", "reserve")
 
 
 class DicewarsTable(BoardTable):
@@ -32,10 +37,26 @@ class DicewarsTable(BoardTable):
             tr("Dice come, and the next one plays"),
         )
         self.end_action.triggered.connect(self._on_end_triggered)
+        self.saver = BoardSaver(around, self)
+        self.saver.told.connect(self.message)
+
+    @property
+    def turn_actions(self) -> Sequence[QAction]:
+        return (self.end_action,)
 
     @property
     def more_actions(self) -> Sequence[QAction]:
-        return (self.end_action,)
+        return (self.saver.action,)
+
+    def begin(self, session: PlaySession) -> None:
+        super().begin(session)
+        told = zip(self.columns, _TERMS, strict=True)
+        self.columns = tuple(replace(column, term=term) for column, term in told)
+        self.saver.follow(session)
+
+    def leave(self) -> None:
+        self.saver.follow(None)
+        super().leave()
 
     @property
     def move(self) -> Any:

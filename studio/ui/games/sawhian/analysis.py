@@ -7,14 +7,15 @@ from PySide6.QtGui import QAction, QKeySequence
 
 from engine.games.sawhian.rules import SawhianGame
 from studio.games.sawhian.position_draft import PositionDraft
+from studio.games.sawhian.worth import taken_apart
 from studio.position.position import Position
 from studio.ui.analysis.docks import LOWER
 from studio.ui.analysis.means import Means
 from studio.ui.analysis.table import AnalyseTable, ExtraDock, SetUp, Workplace
+from studio.ui.analysis.worth_panel import WorthPanel
 from studio.ui.games.sawhian.board import SawhianBoard
 from studio.ui.games.sawhian.placing import PlacingHand
 from studio.ui.games.sawhian.position_editor import SawhianEditor
-from studio.ui.games.sawhian.worth_panel import WorthPanel
 from studio.ui.look.icons import icon
 from studio.ui.look.plain import plain_tip
 from studio.ui.widgets.board import Board
@@ -77,7 +78,7 @@ class SawhianAnalysis(AnalyseTable):
         super().__init__(board, means, place, parent)
         assert isinstance(board, SawhianBoard), "the table's board is Sawhian's"
         self._sawhian_board, self._place = board, place
-        self.worth = WorthPanel()
+        self.worth = WorthPanel(taken_apart)
         self.set_up = self.hand = SawhianSetUp(board, self)
         self.docks = (
             ExtraDock("worth", self.tr("Evaluation"), self.worth, LOWER, before="review"),

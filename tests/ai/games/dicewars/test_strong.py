@@ -22,8 +22,10 @@ from ai.games.dicewars.numbers import (
     numbers_in_order,
     to_toml,
 )
-from ai.games.dicewars.tuning import Settings, evolved, options_at
+from ai.games.dicewars.tuning import Settings, evolved, options_at, tune_agent
 from ai.playing.bots import Seen
+from ai.playing.players import TunerSettings
+from ai.searching.search import NeverStop
 from engine.errors import SetupError
 from engine.games.dicewars import boards
 from engine.games.dicewars.board import Board
@@ -144,18 +146,40 @@ def test_agents_depend_on_what_they_are_told() -> None:
     assert play(game, usual, 3) != play(game, timid, 3)
 
 
+GAME = DicewarsGame(boards.generate(34, 0), DicewarsSettings(4))
+
+
+class Stopped:
+    """A token that has said stop already."""
+
+    stopped = True
+
+
+def test_numbers_at_random_keep_the_best(tmp_path: Path) -> None:
+    told = TunerSettings("random", 1, 4, 1)
+    found = tune_agent(GAME, "heuristic", told, tmp_path, NeverStop())
+    first, second = next(found), next(found)
+    assert (first.number, second.number) == (0, 1)
+    assert second.worth >= first.worth
+    assert from_toml((tmp_path / first.file).read_text(), HeuristicOptions)
+    again = tune_agent(GAME, "heuristic", told, tmp_path, Stopped())
+    assert [one.worth for one in again] == [first.worth, second.worth]
+    with pytest.raises(SetupError, match="other settings"):
+        next(tune_agent(GAME, "maxn", told, tmp_path, NeverStop()))
+
+
 def test_tuning_goes_on_where_it_stopped(tmp_path: Path) -> None:
-    settings = Settings("weighed", 4, 1, 0)
-    first = [next(evolved(settings, tmp_path, 1e18))]
-    evolving = evolved(settings, tmp_path, 1e18)
+    settings = Settings("weighed", GAME, TunerSettings("cma", 0, 4, 1))
+    first = [next(evolved(settings, tmp_path, NeverStop()))]
+    evolving = evolved(settings, tmp_path, NeverStop())
     both = [next(evolving), next(evolving)]
     assert both[0] == first[0]
-    evolving = evolved(settings, tmp_path, 0.0)  # no time to play: what is known alone
+    evolving = evolved(settings, tmp_path, Stopped())  # no time to play: what is known alone
     assert list(evolving) == both
 
 
 def test_a_curve_is_turned_by_height_and_slope() -> None:
-    settings = Settings("heuristic", 4, 1, 0)
+    settings = Settings("heuristic", GAME, TunerSettings("cma"))
     start = tuned("heuristic")
     assert options_at(settings, np.zeros(settings.dimensions)) == start
     point = np.zeros(settings.dimensions)

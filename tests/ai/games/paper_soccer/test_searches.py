@@ -18,6 +18,7 @@ from engine.errors import SetupError, UnsupportedGameError
 from engine.games.paper_soccer.rules import PaperSoccerGame, PaperSoccerState
 from engine.games.paper_soccer.turns import TurnEnd, after, unique_turns
 from tests.ai.games.paper_soccer.positions import GAME, random_position
+from tests.engine.games.paper_soccer.positions import RICHEST
 
 BLIND = {"sees_ways": False, "has_horizon": False, "max_turns": 2000, "width": 2000}
 
@@ -156,3 +157,27 @@ def test_a_block_may_be_a_draw() -> None:
     search = TurnSearch(game, game.initial_state(), TurnOptions(max_depth=1))
     search.step(1000)
     assert search.snapshot(0.0).root_moves
+
+
+CORRIDORS = PaperSoccerState(
+    0xF613A1080A4314233005881A4A09440806012606457451F8BD7A5CFD977BDCF9BE7EDB7FD7BDF79DB70ADBA8D,
+    ball=88, player=0, turns=62,
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("most", [1, 2, 20, 100])
+def test_few_turns_are_found_where_nearly_all_trails_go_on(most: int) -> None:
+    texts = GAME.played(RICHEST).line.split()
+    states = [GAME.played(" ".join(texts[:turns])) for turns in range(30, len(texts) + 1)]
+    for state in (CORRIDORS, *states):
+        if not GAME.actors(state):
+            continue
+        turns = TurnSearch(GAME, state, TurnOptions(max_turns=most, max_depth=2))
+        turns.step(2000)
+        mcts = MctsSearch(GAME, state, MctsOptions(max_turns=most))
+        mcts.step(20)
+        for search in (turns, mcts):
+            moves = search.snapshot(0.0).root_moves
+            assert 1 <= len(moves) <= most
+            for move in moves:
+                after(GAME, state, move.label)

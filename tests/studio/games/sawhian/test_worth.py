@@ -8,7 +8,8 @@ import pytest
 
 from ai.games.sawhian.evaluation import DEFAULT_WEIGHTS, features, scores
 from engine.games.sawhian.rules import SawhianGame
-from studio.games.sawhian.worth import summary, worth_of
+from studio.games.sawhian.worth import worth_of
+from studio.position.worth import summary
 from tests.studio.games.sawhian.test_words import PLAYERS, state_of
 
 GAME = SawhianGame()

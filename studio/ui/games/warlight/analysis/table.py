@@ -19,6 +19,7 @@ from studio.ui.analysis.docks import LOWER
 from studio.ui.analysis.means import Means
 from studio.ui.analysis.table import AnalyseTable, ExtraDock, Workplace
 from studio.ui.games.warlight.analysis.heat_panel import HeatPanel
+from studio.ui.games.warlight.analysis.planning import WarlightPlanning
 from studio.ui.games.warlight.analysis.set_up import WarlightSetUp
 from studio.ui.games.warlight.analysis.step_panel import StepPanel
 from studio.ui.games.warlight.board import WarlightBoard
@@ -36,6 +37,7 @@ class WarlightAnalysis(AnalyseTable):
         self._map, self._place = board.map, place
         self._steps_trace = SearchTrace()
         self.sample = sample_line
+        self.planning = WarlightPlanning(board, self)
         self.heat = HeatPanel(means.jobs)
         self.steps = StepPanel(means, self._told_options)
         self.set_up = self.hand = WarlightSetUp(self._map, self)

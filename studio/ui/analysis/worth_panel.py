@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 import math
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeAlias
 
 from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, Qt
 from PySide6.QtWidgets import QAbstractItemView, QTableView, QVBoxLayout, QWidget
 
-from engine.games.sawhian.board import SEATS
 from engine.wording import number
-from studio.games.sawhian.worth import Worth, summary, weights_of, worth_of
 from studio.position.players import NUMBERED, Players
 from studio.position.position import Position
+from studio.position.worth import Worth, summary
 from studio.ui.analysis.tables import AnalysisTable
 from studio.ui.look.plain import PlainLabel, plain_tip
 
 Index = QModelIndex | QPersistentModelIndex
+TakeApart: TypeAlias = Callable[[Position, object], Worth | None]
+"""(position, what a search is told): the terms; None where there are none."""
 _LAST_ROWS = 2  # under the terms
 
 
@@ -29,6 +31,10 @@ class WorthTable(AnalysisTable):
         super().__init__(parent)
         self._worth: Worth | None = None
         self._names = NUMBERED
+
+    @property
+    def _seats(self) -> int:
+        return 0 if self._worth is None else len(self._worth.scores)
 
     def show_worth(self, worth: Worth | None, players: Players) -> None:
         """Show another position's."""
@@ -60,10 +66,7 @@ class WorthTable(AnalysisTable):
             return worth.terms[row].about
         if row == len(worth.terms):
             return self.tr("What all terms add up to, each count times its weight.")
-        return self.tr(
-            "The sum without what all have on average: all scores add up to 0. "
-            "It is infinite where somebody has won."
-        )
+        return worth.about_scores
 
     # --- Qt
 
@@ -73,7 +76,7 @@ class WorthTable(AnalysisTable):
         return len(self._worth.terms) + _LAST_ROWS
 
     def columnCount(self, parent: Index | None = None) -> int:
-        return 0 if parent is not None and parent.isValid() else 2 + SEATS
+        return 0 if parent is not None and parent.isValid() else 2 + self._seats
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         worth = self._worth
@@ -87,11 +90,11 @@ class WorthTable(AnalysisTable):
         return self._alignment(index.column()) if is_alignment else None
 
     def _titles(self) -> tuple[str, ...]:
-        return (self.tr("Term"), self.tr("Weight"), *self._names.short_names(SEATS))
+        return (self.tr("Term"), self.tr("Weight"), *self._names.short_names(self._seats))
 
     def _tips(self) -> tuple[str, ...]:
         how = self.tr("How many there are, and what that is worth")
-        names = map(self._names.name, range(SEATS))
+        names = map(self._names.name, range(self._seats))
         weight = self.tr("What one of them is worth")
         return ("", weight, *(f"{name}\n{how}" for name in names))
 
@@ -99,11 +102,12 @@ class WorthTable(AnalysisTable):
 class WorthPanel(QWidget):
     """Follows the position on the board."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, take_apart: TakeApart, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._model = WorthTable(self)
+        self._take_apart = take_apart
         self._position: Position | None = None
-        self._weights = weights_of(None)
+        self._told: object = None
         self.table, self.words = QTableView(), PlainLabel()
         self.words.setWordWrap(True)
         self.words.setAccessibleName(self.tr("Who is ahead, and by what"))
@@ -130,14 +134,13 @@ class WorthPanel(QWidget):
 
     def set_told(self, told: object) -> None:
         """Weigh as a search does that is told so."""
-        weights = weights_of(told)
-        if weights != self._weights:
-            self._weights = weights
+        if told != self._told:
+            self._told = told
             self._show()
 
     def _show(self) -> None:
         position = self._position
-        worth = None if position is None else worth_of(position.state, self._weights)
+        worth = None if position is None else self._take_apart(position, self._told)
         players = NUMBERED if position is None else position.players
         self._model.show_worth(worth, players)
         self.words.setText(self.tr("No position") if worth is None else summary(worth, players))
