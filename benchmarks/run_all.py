@@ -53,9 +53,14 @@ BENCHMARKS: Final = {
         ("search",),
         {
             "speedup_2": "",
+            "busy_core_efficiency": "at least 0.9",
+            "busy_core_gain": "",
             "cancel_p99_ms": "at most 50",
             "gui_timer_p95_over_idle": "at most 1.2",
         },
+    ),
+    "calibration": Benchmark(
+        ("calibration",), {"coverage_min": "at least 0.9", "coverage_max": "at most 0.99"}
     ),
     "playout": Benchmark(
         ("playout",),
@@ -132,7 +137,13 @@ BENCHMARKS: Final = {
         ("soak", "--games", "0", "--close", "200"), {"close_worst_ms": "below 1000"}
     ),
     "strength": Benchmark(
-        ("strength", "mcts:iterations=1000", "mcts:mode=source,iterations=1000", "--games", "100"),
+        (
+            "strength",
+            "mcts:iterations=1000",
+            "mcts:mode=baseline,iterations=1000",
+            "--games",
+            "100",
+        ),
         {"score": "at least 0.6", "low": "", "high": ""},
         True,
     ),

@@ -1,7 +1,7 @@
 """How strong one bot is against another: prints one JSON line.
 
 `python -m benchmarks.strength A B --games n [--map World] [--seed s]`, where A and B are
-entries as `marchland tournament` has them, such as `mcts:mode=source,iterations=1000`. The
+entries as `marchland tournament` has them, such as `mcts:mode=baseline,iterations=1000`. The
 games are played in pairs with the same dice and swapped seats. `score` is A's share of the
 points with its 95 % interval from `low` to `high`; `elo` is A's above B; `pentanomial` counts
 the pairs that brought A 0, 0.5, 1, 1.5 and 2 points. Keeps no games: a run that shall be

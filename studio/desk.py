@@ -8,12 +8,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 import msgspec
 from PySide6.QtGui import QImage
 
-from ai.searching.snapshot import AnalysisSnapshot
+from ai.searching.provenance import Provenance
+from ai.searching.snapshot import AnalysisSnapshot, RootMove
 from engine.cartography.graph import MapGraph
 from engine.cartography.model import MapModel
 from engine.cartography.scenarios import Scenario
@@ -23,8 +24,14 @@ from engine.match import Match
 from engine.registry import game_kind, part
 from engine.wording import say, spoken
 from studio.position.explanation import Explanation
+from studio.position.lines import LineStep
 from studio.position.position import Position
-from studio.position.searches import AnalysisOptions
+from studio.position.searches import AnalysisOptions, SearcherFactory
+
+SampleLine: TypeAlias = Callable[
+    [Position, AnalysisOptions, RootMove, int, SearcherFactory], tuple[LineStep, ...]
+]
+"""Plays a candidate's line with the dice of a seed; called in a job."""
 
 if TYPE_CHECKING:
     from engine.cartography.store import MapBundle
@@ -55,8 +62,8 @@ class Desk:
     is_on_map: bool = False  # `build` needs a map
     takes_map: bool = False  # `build` can do without a map, but takes one
     explain: Callable[[Position, AnalysisSnapshot], Explanation] | None = None
-    weighing: Callable[[AnalysisOptions], Any] | None = None  # how a search weighs moves: a
-    # `studio.trees.terms.Weighing`
+    weighing: Callable[[Position, Provenance], Any] | None = None  # how a search of a position
+    # weighed moves: a `studio.trees.terms.Weighing`
     owners: Callable[[Any], Sequence[int]] | None = None  # (state): of the map's regions
     picture: Callable[[Any, Any, Sequence[int]], QImage] | None = None  # (game, state, colours of
     # the players as places in the palette): of a game on no map, some hundred pixels wide
@@ -69,6 +76,8 @@ class Desk:
     # player does in a row is one decision; None: every move is one
     turn_key: Callable[[Any, Any, Sequence[Any]], Any] | None = None  # (game, state, moves): two
     # turns with the same key are the same, however they are made; else their moves are
+    sample_line: SampleLine | None = None  # plays a line with sampled dice, where its words are
+    # no moves but how they are made; else `studio.analysing.lines` does
     board_map: Callable[[Any, str], MapBundle] | None = None  # (game, name): the board that it has
     # made itself, as a map
     from_scenario: Callable[[Any, MapModel, Scenario], Game[Any, Any]] | None = None  # (rules, ..)

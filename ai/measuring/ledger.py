@@ -18,6 +18,8 @@ from typing import Any, Final, Generic, Protocol, TypeVar
 import msgspec
 
 from ai.measuring.pairs import pair_seed
+from ai.playing.former import parameters_today
+from ai.playing.players import players_of
 from engine.cartography.graph import MapGraph
 from engine.errors import RecordError, SetupError
 from engine.files import append, read_bytes, write_whole
@@ -171,7 +173,7 @@ def check_parameters(
         raise RecordError(
             f"{plain_path(path)} is damaged: {error}. Choose another folder."
         ) from error
-    known = {**(before or {}), **known}
+    known = _today({**(before or {}), **known})
     if type(known.get("version")) is int and 1 <= known["version"] <= wanted["version"]:
         known["version"] = wanted["version"]
     differing = list(_differences(known, wanted))
@@ -180,6 +182,16 @@ def check_parameters(
             f"{plain_path(folder)} holds a {word} with other parameters: "
             f"{'; '.join(differing)}. Choose another folder, or the same parameters."
         )
+
+
+def _today(known: dict[str, Any]) -> dict[str, Any]:
+    """Return parameters with the names of today, as far as their game is known here."""
+    try:
+        players = players_of(str(known.get("game", FIRST_GAME)))
+    except SetupError:
+        return known
+    found: dict[str, Any] = parameters_today(players, known)
+    return found
 
 
 def _begin(folder: Path, path: Path, data_file: str, wanted: dict[str, Any]) -> None:

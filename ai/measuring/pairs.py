@@ -18,6 +18,7 @@ from ai.playing.bots import NEVER, Bot, SearchBot
 from ai.playing.players import players_for
 from ai.searching.search import StopToken
 from engine.game import Game
+from engine.match import Match
 
 PAIR_SEED_BITS: Final = 32
 AHEAD: Final = 2  # games begun for every one that is waited for
@@ -52,12 +53,18 @@ def pair_seed(seed: int, pair: int) -> int:
 
 
 def play_seated(
-    game: Game[Any, Any], bots: Sequence[Bot], seed: int, token: StopToken = NEVER
+    game: Game[Any, Any],
+    bots: Sequence[Bot],
+    seed: int,
+    token: StopToken = NEVER,
+    kept: Callable[[Match[Any, Any]], None] | None = None,
 ) -> Outcome | None:
-    """Play one game with a bot on every seat; return None if it was stopped."""
+    """Play one game with a bot on every seat; return None if it was stopped, else keep it."""
     match = play_game(players_for(game).limited(game), bots, seed, token)
     if match is None:
         return None
+    if kept is not None:
+        kept(match)
     state = match.state
     end = match.game.end_reason(state) or ""
     return Outcome(seed, tuple(match.game.returns(state)), match.game.round_of(state), end)

@@ -116,7 +116,7 @@ class Study:
         if lasting(self.contender, **limits) != lasting(self.contender):
             raise SetupError(
                 f"“{plain(self.contender.text)}” searches otherwise with “{contender.mode}”: say "
-                "which search is meant, such as mcts:mode=tree."
+                "which search is meant, such as mcts:mode=stored-dice."
             )
         return self.contender.bot(**limits)
 

@@ -31,6 +31,7 @@ from ai.playing.players import players_for
 from ai.searching.search import StopToken
 from engine.errors import SetupError
 from engine.game import Game
+from engine.match import Match
 from engine.wording import say
 
 Pairing: TypeAlias = Literal["balanced", "pivot"]
@@ -85,6 +86,10 @@ class Row:
     rating: Rating  # above the first entry
 
 
+Kept: TypeAlias = Callable[[Fixture, int, Match[Any, Any]], None]
+"""Takes a game that is over, with its fixture and the seed of its dice."""
+
+
 def plan(
     entries: Sequence[Entry],
     games: int,
@@ -128,18 +133,20 @@ def play_tournament(
     cores: int = 1,
     token: StopToken = NEVER,
     enough: Callable[[], bool] | None = None,
+    kept: Kept | None = None,
 ) -> None:
     """Play games until all are done, the token says stop, or `enough` does, before or after one.
 
-    `write` gets them in the order of `fixtures`; what it raises ends the games under way.
-    Searches limited by iterations play the same games whatever the cores, unless threads
-    share a tree. Raises UnsupportedGameError as `check_playable` does.
+    `write` gets them in the order of `fixtures`, after `kept` got each with its moves, from the
+    thread that played it; games that bots play at once have none. What `write` raises ends the
+    games under way. Searches limited by iterations play the same games whatever the cores, unless
+    threads share a tree. Raises UnsupportedGameError as `check_playable` does.
     """
     if enough is not None and enough():
         return
     known = {entry.text: entry for entry in entries}
     at_once = games_at_once(entries, cores)
-    one = partial(play, game, seed, known)
+    one = partial(play, game, seed, known, kept=kept)
     play_in_order(fixtures, one, write, at_once=at_once, token=token, enough=enough)
 
 
@@ -154,6 +161,7 @@ def play(
     entries: Mapping[str, Entry],
     fixture: Fixture,
     token: StopToken = NEVER,
+    kept: Kept | None = None,
 ) -> TournamentGame | None:
     """Play one game between entries, by their texts; return None if it was stopped."""
     seated, dice = [entries[text] for text in fixture.seats], pair_seed(seed, fixture.block)
@@ -166,7 +174,8 @@ def play(
         found: Outcome | None = Outcome(dice, *whole)
     else:
         there = players_for(game).in_block(game, dice)
-        found = play_seated(there, [entry.make() for entry in seated], dice, token)
+        keep = None if kept is None else partial(kept, fixture, dice)
+        found = play_seated(there, [entry.make() for entry in seated], dice, token, keep)
     if found is None:
         return None
     outcome = (found.seed, found.payoffs, found.rounds, found.end)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from contextlib import AbstractContextManager
-from dataclasses import astuple, dataclass, fields
+from dataclasses import astuple, dataclass, fields, replace
 from pathlib import Path
 from typing import Annotated, Any, Final, Literal, TypeAlias
 
@@ -18,6 +18,7 @@ from msgspec import Meta
 
 from ai.measuring.ledger import Format, Ledger, game_parameters, open_folder
 from ai.measuring.tournament import TournamentGame
+from ai.playing.former import entry_today
 from ai.playing.players import players_for
 from engine.game import Game
 
@@ -37,8 +38,14 @@ def open_tournament(
 
     Raises SetupError, RecordError and SaveError as `ai.measuring.ledger.open_folder` does.
     """
-    form = format_of_seats(game.traits.num_players)
-    return open_folder(folder, form, parameters(game, seed), seed)
+    players, form = players_for(game), format_of_seats(game.traits.num_players)
+
+    def read(values: Mapping[str, str]) -> TournamentGame:
+        played = form.read(values)
+        return replace(played, seats=tuple(entry_today(players, seat) for seat in played.seats))
+
+    today = replace(form, read=read)
+    return open_folder(folder, today, parameters(game, seed), seed)
 
 
 def parameters(game: Game[Any, Any], seed: int) -> dict[str, Any]:

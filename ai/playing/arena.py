@@ -67,11 +67,13 @@ def play_series(
     progress: Callable[[int, int], None] | None = None,
     witness: Witness | None = None,
     told: Callable[[GameResult], None] | None = None,
+    kept: Callable[[GameResult, Match[Any, Any]], None] | None = None,
 ) -> SeriesResult:
     """Play games until `games` are done or the token says stop.
 
     `entries` are names with bots, one a player. A game that was stopped does not count.
-    The witness sees every decision of it, and `told` is called at the end of each game.
+    The witness sees every decision of it; at the end of each game `kept` gets it, and then
+    `told` its result.
     A game that bots might not end gets a limit. Raises
     UnsupportedGameError if a bot cannot play this game.
     """
@@ -89,6 +91,8 @@ def play_series(
         if match is None:
             break
         results.append(result_of(match, group_seed, seats))
+        if kept is not None:
+            kept(results[-1], match)
         if told is not None:
             told(results[-1])
         if progress is not None:

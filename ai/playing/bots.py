@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, ClassVar, Final, Protocol, TypeAlias, runtime_checkable
 
+from ai.searching.provenance import Provenance, settings_of, version
 from ai.searching.search import Continuing, Limits, NeverStop, Searcher, StopToken, run_search
 from ai.searching.snapshot import AnalysisSnapshot
 from engine.errors import SetupError
@@ -149,6 +150,7 @@ class _Kept:
     game: Any
     player: int
     search: Searcher
+    seed: int  # of its dice
 
 
 class SearchBot:
@@ -163,13 +165,14 @@ class SearchBot:
     needs_kernels: bool = False
     kernels: ClassVar[tuple[str, ...]] = ()
 
-    def __init__(self, options: BotOptions, build: Build) -> None:
-        self.options, self._build = options, build
+    def __init__(self, options: BotOptions, build: Build, name: str) -> None:
+        """`name` is that of the search in its game."""
+        self.options, self._build, self._name = options, build, name
         self._kept: dict[str, _Kept] = {}  # at most one, taken out by whoever uses it
 
     def renewed(self) -> SearchBot:
         """Return the same bot without a search."""
-        return SearchBot(self.options, self._build)
+        return SearchBot(self.options, self._build, self._name)
 
     def choose(
         self,
@@ -181,24 +184,41 @@ class SearchBot:
         """Search within the options' limits; raise UnsupportedGameError where that cannot be."""
         seed = rng.getrandbits(SEED_BITS)
         options = self.options
-        searcher = self._known_search(seen) or self._build(seen, options, seed)
+        found = self._known_search(seen)
+        if found is None:
+            found = _Kept(seen.game, seen.player, self._build(seen, options, seed), seed)
         limits = Limits(options.iterations, options.seconds, decided=options.stop_early)
-        snapshot = run_search(searcher, limits, token, publish)
+        made_by = self._provenance(found)
+        snapshot = run_search(found.search, limits, token, publish, provenance=made_by)
         if options.keep_tree:
-            self._kept[_LAST] = _Kept(seen.game, seen.player, searcher)
+            self._kept[_LAST] = found
         return Decision(snapshot.root_moves[0].move, snapshot)
 
     def check(self, seen: Seen) -> None:
         """Raise UnsupportedGameError if the position cannot be searched."""
         self._build(seen, self.options, 0)
 
-    def _known_search(self, seen: Seen) -> Searcher | None:
+    def _provenance(self, found: _Kept) -> Provenance:
+        options = self.options
+        return Provenance(
+            found.game.traits.name,
+            self._name,
+            settings_of(options.search),
+            options.workers,
+            found.seed,
+            options.seconds,
+            options.iterations,
+            stops_early=options.stop_early,
+            version=version(),
+        )
+
+    def _known_search(self, seen: Seen) -> _Kept | None:
         """Return the last search with the position as its root, if it knows it."""
         kept = self._kept.pop(_LAST, None)
         if kept is None or (kept.game, kept.player) != (seen.game, seen.player):
             return None
         search = kept.search
-        return search if isinstance(search, Continuing) and search.advance(seen.state) else None
+        return kept if isinstance(search, Continuing) and search.advance(seen.state) else None
 
 
 def needs_kernels(bot: Bot) -> bool:

@@ -1,6 +1,6 @@
 """The entries of a measurement, written as text: a bot's name, then what it is told.
 
-`mcts:mode=source,iterations=1000` is a bot of the game with options by the names that its
+`mcts:mode=baseline,iterations=1000` is a bot of the game with options by the names that its
 kind has for them; `hard` is a level. A file of constants is sealed: the text then has its
 fingerprint. Plays nothing.
 """
@@ -100,6 +100,7 @@ def read_entry(players: GamePlayers, text: str) -> Entry:
     kind = players.kind(bot)
     if colon and kind is not None and kind.options is not None:
         return _told(players, kind, told)
+    bot = bot if kind is None else kind.name
     names = (*(known.name for known in players.bots), *own_bots())
     names += tuple(level.key for level in players.levels)
     if bot not in names:

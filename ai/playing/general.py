@@ -83,7 +83,7 @@ def bot_of(search: SearchKind) -> BotKind:
         return {**LIMITS, **_own_types(search)}
 
     def make(options: BotOptions) -> SearchBot:
-        return SearchBot(options, _builder(search.build))
+        return SearchBot(options, _builder(search.build), search.name)
 
     def tuned(options: BotOptions) -> Tunable:
         def bot(values: Any, iterations: int) -> SearchBot:

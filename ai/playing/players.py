@@ -66,6 +66,7 @@ class BotKind:
     parallel: tuple[Parallel, ...] = ()  # how several workers can search; none: there is one alone
     tuned: Callable[[Any], Tunable] | None = None  # from what `options` returns: what self-play
     # can make better
+    former: tuple[str, ...] = ()  # names that it had, as old files and habits have them
 
     @property
     def default(self) -> Any:
@@ -90,6 +91,7 @@ class SearchKind:
     options: type[Any]  # a frozen dataclass of options, see `ai.searching.options`
     build: BuildSearch
     shares_work: bool = False  # it knows several workers
+    former: tuple[str, ...] = ()  # names that it had, as old files and habits have them
     rare: tuple[str, ...] = ()  # options that a bar has no room for; entries and files know them
 
 
@@ -198,13 +200,16 @@ class GamePlayers:
         return (*(kind.name for kind in self.bots), *(level.key for level in self.levels))
 
     def kind(self, name: str) -> BotKind | None:
-        """Return a bot of the game by its name, None for an unknown one."""
-        return next((kind for kind in self.bots if kind.name == name), None)
+        """Return a bot of the game by its name, or by one that it had; None for an unknown one."""
+        return next((k for k in self.bots if k.name == name or name in k.former), None)
 
     def search(self, name: str) -> SearchKind:
-        """Return a search; raise UnsupportedGameError naming all if there is none of this name."""
+        """Return a search by its name, or by one that it had.
+
+        Raises UnsupportedGameError naming all if there is none.
+        """
         for kind in self.searches:
-            if kind.name == name:
+            if kind.name == name or name in kind.former:
                 return kind
         known = ", ".join(kind.name for kind in self.searches)
         raise UnsupportedGameError(

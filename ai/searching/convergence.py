@@ -29,7 +29,7 @@ class Sample:
     choice: Hashable  # the most visited move
     label: str  # of it
     value: float  # of it, for the player to move
-    estimate: float  # chance to win at the root
+    estimate: float  # value of the root
     shares: tuple[tuple[Hashable, float], ...]  # of the visits, by move, the largest first
 
 
@@ -43,7 +43,7 @@ class Checkpoint:
     agreement: float  # share of the searches that chose it
     with_last: float  # share that chose what most do at the last checkpoint
     pairs: float  # chance that two of the searches chose alike; 1 for a single one
-    estimate: float  # mean chance to win
+    estimate: float  # mean value of the root
     spread: float  # standard deviation of it between searches
     distance: float  # mean total variation of the visits from the last ones' mean, in [0, 1]
 

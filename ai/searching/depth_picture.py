@@ -94,6 +94,7 @@ def depth_picture(
         ),
         widths=(len(candidates),),
         order="value",
+        intervals="by-depth",
         complete_depth=result.complete_depth,
         is_partial=result.is_partial,
     )

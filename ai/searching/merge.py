@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, Final
@@ -10,46 +9,56 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from ai.searching.snapshot import AnalysisSnapshot, RootMove, TreeArrays, joined
+from ai.searching.snapshot import AnalysisSnapshot, Intervals, RootMove, TreeArrays, joined
+from ai.searching.spread import LEAST_TREES, half_interval
 from engine.game import CHANCE
 
-SHOWN_NODES: Final = 2000
 COLUMNS: Final = ("score", "mark", "chance", "depth")  # a prior counts in its own tree alone
 MODE: Final = "root"  # what the picture says of its search
 
 
 def merge_snapshots(snapshots: Sequence[AnalysisSnapshot]) -> AnalysisSnapshot:
-    """Add up the visits and values of the same moves; deeper subtrees stay apart.
+    """Add up the visits and values of the same moves and replies; what is below stays apart.
 
-    All snapshots must have the same root, player and root moves, and siblings must
-    differ in their labels or in who moved.
+    All snapshots must have the same root, player and root moves, the pictures the first
+    `shared_levels` whole, and siblings must differ in their labels or in who moved.
     """
     first = snapshots[0]
     if len(snapshots) == 1:
         return first
+    levels = min(s.shared_levels for s in snapshots)
+    intervals = first.intervals
+    if intervals == "few-trees" and len(snapshots) >= LEAST_TREES:
+        intervals = "trees"
     return AnalysisSnapshot(
         player=first.player,
         iterations=sum(s.iterations for s in snapshots),
         elapsed_s=max(s.elapsed_s for s in snapshots),
         nodes=sum(s.nodes for s in snapshots),
-        root_moves=_merge_moves(snapshots),
-        tree=_merge_trees([s.tree for s in snapshots], first.player),
+        root_moves=_merge_moves(snapshots, intervals),
+        tree=_merge_trees([s.tree for s in snapshots], first.player, levels),
         workers=tuple(figures for s in snapshots for figures in s.workers),
         kept=sum(s.kept for s in snapshots),
         parallel=MODE,
         widths=first.widths,
         is_full=all(s.is_full for s in snapshots),
         trees=tuple(s.tree for s in snapshots),
+        unit=first.unit,
+        intervals=intervals,
+        shared_levels=levels,
     )
 
 
-def _merge_moves(snapshots: Sequence[AnalysisSnapshot]) -> tuple[RootMove, ...]:
+def _merge_moves(
+    snapshots: Sequence[AnalysisSnapshot], intervals: Intervals
+) -> tuple[RootMove, ...]:
     """Return the moves by all visits, equal ones in the order of the generator."""
     same: dict[str, list[RootMove]] = {}
     for snapshot in snapshots:
         for move in _in_generator_order(snapshot):
             same.setdefault(move.label, []).append(move)
-    return tuple(sorted(map(_merge_move, same.values()), key=lambda move: -move.visits))
+    merged = (_merge_move(moves, intervals) for moves in same.values())
+    return tuple(sorted(merged, key=lambda move: -move.visits))
 
 
 def _in_generator_order(snapshot: AnalysisSnapshot) -> list[RootMove]:
@@ -60,33 +69,26 @@ def _in_generator_order(snapshot: AnalysisSnapshot) -> list[RootMove]:
     return [move for _, move in sorted(zip(places, moves, strict=True), key=lambda pair: pair[0])]
 
 
-def _merge_move(moves: Sequence[RootMove]) -> RootMove:
-    """Pool the means; the error is that of a weighted mean of independent means."""
+def _merge_move(moves: Sequence[RootMove], intervals: Intervals) -> RootMove:
+    """Pool the means."""
     visits = sum(move.visits for move in moves)
     main = max(moves, key=lambda move: move.visits)
     if not visits:
         return main
-    weights = [move.visits / visits for move in moves]
-    pairs = list(zip(weights, moves, strict=True))
+    values, counts = [move.value for move in moves], [move.visits for move in moves]
     return replace(
         main,
         visits=visits,
-        value=sum(weight * move.value for weight, move in pairs),
-        error=_pooled_error(pairs),
+        value=sum(move.visits / visits * move.value for move in moves),
+        error=half_interval(values, counts) if intervals == "trees" else None,
         depth=max(move.depth for move in moves),
     )
 
 
-def _pooled_error(pairs: Sequence[tuple[float, RootMove]]) -> float | None:
-    """Return half the interval of the pooled mean; None if one of the means has none."""
-    parts = [weight * move.error for weight, move in pairs if move.error is not None]
-    return math.hypot(*parts) if len(parts) == len(pairs) else None
-
-
-def _merge_trees(trees: Sequence[TreeArrays], player: int) -> TreeArrays:
-    """Merge the rows of the first round one by one; append the others as they are."""
+def _merge_trees(trees: Sequence[TreeArrays], player: int, levels: int) -> TreeArrays:
+    """Merge the rows of the first levels one by one; append the others as they are."""
     top = _Top()
-    firsts = [first_round(tree, player) for tree in trees]
+    firsts = [first_levels(tree, player, levels) for tree in trees]
     places = [top.add(tree, first) for tree, first in zip(trees, firsts, strict=True)]
     size, parts = len(top.label), [top.arrays()]
     for tree, first, place in zip(trees, firsts, places, strict=True):
@@ -94,11 +96,11 @@ def _merge_trees(trees: Sequence[TreeArrays], player: int) -> TreeArrays:
         place[deep] = np.arange(size, size + len(deep))
         parts.append(tree.picked(deep, place[tree.parent[deep]]))
         size += len(deep)
-    return joined(parts).top(max(SHOWN_NODES, *map(len, trees)))
+    return joined(parts)
 
 
-def first_round(tree: TreeArrays, player: int) -> NDArray[np.bool_]:
-    """Return which rows (n,) are the root, its moves or the replies of all others to them.
+def first_levels(tree: TreeArrays, player: int, levels: int) -> NDArray[np.bool_]:
+    """Return which rows (n,) are the root, its moves or replies to them, so many levels deep.
 
     They start from the same position in every search of it. Within a round everybody
     moves once, in the order of the seats from the searching player on, so a round ends
@@ -110,7 +112,7 @@ def first_round(tree: TreeArrays, player: int) -> NDArray[np.bool_]:
     goes_on = ((above == 0) | (seat > seat[above])) & (tree.actor != CHANCE)
     first = np.zeros(len(tree), np.bool_)
     first[0] = True
-    for _ in range(players):  # a level each
+    for _ in range(min(levels, players)):
         first |= first[above] & goes_on
     return first
 
@@ -128,7 +130,7 @@ class _Top:
         self._sources: list[tuple[TreeArrays, int]] = []  # where a row was visited most
 
     def add(self, tree: TreeArrays, first: NDArray[np.bool_]) -> NDArray[np.intp]:
-        """Add the rows of a tree's first round; return where they went, shape (n,)."""
+        """Add the rows of a tree's first levels; return where they went, shape (n,)."""
         place = np.full(len(tree), -1, np.intp)
         for i in np.flatnonzero(first).tolist():
             above = int(tree.parent[i])
@@ -160,10 +162,11 @@ class _Top:
             self._sources[row] = (tree, i)
 
     def arrays(self) -> TreeArrays:
-        """Return the rows; without a visit a value is as good as unknown."""
+        """Return the rows; without a visit a value is what a tree takes it to be."""
         visits, total = np.array(self._visits, np.int32), np.array(self._total)
         count = visits[:, None]
-        value = np.where(count > 0, total / np.maximum(count, 1), 0.5).astype(np.float32)
+        unseen = np.stack([tree.value[i] for tree, i in self._sources])
+        value = np.where(count > 0, total / np.maximum(count, 1), unseen).astype(np.float32)
         parent, actor = np.array(self._parent, np.int32), np.array(self._actor, np.int8)
         columns = {name: self._column(name) for name in COLUMNS}
         return TreeArrays(parent, actor, visits, value, tuple(self.label), **columns)

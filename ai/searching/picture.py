@@ -47,22 +47,26 @@ class Steps:
         return self._label
 
 
-def most_worked(firsts: Sequence[P], limit: int) -> tuple[list[P], list[int]]:
+def most_worked(firsts: Sequence[P], limit: int, levels: int = 0) -> tuple[list[P], list[int]]:
     """Return the nodes of greatest work, `firsts` (children of the root) and what is below them.
 
-    At most so many; with the place of each one's parent, -1 for the root. A parent comes before
-    its children, and ties are resolved by who was there first, so that a smaller picture is
-    the beginning of a larger one.
+    At most so many, but all of the first `levels` below the root; with the place of each one's
+    parent, -1 for the root. A parent comes before its children, and ties are resolved by who
+    was there first, so that a smaller picture is the beginning of a larger one.
     """
     number = count()
-    heap: list[tuple[int, int, int, P]] = [(-one.visits, next(number), -1, one) for one in firsts]
+    # Level, for what is there in any case, work, order of arrival, parent, node.
+    heap: list[tuple[int, int, int, int, P]] = [
+        (min(1, levels + 1), -one.visits, next(number), -1, one) for one in firsts
+    ]
     heapq.heapify(heap)
     nodes: list[P] = []
     parents: list[int] = []
-    while heap and len(nodes) < limit:
-        _, _, parent, node = heapq.heappop(heap)
+    while heap and (len(nodes) < limit or heap[0][0] <= levels):
+        level, _, _, parent, node = heapq.heappop(heap)
         for child in node.below:
-            heapq.heappush(heap, (-child.visits, next(number), len(nodes), child))
+            place = min(level + 1, levels + 1), -child.visits, next(number), len(nodes)
+            heapq.heappush(heap, (*place, child))
         nodes.append(node)
         parents.append(parent)
     return nodes, parents

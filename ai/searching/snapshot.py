@@ -10,7 +10,12 @@ from typing import Final, Literal, TypeAlias, cast
 import numpy as np
 from numpy.typing import NDArray
 
+from ai.searching.provenance import Provenance
+
 Order: TypeAlias = Literal["visits", "value"]
+Unit: TypeAlias = Literal["turn", "round"]
+Intervals: TypeAlias = Literal["trees", "outcomes", "few-trees", "stored-dice", "by-depth"]
+"""What intervals rest on: the spread between trees or outcomes. Or why there are none."""
 
 
 class Mark(enum.IntEnum):
@@ -32,9 +37,9 @@ class TreeArrays:
     """A search tree as parallel arrays; row 0 is the root.
 
     A parent always precedes its children. Rows may be the most visited part of a
-    larger tree. Visits are work, in iterations or in nodes searched below and including the
-    node: a parent has at least those of its children together, but where the trees of several
-    workers were cut before they were merged. Columns that a search does not have are None.
+    larger tree: their figures are those of the whole tree, whatever else is left out. Visits
+    are work, in iterations or in nodes searched below and including the node: a parent has at
+    least those of its children together. Columns that a search does not have are None.
     """
 
     parent: NDArray[np.int32]  # (n,) -1 for the root
@@ -105,7 +110,7 @@ class RootMove:
     kind: str  # how the generator made it, such as "aggressive / defensive"
     visits: int
     value: float  # mean in [0, 1] for the player to move
-    error: float | None  # half width of the 95 % interval of `value`; None: it has none
+    error: float | None  # half width of the 95 % interval of `value`; None: see `intervals`
     prior: float  # share the search gave it beforehand
     depth: int  # of the deepest node below it
     principal_variation: tuple[str, ...]  # labels from this move on
@@ -135,7 +140,7 @@ class AnalysisSnapshot:
     player: int  # to move at the root
     iterations: int
     elapsed_s: float
-    nodes: int  # in all trees
+    nodes: int  # in all trees, each a `unit`
     root_moves: tuple[RootMove, ...]  # best first, by `order`; perhaps the first of many more
     tree: TreeArrays
     workers: tuple[WorkerFigures, ...] = ()
@@ -147,6 +152,10 @@ class AnalysisSnapshot:
     order: Order = "visits"  # what the best candidate has most of
     complete_depth: int | None = None  # decisions looked ahead by all; None: not a search by depth
     is_partial: bool = False  # the first candidates were searched one deeper than the others
+    provenance: Provenance | None = None  # what made the search; None: nobody noted it
+    unit: Unit = "turn"  # what a node is: a turn, as the rows of `tree` are, or a whole round
+    intervals: Intervals = "few-trees"
+    shared_levels: int = 2  # below the root that are whole where trees are to be merged
 
     @property
     def candidates(self) -> int:

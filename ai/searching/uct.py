@@ -87,7 +87,7 @@ class UctOptions:
 
 
 class Uct(Generic[S, M]):
-    """A tree search. Satisfies `ai.searching.search.Searcher`, `Ranking` and `Detailed`."""
+    """A tree search. Satisfies `Searcher`, `Ranking`, `Detailed` and `Mergeable`."""
 
     def __init__(
         self,
@@ -100,7 +100,7 @@ class Uct(Generic[S, M]):
         self.rules, self.options = Rules(game, knowledge), options or UctOptions()
         self.player = self.rules.check_root(state)
         self.turns = self.rules.turns(state)
-        self.iterations, self.shown = 0, SHOWN_NODES
+        self.iterations, self.shown, self._is_merged = 0, SHOWN_NODES, False
         self._rng, self._nodes = Random(self.options.seed), 1
         self._state = state
         self.root = self._node(Steps(state, self.player, ()), self.player, state)
@@ -133,10 +133,16 @@ class Uct(Generic[S, M]):
         """Let pictures hold at most so many nodes from now on."""
         self.shown = nodes
 
+    def show_start(self) -> None:
+        """Let pictures have whole the root's turns and the replies to them."""
+        self._is_merged = True
+
     def snapshot(self, elapsed_s: float) -> AnalysisSnapshot:
         """Return a picture of the most visited part of the tree."""
         visits, shares = self.root_visits(), self._shares(self._state, self.turns)
-        best = np.argsort(-visits, kind="stable")[:SHOWN_CANDIDATES].tolist()
+        best = np.argsort(-visits, kind="stable").tolist()
+        if not self._is_merged:
+            best = best[:SHOWN_CANDIDATES]
         turns = [self.turns[i] for i in best]
         return AnalysisSnapshot(
             player=self.player,
@@ -146,7 +152,7 @@ class Uct(Generic[S, M]):
             root_moves=tuple(
                 candidate(self.rules, self.root, self.turns[i], shares[i]) for i in best
             ),
-            tree=tree_arrays(self.rules, self.root, turns, self.shown),
+            tree=tree_arrays(self.rules, self.root, turns, self.shown, 2 if self._is_merged else 0),
             workers=(WorkerFigures(self.iterations, self.nodes, tuple(visits.tolist())),),
             widths=(len(self.turns),),
             is_full=self.is_full,
@@ -288,11 +294,9 @@ class Uct(Generic[S, M]):
         return rules.final(state)
 
     def _back_up(self, path: list[UctNode], values: tuple[float, ...]) -> None:
-        last, mover = len(path) - 1, self.player
+        last = len(path) - 1
         for level, node in enumerate(path):
             node.visits += 1
             for player, value in enumerate(values):
                 node.totals[player] += value
-            mover = node.actor if node.actor != CHANCE else mover
-            node.squares += values[mover] * values[mover]
             node.deepest = max(node.deepest, last - level)

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -15,8 +14,6 @@ from ai.searching.snapshot import RootMove, TreeArrays
 from ai.searching.uct_tree import UctNode
 from engine.game import CHANCE
 
-CONFIDENCE: Final = 1.96  # standard errors in half a 95 % interval
-
 
 def candidate(rules: Rules[Any, Any], root: UctNode, turn: Turn, share: float) -> RootMove:
     """Return the figures of a turn at the root; `share` is what was expected of it."""
@@ -24,22 +21,13 @@ def candidate(rules: Rules[Any, Any], root: UctNode, turn: Turn, share: float) -
     if node is None:
         label = rules.label(root.steps.before, root.actor, turn)
         return RootMove(
-            turn[0], label, "", 0, 1 / rules.players, 0.5, share, 0, (label,), following=turn[1:]
+            turn[0], label, "", 0, 1 / rules.players, None, share, 0, (label,), following=turn[1:]
         )
-    (mean, error), line = _mean_and_error(node), _line(rules, node)
+    mean, line = node.totals[node.actor] / node.visits, _line(rules, node)
     return RootMove(
-        turn[0], line[0], "", node.visits, mean, error, share, 1 + node.deepest, line,
+        turn[0], line[0], "", node.visits, mean, None, share, 1 + node.deepest, line,
         following=turn[1:],
     )  # fmt: skip
-
-
-def _mean_and_error(node: UctNode) -> tuple[float, float]:
-    """Return the mean for who moved into a visited node, and half its 95 % interval."""
-    mean = node.totals[node.actor] / node.visits
-    if node.visits < 2:
-        return mean, 0.5
-    variance = max(0.0, node.squares / node.visits - mean * mean)
-    return mean, CONFIDENCE * math.sqrt(variance / (node.visits - 1))
 
 
 def _line(rules: Rules[Any, Any], node: UctNode) -> tuple[str, ...]:
@@ -52,12 +40,15 @@ def _line(rules: Rules[Any, Any], node: UctNode) -> tuple[str, ...]:
 
 
 def tree_arrays(
-    rules: Rules[Any, Any], root: UctNode, turns: Sequence[Turn], limit: int
+    rules: Rules[Any, Any], root: UctNode, turns: Sequence[Turn], limit: int, levels: int = 0
 ) -> TreeArrays:
-    """Return the most visited nodes, of the root's children only those of some turns."""
+    """Return the most visited nodes, of the root's children only those of some turns.
+
+    The first levels below the root are there in any case.
+    """
     known = (root.children.get((root.actor, turn)) for turn in turns)
     firsts = [node for node in known if node is not None]
-    nodes, parents = most_worked(firsts, limit - 1)
+    nodes, parents = most_worked(firsts, limit - 1, levels)
     rows, above = [root, *nodes], [-1, *(parent + 1 for parent in parents)]
     visits = np.array([node.visits for node in rows], np.int32)
     totals = np.array([node.totals for node in rows])

@@ -13,7 +13,7 @@ class UctNode:
     """Statistics of what happened after some turns. Changed by its search alone."""
 
     __slots__ = (
-        "actor", "available", "chance", "children", "deepest", "is_drawn", "squares", "state",
+        "actor", "available", "chance", "children", "deepest", "is_drawn", "state",
         "steps", "totals", "untried", "visits", "weight",
     )  # fmt: skip
 
@@ -21,7 +21,6 @@ class UctNode:
         self.steps, self.actor = steps, actor
         self.visits = self.available = 0
         self.totals = [0.0] * players
-        self.squares = 0.0  # of the actor's values
         self.children: dict[tuple[int, Turn], UctNode] = {}
         self.untried: list[tuple[Turn, float]] | None = None  # the next one last
         self.state: Any = None  # of a closed loop

@@ -14,10 +14,13 @@ from typing import Any, Final
 import msgspec
 import numpy as np
 
-from ai.searching.snapshot import AnalysisSnapshot, Order, RootMove
+from ai.searching.provenance import Provenance
+from ai.searching.snapshot import AnalysisSnapshot, Intervals, Order, RootMove
 from engine.libraries import stats
 from engine.wording import number, say
+from studio.position.provenance import PROVENANCE, provenance_json
 from studio.position.reading import share_of
+from studio.position.verdicts import interval_words, nodes_words
 from studio.program.figures import count_text, interval_text, percent_text, seconds_text
 from studio.program.translation import tr
 
@@ -82,7 +85,9 @@ class Comparison:
     overlap: float | None  # of the visits in [0, 1]: the sum of the smaller shares; None: by value
     rank_agreement: float | None  # Kendall's tau-b of common candidates, as each search orders them
     mean_difference: float | None  # of values, absolute, over candidates that both tried
-    estimates: tuple[float, float]  # chances to win
+    estimates: tuple[float, float]  # values of the root
+    intervals: tuple[Intervals, Intervals]  # what those of each side rest on, or why there are none
+    provenance: tuple[Provenance | None, Provenance | None] = (None, None)  # of the searches
 
 
 def compare(first: AnalysisSnapshot, second: AnalysisSnapshot) -> Comparison:
@@ -111,6 +116,8 @@ def compare(first: AnalysisSnapshot, second: AnalysisSnapshot) -> Comparison:
         ),
         mean_difference=float(np.mean(differences)) if differences else None,
         estimates=(first.win_estimate, second.win_estimate),
+        provenance=(first.provenance, second.provenance),
+        intervals=(first.intervals, second.intervals),
     )
 
 
@@ -160,16 +167,23 @@ def agreement_lines(comparison: Comparison) -> tuple[tuple[str, str], ...]:
             tr("Candidates in common"),
             tr("{0} of {1}").format(comparison.common, len(comparison.moves)),
         ),
-        (tr("Chance to win"), " / ".join(percent_text(value) for value in comparison.estimates)),
+        (
+            tr("Value of the position"),
+            " / ".join(percent_text(value) for value in comparison.estimates),
+        ),
+        (
+            tr("Intervals"),
+            " / ".join(dict.fromkeys(interval_words(kind) for kind in comparison.intervals)),
+        ),
     )
 
 
 def search_text(snapshot: AnalysisSnapshot) -> str:
     """Write what a search took, in one line."""
-    return tr("{0} iterations in {1}, {2} nodes").format(
+    return tr("{0} iterations in {1}, {2}").format(
         count_text(snapshot.iterations),
         seconds_text(snapshot.elapsed_s),
-        count_text(snapshot.nodes),
+        nodes_words(snapshot),
     )
 
 
@@ -184,7 +198,10 @@ def side_cells(side: Side | None) -> tuple[str, str, str]:
 
 
 def comparison_csv(comparison: Comparison) -> str:
-    """Write a line a candidate; what a search does not know is empty."""
+    """Write a line a candidate; what a search does not know is empty.
+
+    The last columns say in every line what made the searches.
+    """
     text = io.StringIO()
     lines = csv.writer(text, lineterminator="\n")
     sides = [
@@ -192,10 +209,12 @@ def comparison_csv(comparison: Comparison) -> str:
         for side in ("first", "second")
         for name in ("rank", "visits", "share", "value", "error")
     ]
-    lines.writerow(["turn", "kind", *sides, "difference"])
+    made_by = [f"{side}_{PROVENANCE}" for side in ("first", "second")]
+    lines.writerow(["turn", "kind", *sides, "difference", *made_by])
+    told = [provenance_json(one) for one in comparison.provenance]
     for move in comparison.moves:
         cells = [cell for side in (move.first, move.second) for cell in _figures(side)]
-        lines.writerow([move.label, move.kind, *cells, move.difference])
+        lines.writerow([move.label, move.kind, *cells, move.difference, *told])
     return text.getvalue()
 
 

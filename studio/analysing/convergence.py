@@ -14,12 +14,19 @@ from typing import Final, Protocol
 import msgspec
 
 from ai.searching.convergence import Checkpoint, Convergence, growing, measure
+from ai.searching.provenance import Provenance
 from ai.searching.search import Searcher
 from engine.errors import SetupError
 from engine.wording import say
 from studio.position.labels import shown_label
 from studio.position.position import Position
-from studio.position.searches import AnalysisContext, AnalysisOptions, SearcherFactory
+from studio.position.provenance import PROVENANCE, provenance_json, provenance_line
+from studio.position.searches import (
+    AnalysisContext,
+    AnalysisOptions,
+    SearcherFactory,
+    provenance_of,
+)
 from studio.program.figures import count_text, percent_text
 from studio.program.translation import tr
 
@@ -71,7 +78,7 @@ def study_position(
 
     Stopped it returns what whole searches say.
     """
-    small = options.with_memory(position.game.traits.name, MEMORY_MB)
+    small = _small(position, options)
 
     def search_of(seed: int) -> Searcher:
         return build(position, replace(small, seed=seed))
@@ -86,11 +93,21 @@ def study_position(
     )
 
 
+def studied_by(position: Position, options: AnalysisOptions, plan: ConvergencePlan) -> Provenance:
+    """Return what makes the searches of a study: that of the first seed, to its end."""
+    small = replace(_small(position, options), seconds=None, nodes=None, visits=None)
+    return provenance_of(position, replace(small, iterations=plan.most, seed=plan.first_seed))
+
+
+def _small(position: Position, options: AnalysisOptions) -> AnalysisOptions:
+    return options.with_memory(position.game.traits.name, MEMORY_MB)
+
+
 # --- as text
 
 
-def convergence_text(found: Convergence) -> str:
-    """Write a line a checkpoint, and from when on the answer stayed."""
+def convergence_text(found: Convergence, made_by: Provenance | None = None) -> str:
+    """Write what made the searches, a line a checkpoint, and from when on the answer stayed."""
     head = (
         say("iterations"), say("agreement"), say("with the last"), say("pairs"), say("distance"),
         say("estimate"), say("spread"),
@@ -101,7 +118,7 @@ def convergence_text(found: Convergence) -> str:
         "  ".join(cell.rjust(width) for cell, width in zip(row, widths, strict=True)) + note
         for row, note in zip(rows, _choices(found.checkpoints), strict=True)
     ]
-    return "\n".join([*lines, settled_text(found)]) + "\n"
+    return "\n".join([provenance_line(made_by), *lines, settled_text(found)]) + "\n"
 
 
 def _choices(points: Sequence[Checkpoint]) -> list[str]:
@@ -129,32 +146,38 @@ def settled_text(found: Convergence) -> str:
     )
 
 
-def convergence_csv(found: Convergence) -> str:
-    """Write a line a checkpoint under the names of its fields."""
+def convergence_csv(found: Convergence, made_by: Provenance | None = None) -> str:
+    """Write a line a checkpoint under the names of its fields, and what made the searches."""
     text = io.StringIO()
     lines = csv.writer(text, lineterminator="\n")
-    lines.writerow(field.name for field in fields(Checkpoint))
-    lines.writerows(astuple(point) for point in found.checkpoints)
+    lines.writerow([*(field.name for field in fields(Checkpoint)), PROVENANCE])
+    told = provenance_json(made_by)
+    lines.writerows((*astuple(point), told) for point in found.checkpoints)
     return text.getvalue()
 
 
-def samples_csv(found: Convergence) -> str:
-    """Write a line for every search at every checkpoint."""
+def samples_csv(found: Convergence, made_by: Provenance | None = None) -> str:
+    """Write a line for every search at every checkpoint, with what made the search."""
     text = io.StringIO()
     lines = csv.writer(text, lineterminator="\n")
-    lines.writerow(["seed", "iterations", "choice", "value", "estimate", "share"])
+    lines.writerow(["seed", "iterations", "choice", "value", "estimate", "share", PROVENANCE])
     for sample in found.samples:
         share = sample.shares[0][1]
-        row = (sample.seed, sample.iterations, sample.label, sample.value, sample.estimate, share)
+        own = None if made_by is None else replace(made_by, seed=sample.seed)
+        row = (
+            sample.seed, sample.iterations, sample.label, sample.value, sample.estimate, share,
+            provenance_json(own),
+        )  # fmt: skip
         lines.writerow(row)
     return text.getvalue()
 
 
-def convergence_json(found: Convergence, **more: object) -> str:
-    """Write the checkpoints, and more, as JSON."""
+def convergence_json(found: Convergence, made_by: Provenance | None = None, **more: object) -> str:
+    """Write what made the searches, the checkpoints, and more, as JSON."""
     data = {
         "format": FORMAT,
         "version": VERSION,
+        PROVENANCE: made_by,
         "settled": found.settled,
         "checkpoints": found.checkpoints,
         **more,

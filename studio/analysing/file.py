@@ -23,13 +23,14 @@ import msgspec
 import numpy as np
 
 from ai.searching.options import check_options
-from ai.searching.snapshot import AnalysisSnapshot, Mark, RootMove, TreeArrays
+from ai.searching.snapshot import AnalysisSnapshot, Intervals, Mark, RootMove, TreeArrays
 from engine.errors import EngineError, RecordError
 from engine.files import read_bytes
 from engine.game import CHANCE, Game
 from engine.registry import build_game
 from engine.wording import say
 from studio.analysing.stored import (
+    SEARCH,
     StoredAnalysis,
     StoredHeader,
     StoredMove,
@@ -40,14 +41,14 @@ from studio.analysing.stored import (
 )
 from studio.position.players import Players, Seated
 from studio.position.position import Position
-from studio.position.searches import AnalysisOptions
+from studio.position.searches import AnalysisOptions, ChosenTurn, provenance_of
 from studio.position.seats import Seat
 from studio.position.trace import SearchTrace, TracePoint
 from studio.trees.file import add_member, read_member, read_tree, write_tree
 
 SUFFIX: Final = ".marchland-analysis"
 FORMAT: Final = "marchland-analysis"
-VERSION: Final = 3  # of those that are read, 1 names no game: all were of Warlight
+VERSION: Final = 4  # of those that are read, 1 names no game: all were of Warlight
 _LAST_FLAT: Final = 2  # up to here options had Warlight's beside the limits
 TOP_ROWS: Final = 2000
 MAX_FILE_BYTES: Final = 1024**3
@@ -56,7 +57,7 @@ MAX_TREES: Final = 1024
 MAX_COUNT: Final = 1 << 60
 LARGEST: Final = sys.float_info.max  # stands for infinity
 HEADER: Final = "analysis.json"
-_BROKEN: Final = (
+BROKEN: Final = (
     zipfile.BadZipFile,
     msgspec.MsgspecError,
     NotImplementedError,
@@ -102,12 +103,13 @@ def analysis_bytes(position: Position, options: AnalysisOptions, trace: SearchTr
     stored = StoredAnalysis(
         FORMAT,
         VERSION,
-        _stored_position(position),
+        stored_position(position),
         _options_data(position.game.traits.name, options),
         _stored_search(position, last),
         labels := list(dict.fromkeys(label for point in trace.points for label in point.visits)),
         _stored_points(trace, {label: number for number, label in enumerate(labels)}),
         len(trees),
+        last.provenance or provenance_of(position, options),
     )
     buffer = io.BytesIO()
     with zipfile.ZipFile(buffer, "w") as archive:
@@ -126,12 +128,13 @@ def _kept_trees(last: AnalysisSnapshot) -> list[TreeArrays]:
 
 
 def _options_data(game: str, options: AnalysisOptions) -> dict[str, Any]:
-    data: dict[str, Any] = msgspec.to_builtins(options)
+    data: dict[str, Any] = msgspec.to_builtins(replace(options, chosen=(), told=None))
     told = msgspec.to_builtins(options.told_in(game))
     return {**data, "search": options.kind_in(game).name, "told": told}
 
 
-def _stored_position(position: Position) -> StoredPosition:
+def stored_position(position: Position) -> StoredPosition:
+    """Return a position as files have it."""
     game, state, player = position.game, position.state, position.player
     played = position.played
     return StoredPosition(
@@ -160,6 +163,8 @@ def _stored_search(position: Position, last: AnalysisSnapshot) -> StoredSearch:
         last.order,
         last.complete_depth,
         last.is_partial,
+        last.unit,
+        last.intervals,
     )
 
 
@@ -228,18 +233,18 @@ def analysis_from_bytes(data: bytes) -> SavedAnalysis:
     Raises AnalysisFileError, and nothing else, if the data are no analysis, are from a newer
     version or do not fit together; the message says why.
     """
-    with _opened(data) as archive:
+    with opened(data) as archive:
         stored = _header(archive)
         try:
-            position = _position(stored.position)
+            position = position_from(stored.position)
             tree = read_tree(archive, "top", position.game.traits.num_players)
             return _analysis(stored, position, tree)
         except EngineError as error:
             raise AnalysisFileError(
                 say("The analysis cannot be shown: {reason}", reason=error)
             ) from error
-        except _BROKEN as error:
-            raise _broken(error) from error
+        except BROKEN as error:
+            raise broken(error) from error
 
 
 def whole_snapshot(data: bytes) -> AnalysisSnapshot:
@@ -249,18 +254,19 @@ def whole_snapshot(data: bytes) -> AnalysisSnapshot:
     """
     saved = analysis_from_bytes(data)
     players = saved.position.game.traits.num_players
-    with _opened(data) as archive:
+    with opened(data) as archive:
         try:
             count = min(_header(archive).trees, MAX_TREES)
             trees = [read_tree(archive, f"trees/{number}", players) for number in range(count)]
-        except _BROKEN as error:
-            raise _broken(error) from error
+        except BROKEN as error:
+            raise broken(error) from error
     if not trees:
         return saved.snapshot
     return replace(saved.snapshot, tree=trees[0], trees=tuple(trees[1:]))
 
 
-def _opened(data: bytes) -> zipfile.ZipFile:
+def opened(data: bytes) -> zipfile.ZipFile:
+    """Return the archive that a file is; raise AnalysisFileError for another file."""
     if data.lstrip()[:1] == b"{":
         raise AnalysisFileError(
             say(
@@ -271,28 +277,38 @@ def _opened(data: bytes) -> zipfile.ZipFile:
         )
     try:
         return zipfile.ZipFile(io.BytesIO(data))
-    except _BROKEN as error:
+    except BROKEN as error:
         raise AnalysisFileError(say("This is no analysis, or it is cut off.")) from error
 
 
-def _header(archive: zipfile.ZipFile) -> StoredAnalysis:
+def header_of(archive: zipfile.ZipFile) -> StoredHeader:
+    """Return what tells a file and its kind; raise AnalysisFileError if it is no analysis."""
     try:
         data = read_member(archive, HEADER, MAX_HEADER_BYTES)
         header = msgspec.json.decode(data, type=StoredHeader)
     except KeyError as error:
         raise AnalysisFileError(say("This archive is no analysis.")) from error
-    except _BROKEN as error:
-        raise _broken(error) from error
+    except BROKEN as error:
+        raise broken(error) from error
     if header.format != FORMAT:
         raise AnalysisFileError(
             say("This is no analysis: its format is “{format}”.", format=header.format[:80])
         )
     if not 1 <= header.version <= VERSION:
         raise AnalysisFileError(_other_version(header.version))
+    return header
+
+
+def _header(archive: zipfile.ZipFile) -> StoredAnalysis:
+    if header_of(archive).kind != SEARCH:
+        raise AnalysisFileError(
+            say("This file holds a study of several searches: open it in the window.")
+        )
     try:
+        data = read_member(archive, HEADER, MAX_HEADER_BYTES)
         return msgspec.json.decode(data, type=StoredAnalysis)
-    except (*_BROKEN, RecursionError, TypeError) as error:
-        raise _broken(error) from error
+    except (*BROKEN, RecursionError, TypeError) as error:
+        raise broken(error) from error
 
 
 def _other_version(version: int) -> str:
@@ -306,13 +322,15 @@ def _other_version(version: int) -> str:
     return text + say(" Open it with a newer version of the program.")
 
 
-def _broken(error: BaseException) -> AnalysisFileError:
+def broken(error: BaseException) -> AnalysisFileError:
+    """Return what to raise for a file that is damaged, and how."""
     return AnalysisFileError(
         say("The analysis is broken: {reason}.", reason=str(error).rstrip("."))
     )
 
 
-def _position(stored: StoredPosition) -> Position:
+def position_from(stored: StoredPosition) -> Position:
+    """Return a position that a file has; raise EngineError or ValueError for what is none."""
     game = build_game(stored.game, stored.setup)
     state = game.state_from_data(stored.state)
     if stored.player not in set(game.actors(state)) - {CHANCE}:
@@ -339,8 +357,8 @@ def _analysis(stored: StoredAnalysis, position: Position, tree: TreeArrays) -> S
         iterations=search.iterations,
         elapsed_s=search.elapsed_s,
         nodes=search.nodes,
-        root_moves=tuple(_move(position.game, position.state, position.player, m)
-                         for m in search.moves),
+        root_moves=tuple(_without_old(_move(position.game, position.state, position.player, m),
+                                      search) for m in search.moves),
         tree=tree,
         workers=tuple(search.workers),
         kept=search.kept,
@@ -350,13 +368,30 @@ def _analysis(stored: StoredAnalysis, position: Position, tree: TreeArrays) -> S
         order=search.order,
         complete_depth=search.complete_depth,
         is_partial=search.is_partial,
+        unit=search.unit,
+        intervals=search.intervals or _old_intervals(search),
     )  # fmt: skip
     _check_figures(snapshot)
     points = [_point(point, stored.labels) for point in stored.points]
     options = _options(position.game.traits.name, stored)
+    if stored.provenance is not None and stored.provenance.chosen:  # all that was searched
+        options = replace(options, chosen=tuple(map(ChosenTurn.of, snapshot.root_moves)))
+    made_by = stored.provenance
+    if made_by is None:  # an old file, whose version of the program nobody knows
+        made_by = replace(provenance_of(position, options), version="")
+    snapshot = replace(snapshot, provenance=made_by)
     return SavedAnalysis(
         position, options, SearchTrace(points, snapshot), has_more=stored.trees > 0
     )
+
+
+def _old_intervals(search: StoredSearch) -> Intervals:
+    return "by-depth" if search.order == "value" else "few-trees"
+
+
+def _without_old(move: RootMove, search: StoredSearch) -> RootMove:
+    """Return a candidate without the interval of an old file, which took visits as independent."""
+    return move if search.intervals else replace(move, error=None)
 
 
 def _options(game: str, stored: StoredAnalysis) -> AnalysisOptions:
@@ -371,7 +406,7 @@ def _options(game: str, stored: StoredAnalysis) -> AnalysisOptions:
     known = {one.name for one in fields(kind.options)}
     told = msgspec.convert({n: v for n, v in read.told.items() if n in known}, kind.options)
     check_options(told)
-    return replace(options, told=told)
+    return replace(options, search=kind.name, told=told)
 
 
 def _move(game: Game[Any, Any], state: Any, player: int, stored: StoredMove) -> RootMove:

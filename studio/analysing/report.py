@@ -9,18 +9,22 @@ import csv
 import hashlib
 import io
 from collections.abc import Iterable, Sequence
-from dataclasses import astuple, dataclass, fields
+from dataclasses import astuple, dataclass, fields, replace
 from typing import Any, Final, TypeAlias
 
 import msgspec
 
-from engine.errors import RecordError
+from ai.searching.provenance import Provenance
+from engine.errors import RecordError, UnsupportedGameError
 from engine.plain import plain
 from engine.record import GameRecord, dump_record
 from engine.wording import say
 from studio.analysing.review import Estimate, GameReview, ReviewedTurn
 from studio.desk import title_of
 from studio.position.labels import shown_label
+from studio.position.position import NOBODY, Position
+from studio.position.provenance import PROVENANCE, provenance_json, provenance_line
+from studio.position.searches import AnalysisOptions, provenance_of
 from studio.program.figures import interval_text, percent_text
 from studio.program.translation import QT_TRANSLATE_NOOP, tr
 
@@ -189,10 +193,18 @@ def review_title(record: GameRecord[Any, Any]) -> str:
     return f"{where}: {players}"
 
 
-def review_text(review: GameReview, title: str, names: Sequence[str]) -> str:
+def reviewed_by(review: GameReview, record: GameRecord[Any, Any]) -> Provenance:
+    """Return what makes the searches of a review, whose seeds come from the one that is named."""
+    game = Position(record.game, record.states[0], NOBODY, review_title(record))
+    return provenance_of(game, review.options.search(review.options.seed))
+
+
+def review_text(
+    review: GameReview, title: str, names: Sequence[str], made_by: Provenance | None = None
+) -> str:
     """Write the review: sums, mistakes by cost, the largest swings, then every turn."""
     blocks = [
-        [_title_line(review, title)],
+        [_title_line(review, title), provenance_line(made_by)],
         [_summary_line(summary, names) for summary in summaries(review)],
         [say("Mistakes, the costliest first"), *_mistake_lines(review, names)],
         [say("Swings, the largest first"), *_swing_lines(review, names)],
@@ -285,12 +297,16 @@ def _cut(label: str) -> str:
     return text if len(text) <= _SHOWN else text[: _SHOWN - 1].rstrip() + "…"
 
 
-def review_csv(turns: Iterable[ReviewedTurn]) -> str:
-    """Write a line a turn under the names of its fields; players are counted from 0."""
+def review_csv(turns: Iterable[ReviewedTurn], made_by: Provenance | None = None) -> str:
+    """Write a line a turn under the names of its fields, and what made the searches.
+
+    Players are counted from 0.
+    """
     text = io.StringIO()
     lines = csv.writer(text, lineterminator="\n")
-    lines.writerow(field.name for field in fields(ReviewedTurn))
-    lines.writerows(astuple(turn) for turn in turns)
+    lines.writerow([*(field.name for field in fields(ReviewedTurn)), PROVENANCE])
+    told = provenance_json(made_by)
+    lines.writerows((*astuple(turn), told) for turn in turns)
     return text.getvalue()
 
 
@@ -321,6 +337,7 @@ def review_to_json(review: GameReview, record: GameRecord[Any, Any], **more: obj
         "format": FORMAT,
         "version": VERSION,
         "game": game_fingerprint(record),
+        PROVENANCE: reviewed_by(review, record),
         "complete": review.is_complete,
         "review": review,
         "players": summaries(review),
@@ -351,7 +368,17 @@ def review_from_json(data: bytes, record: GameRecord[Any, Any]) -> GameReview:
     if stored.game != game_fingerprint(record):
         raise RecordError(say("The review is of another game, or of this one before it went on."))
     _check(stored.review, record)
-    return stored.review
+    return _of_today(stored.review, record)
+
+
+def _of_today(review: GameReview, record: GameRecord[Any, Any]) -> GameReview:
+    """Return a review whose search has the name that it has today."""
+    try:
+        kind = AnalysisOptions(search=review.options.mode).kind_in(record.game.traits.name)
+    except UnsupportedGameError:
+        return review
+    mode = kind.name if review.options.mode else ""
+    return replace(review, options=replace(review.options, mode=mode))
 
 
 def _decode(data: bytes, kind: type[Any]) -> Any:

@@ -7,16 +7,21 @@ from __future__ import annotations
 
 import threading
 import time
+from dataclasses import replace
 from typing import Final
 
+from ai.searching.provenance import Provenance
 from ai.searching.search import Detailed, Ending, Limits, Searcher, run_search
 from ai.searching.snapshot import AnalysisSnapshot
+from studio.analysing.chosen import ChosenSearch
 from studio.position.position import Position
 from studio.position.searches import (
     AnalysisContext,
     AnalysisOptions,
+    ChosenTurn,
     SearcherFactory,
     build_searcher,
+    provenance_of,
 )
 
 LIVE_NODES: Final = 2000  # of every tree in a picture of a search under way
@@ -38,7 +43,9 @@ class SearchRun:
         self._searcher: Searcher | None = None
         self._pausing, self._pondering = threading.Event(), threading.Event()
         self._last: AnalysisSnapshot | None = None
-        self._past_s = self._paused_s = 0.0
+        self._past_s = 0.0
+        self._provenance: Provenance | None = None
+        self._chosen: ChosenSearch | None = None  # the searcher, of chosen turns alone
 
     @property
     def is_paused(self) -> bool:
@@ -65,30 +72,51 @@ class SearchRun:
         Raises UnsupportedGameError for positions that cannot be searched.
         """
         if self._searcher is None:
-            self._searcher = self._build(self.position, self.options)
-        last = self._last or self._searcher.snapshot(0.0)
+            self._provenance = provenance_of(self.position, self.options)
+            self._searcher = self._new_search()
+        last = self._last or replace(self._searcher.snapshot(0.0), provenance=self._provenance)
         while not context.stopped and (limits := self._next_limits(last)) is not None:
-            last = self._search(context, limits)
+            if self.is_paused:
+                time.sleep(NAP_S)
+            else:
+                last = self._search(context, limits)
         return last
+
+    def _new_search(self) -> Searcher:
+        if not self.options.chosen:
+            return self._build(self.position, self.options)
+        self._chosen = ChosenSearch(self.position, self.options, self._build)
+        return self._chosen
+
+    def include(self, turn: ChosenTurn) -> bool:
+        """Search one more turn beside the chosen ones; return False where all are searched.
+
+        Raises IllegalMoveError for a turn that cannot be played.
+        """
+        if not self.options.chosen:
+            return False
+        known = (*self.options.chosen, turn)
+        if turn.moves not in {one.moves for one in self.options.chosen}:
+            if self._chosen is not None:
+                self._chosen.include(turn)
+            self.options = replace(self.options, chosen=known)
+            self._provenance = provenance_of(self.position, self.options)
+        return True
 
     def _search(self, context: AnalysisContext, limits: Limits) -> AnalysisSnapshot:
         assert self._searcher is not None
-        timed = _Timed(self._searcher, self._past_s)
         pondering = self._is_over(self._last) if self._last is not None else False
         token = _Token(self, context, while_pondering=pondering)
-        self._last = run_search(timed, limits, token, context.publish, clock=self._clock)
+        self._last = run_search(
+            self._searcher,
+            limits,
+            token,
+            context.publish,
+            past_s=self._past_s,
+            provenance=self._provenance,
+        )
         self._past_s = self._last.elapsed_s
         return self._last
-
-    def _clock(self) -> float:
-        return time.perf_counter() - self._paused_s
-
-    def wait_while_paused(self, context: AnalysisContext) -> None:
-        """Return when the search may go on, or is to stop."""
-        began = time.perf_counter()
-        while self.is_paused and not context.stopped:
-            time.sleep(NAP_S)
-        self._paused_s += time.perf_counter() - began
 
     def detail(self, nodes: int) -> AnalysisSnapshot | None:
         """Return the last picture with at most so many nodes of every tree, if there is one.
@@ -98,7 +126,8 @@ class SearchRun:
         if not isinstance(self._searcher, Detailed):
             return self._last
         self._searcher.show_nodes(nodes)
-        self._last = self._searcher.snapshot(self._past_s)
+        seen = self._searcher.snapshot(self._past_s)
+        self._last = replace(seen, provenance=self._provenance)
         self._searcher.show_nodes(LIVE_NODES)
         return self._last
 
@@ -143,38 +172,13 @@ def best_visits(snapshot: AnalysisSnapshot) -> int:
 
 
 class _Token:
-    """Stops a search with its job, or when it ponders and is not to; waits while it pauses."""
+    """Stops a search with its job, when it pauses, or when it ponders and is not to."""
 
     def __init__(self, run: SearchRun, context: AnalysisContext, *, while_pondering: bool) -> None:
         self._run, self._context, self._while_pondering = run, context, while_pondering
 
     @property
     def stopped(self) -> bool:
-        if self._run.is_paused:
-            self._run.wait_while_paused(self._context)
-        return self._context.stopped or (self._while_pondering and not self._run.ponders)
-
-
-class _Timed:
-    """A searcher whose pictures count the time of earlier runs as well."""
-
-    def __init__(self, searcher: Searcher, past_s: float) -> None:
-        self._searcher, self._past_s = searcher, past_s
-
-    @property
-    def nodes(self) -> int:
-        return self._searcher.nodes
-
-    @property
-    def is_full(self) -> bool:
-        return self._searcher.is_full
-
-    @property
-    def is_done(self) -> bool:
-        return is_done(self._searcher)
-
-    def step(self, iterations: int) -> None:
-        self._searcher.step(iterations)
-
-    def snapshot(self, elapsed_s: float) -> AnalysisSnapshot:
-        return self._searcher.snapshot(self._past_s + elapsed_s)
+        if self._run.is_paused or self._context.stopped:
+            return True
+        return self._while_pondering and not self._run.ponders

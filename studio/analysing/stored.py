@@ -6,9 +6,11 @@ from typing import Any, Final
 
 import msgspec
 
-from ai.searching.snapshot import Order, WorkerFigures
+from ai.searching.provenance import Provenance
+from ai.searching.snapshot import Intervals, Order, Unit, WorkerFigures
 from studio.position.players import Seated
 
+SEARCH: Final = "search"  # a file of one search; others are those of studies
 FIRST_GAME: Final = "warlight"  # of files that name none
 
 
@@ -17,6 +19,7 @@ class StoredHeader(msgspec.Struct):
 
     format: str
     version: int
+    kind: str = SEARCH
 
 
 class StoredPosition(msgspec.Struct):
@@ -63,6 +66,8 @@ class StoredSearch(msgspec.Struct):
     order: Order = "visits"
     complete_depth: int | None = None
     is_partial: bool = False
+    unit: Unit = "turn"
+    intervals: Intervals | None = None  # None: intervals as old files have them are too narrow
 
 
 class StoredPoint(msgspec.Struct):
@@ -100,3 +105,4 @@ class StoredAnalysis(msgspec.Struct):
     labels: list[str]
     points: list[StoredPoint]
     trees: int  # under `trees/`: of the merged search, then of each worker
+    provenance: Provenance | None = None  # files before version 4 have none

@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from typing import Any, Final
 
 import msgspec
@@ -12,15 +13,24 @@ import numpy as np
 
 from ai.searching.snapshot import AnalysisSnapshot, Mark, RootMove, TreeArrays
 from engine.wording import say
+from studio.analysing.told_lines import Lines
 from studio.position.labels import shown_label
 from studio.position.players import NUMBERED, Players
+from studio.position.provenance import (
+    PROVENANCE,
+    provenance_data,
+    provenance_json,
+    provenance_line,
+)
 from studio.position.reading import iterations_per_second, share_of
 from studio.position.trace import SearchTrace
 from studio.position.verdicts import (
     NOTHING,
     bound_sign,
+    interval_words,
     is_searched,
     mark_words,
+    nodes_words,
     score_data,
     score_words,
 )
@@ -28,26 +38,33 @@ from studio.program.figures import count_text, interval_text, percent_text, seco
 
 JSON_FORMAT: Final = "marchland-analysis"
 JSON_VERSION: Final = 1
+NO_LINES: Final[Lines] = {}
 
 
-def to_json(snapshot: AnalysisSnapshot, **more: object) -> str:
-    """Write everything a snapshot holds, and more; values are in [0, 1] for each player."""
+def to_json(snapshot: AnalysisSnapshot, lines: Lines = NO_LINES, **more: object) -> str:
+    """Write everything a snapshot holds, and more; values are in [0, 1] for each player.
+
+    `lines` are those of candidates in turns, where the search has other words for them.
+    """
     data = {
         "format": JSON_FORMAT,
         "version": JSON_VERSION,
+        "provenance": provenance_data(snapshot.provenance),
         "player": snapshot.player,
         "iterations": snapshot.iterations,
         "elapsed_s": round(snapshot.elapsed_s, 3),
         "kept_iterations": snapshot.kept,
         "nodes": snapshot.nodes,
+        "node_is_a": snapshot.unit,
         "memory_full": snapshot.is_full,
         "parallel": snapshot.parallel,
         "win_estimate": round(snapshot.win_estimate, 4),
+        "intervals": snapshot.intervals,
         "order": snapshot.order,
         "candidates_in_all": snapshot.candidates,
         "complete_depth": snapshot.complete_depth,
         "first_ones_deeper": snapshot.is_partial,
-        "candidates": [_move_data(snapshot, move) for move in snapshot.root_moves],
+        "candidates": [_move_data(snapshot, move, lines) for move in snapshot.root_moves],
         "tree": _tree_data(snapshot.tree),
         "workers": [msgspec.to_builtins(worker) for worker in snapshot.workers],
         **more,
@@ -55,7 +72,7 @@ def to_json(snapshot: AnalysisSnapshot, **more: object) -> str:
     return msgspec.json.format(msgspec.json.encode(data), indent=1).decode() + "\n"
 
 
-def _move_data(snapshot: AnalysisSnapshot, move: RootMove) -> dict[str, Any]:
+def _move_data(snapshot: AnalysisSnapshot, move: RootMove, lines: Lines) -> dict[str, Any]:
     """Return a candidate; what a search by depth did not come to has no share and no value."""
     is_left = snapshot.order == "value" and not is_searched(move.visits, move.mark)
     return {
@@ -68,6 +85,7 @@ def _move_data(snapshot: AnalysisSnapshot, move: RootMove) -> dict[str, Any]:
         "prior": round(move.prior, 4),
         "depth": move.depth,
         "principal_variation": move.principal_variation,
+        "line": lines.get(move.moves, move.principal_variation),
         "move": msgspec.to_builtins(move.move),
         "following": msgspec.to_builtins(move.following),
         "score": score_data(move.score),
@@ -106,13 +124,14 @@ _LEFT: Final = (1, 2)  # columns of words; numbers are aligned right
 
 
 def to_text(snapshot: AnalysisSnapshot, players: Players = NUMBERED) -> str:
-    """Write the candidates as an aligned table, the best first."""
+    """Write the candidates as an aligned table, the best first, and what made the search."""
     headings = _headings(snapshot)
     moves = enumerate(snapshot.root_moves, start=1)
     rows = [headings] + [_text_row(snapshot, rank, move) for rank, move in moves]
     widths = [max(len(row[column]) for row in rows) for column in range(len(headings))]
     summary = _summary(snapshot, players.numbered(snapshot.player))
-    return "\n".join([summary, *(_table_line(row, widths) for row in rows)]) + "\n"
+    made_by = provenance_line(snapshot.provenance)
+    return "\n".join([summary, *(_table_line(row, widths) for row in rows), made_by]) + "\n"
 
 
 def _text_row(snapshot: AnalysisSnapshot, rank: int, move: RootMove) -> tuple[str, ...]:
@@ -147,16 +166,18 @@ def _headings(snapshot: AnalysisSnapshot) -> tuple[str, ...]:
 def _summary(snapshot: AnalysisSnapshot, player: str) -> str:
     kept = say(" and {count} kept", count=count_text(snapshot.kept)) if snapshot.kept else ""
     return say(
-        "{count} iterations in {time} ({speed}/s){kept}, {nodes} nodes{full}; "
-        "player {player} wins {share}",
+        "{count} iterations in {time} ({speed}/s){kept}, {nodes}{full}; "
+        "value for player {player} {share}\n"
+        "values are the search's own, no chances to win; their intervals: {intervals}",
         count=count_text(snapshot.iterations - snapshot.kept),
         time=seconds_text(snapshot.elapsed_s),
         speed=count_text(iterations_per_second(snapshot)),
         kept=kept,
-        nodes=count_text(snapshot.nodes),
+        nodes=nodes_words(snapshot),
         full=say(", memory limit reached") if snapshot.is_full else "",
         player=player,
         share=percent_text(snapshot.win_estimate),
+        intervals=interval_words(snapshot.intervals),
     )
 
 
@@ -171,20 +192,28 @@ def _table_line(row: Sequence[str], widths: Sequence[int]) -> str:
 # --- as rows of tables
 
 
-def candidates_csv(snapshot: AnalysisSnapshot) -> bytes:
+def candidates_csv(snapshot: AnalysisSnapshot, lines: Lines = NO_LINES) -> bytes:
     """Return the candidates as CSV; shares and values are in [0, 1].
+
+    Lines are as in `to_json`; the last column says in every row what made the search, as JSON.
 
     Searches by depth add scores and marks, and leave empty what was not searched.
     """
     heads = (
         "rank", "turn", "kind", "visits", "share", "value", "error", "prior", "depth", "line",
     )  # fmt: skip
+    made_by = provenance_json(snapshot.provenance)
     has_verdicts = _has_verdicts(snapshot)
     rows = [
-        _csv_row(snapshot, rank, move, with_verdict=has_verdicts)
+        (*_csv_row(snapshot, rank, _told(move, lines), with_verdict=has_verdicts), made_by)
         for rank, move in enumerate(snapshot.root_moves, start=1)
     ]
-    return csv_bytes((*heads, "score", "mark") if has_verdicts else heads, rows)
+    verdict = ("score", "mark") if has_verdicts else ()
+    return csv_bytes((*heads, *verdict, PROVENANCE), rows)
+
+
+def _told(move: RootMove, lines: Lines) -> RootMove:
+    return replace(move, principal_variation=lines.get(move.moves, move.principal_variation))
 
 
 def _csv_row(
@@ -206,15 +235,16 @@ def _csv_row(
 def course_csv(trace: SearchTrace) -> bytes:
     """Return visits and values of all candidates over time as CSV, one row for each."""
     by_depth = trace.last is not None and trace.last.order == "value"
+    made_by = provenance_json(None if trace.last is None else trace.last.provenance)
     rows = [
         (
             f"{point.elapsed_s:.3f}", point.iterations, label, visits or ("" if by_depth else 0),
-            f"{point.values[label]:.6f}" if visits else "",
+            f"{point.values[label]:.6f}" if visits else "", made_by,
         )
         for point in trace.points
         for label, visits in point.visits.items()
     ]  # fmt: skip
-    return csv_bytes(("seconds", "iterations", "turn", "visits", "value"), rows)
+    return csv_bytes(("seconds", "iterations", "turn", "visits", "value", PROVENANCE), rows)
 
 
 def csv_bytes(heads: Sequence[str], rows: Iterable[Sequence[object]]) -> bytes:

@@ -13,6 +13,7 @@ from engine.files import write_files
 from engine.plain import plain_path
 from studio.analysing.file import SUFFIX, SavedAnalysis, read_analysis
 from studio.analysing.search_run import SearchRun
+from studio.analysing.told_lines import told_lines
 from studio.cli.analysis_outputs import (
     DEFAULT_FORMATS,
     FORMATS,
@@ -26,12 +27,12 @@ from studio.cli.options import JsonForTableOption, LineOption, PlayerOption, Rou
 from studio.cli.output import prepare_engine, readable_errors
 from studio.cli.search_options import (
     MemoryOption,
-    ModeOption,
     ParallelOption,
+    SearchOption,
     SearchTextsOption,
     analysis_options,
 )
-from studio.cli.sources import position_told, read_position
+from studio.cli.sources import position_told, read_position, turn_told
 from studio.cli.terminal import tell, tell_json
 from studio.desk import explained
 from studio.position.position import Position
@@ -64,6 +65,15 @@ ExplorationOption: TypeAlias = Annotated[
 PlayoutOption: TypeAlias = Annotated[
     int | None, typer.Option("--playout", min=0, help="Rounds played out from a new node.")
 ]
+CandidateOption: TypeAlias = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--candidate",
+        metavar="TURN",
+        help="A turn, in the notation of the game, to be searched alone or with others that are "
+        "named so.",
+    ),
+]
 FormatsOption: TypeAlias = Annotated[
     str, typer.Option("--formats", help=f"What to write, with commas: {', '.join(FORMATS)}.")
 ]
@@ -78,7 +88,7 @@ def analyse(
     nodes: NodesOption = None,
     visits: VisitsOption = None,
     workers: Annotated[int, typer.Option(min=1, help="Threads.")] = 1,
-    mode: ModeOption = None,
+    search: SearchOption = None,
     parallel: ParallelOption = None,
     memory_mb: MemoryOption = None,
     round_number: RoundOption = None,
@@ -89,6 +99,7 @@ def analyse(
     option: SearchTextsOption = None,
     rule: RuleOption = None,
     line: LineOption = None,
+    candidate: CandidateOption = None,
     formats: FormatsOption = DEFAULT_FORMATS,
     json: JsonForTableOption = False,
 ) -> None:
@@ -96,7 +107,8 @@ def analyse(
 
     Of a new game (on a map, or named by --game) this is the first turn after the picks, or the
     picks with --round 0; in a game record the last decision of the player, or that of the given
-    round. A saved analysis is written in other formats.
+    round. With --candidate these turns alone are searched. A saved analysis is written in other
+    formats.
     """
     with readable_errors():
         wanted = chosen_formats(formats)
@@ -115,19 +127,22 @@ def analyse(
             }
             name = found.game.traits.name
             options = replace(
-                analysis_options(name, mode, told, option or ()),
+                analysis_options(name, search, told, option or ()),
                 seconds=None if iterations or visits else seconds,
                 iterations=iterations,
                 nodes=nodes,
                 visits=visits,
                 workers=workers,
                 seed=seed,
+                chosen=tuple(turn_told(found, text) for text in candidate or ()),
             )
             saved = _searched(found, options)
-        explanation = explained(saved.position, saved.snapshot)
-        written = write_files(output, analysis_files(saved, explanation, wanted))
+        is_chosen = bool(saved.options.chosen)  # then no generator made the candidates
+        explanation = None if is_chosen else explained(saved.position, saved.snapshot)
+        lines = told_lines(saved.position, saved.options, saved.snapshot.root_moves)
+        written = write_files(output, analysis_files(saved, explanation, wanted, lines))
     if json:
-        tell_json(json_text(saved, explanation), nl=False)
+        tell_json(json_text(saved, explanation, lines), nl=False)
     else:
         tell(table_text(saved, explanation), nl=False)
         tell("Written: " + ", ".join(map(plain_path, written)))

@@ -10,7 +10,8 @@ from ai.searching.snapshot import AnalysisSnapshot
 from engine.errors import SetupError
 from engine.plain import plain
 from studio.analysing.file import SUFFIX, SavedAnalysis, analysis_bytes
-from studio.analysing.text import candidates_csv, course_csv, to_json, to_text
+from studio.analysing.text import NO_LINES, candidates_csv, course_csv, to_json, to_text
+from studio.analysing.told_lines import Lines
 from studio.cli.output import painting
 from studio.position.explanation import Explanation
 from studio.position.players import NUMBERED, Players
@@ -39,13 +40,19 @@ def table_text(saved: SavedAnalysis, explanation: Explanation | None) -> str:
     return f"{saved.position.title}\n{table}{brief}"
 
 
-def json_text(saved: SavedAnalysis, explanation: Explanation | None) -> str:
+def json_text(
+    saved: SavedAnalysis, explanation: Explanation | None, lines: Lines = NO_LINES
+) -> str:
     """Return everything as JSON."""
-    return to_json(saved.snapshot, turn_log=None if explanation is None else explanation.data)
+    told = None if explanation is None else explanation.data
+    return to_json(saved.snapshot, lines, turn_log=told)
 
 
 def analysis_files(
-    saved: SavedAnalysis, explanation: Explanation | None, formats: Sequence[str]
+    saved: SavedAnalysis,
+    explanation: Explanation | None,
+    formats: Sequence[str],
+    lines: Lines = NO_LINES,
 ) -> dict[str, bytes]:
     """Return the files by name; the analysis itself is always among them."""
     contents = {
@@ -56,9 +63,9 @@ def analysis_files(
         if explanation is not None:
             contents["turns.txt"] = f"{saved.position.title}\n{explanation.text}".encode()
     if "json" in formats:
-        contents["analysis.json"] = json_text(saved, explanation).encode()
+        contents["analysis.json"] = json_text(saved, explanation, lines).encode()
     if "csv" in formats:
-        contents["candidates.csv"] = candidates_csv(saved.snapshot)
+        contents["candidates.csv"] = candidates_csv(saved.snapshot, lines)
         contents["course.csv"] = course_csv(saved.trace)
     return contents | _drawn(saved, [name for name in formats if name in _DRAWN])
 

@@ -15,14 +15,15 @@ from studio.analysing.convergence import (
     convergence_json,
     convergence_text,
     samples_csv,
+    studied_by,
     study_position,
 )
 from studio.cli.game_options import FIRST_GAME, GameOption, RuleOption
 from studio.cli.options import JsonForTableOption, PlayerOption, RoundOption
 from studio.cli.output import BarContext, prepare_engine, readable_errors
 from studio.cli.search_options import (
-    ModeOption,
     ParallelOption,
+    SearchOption,
     analysis_options,
 )
 from studio.cli.sources import read_position
@@ -54,7 +55,7 @@ def convergence(
         int, typer.Option("--from", min=1, help="Iterations after which it is first asked.")
     ] = PLAN.least,
     workers: Annotated[int, typer.Option(min=1, help="Threads of a search.")] = 1,
-    mode: ModeOption = None,
+    search: SearchOption = None,
     parallel: ParallelOption = None,
     rule: RuleOption = None,
     round_number: RoundOption = None,
@@ -71,16 +72,20 @@ def convergence(
         plan = ConvergencePlan(seeds, most, least, seed)
         position = read_position(source, round_number, player - 1, seed, game_name, rule or ())
         told, name = {"parallel": parallel}, position.game.traits.name
-        chosen = analysis_options(name, mode, told)
+        chosen = analysis_options(name, search, told)
         options = replace(chosen, seconds=None, iterations=most, workers=workers)
         write_files(output, {})
         prepare_engine(position.game)
         with progress_bar("Searching") as bar:
             context = BarContext(bar, "checkpoints")
             found = study_position(context, position, options, plan, build_searcher)
-        texts = {TABLE_FILE: convergence_csv(found), SAMPLES_FILE: samples_csv(found)}
+        made_by = studied_by(position, options, plan)
+        texts = {
+            TABLE_FILE: convergence_csv(found, made_by),
+            SAMPLES_FILE: samples_csv(found, made_by),
+        }
         write_files(output, {name: text.encode() for name, text in texts.items()})
     if json:
-        tell_json(convergence_json(found, position=position.title, plan=plan), nl=False)
+        tell_json(convergence_json(found, made_by, position=position.title, plan=plan), nl=False)
     else:
-        tell(f"{position.title}\n{convergence_text(found)}", nl=False)
+        tell(f"{position.title}\n{convergence_text(found, made_by)}", nl=False)

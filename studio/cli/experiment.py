@@ -44,7 +44,8 @@ from studio.cli.output import (
     readable_errors,
     refuse_existing,
 )
-from studio.cli.series import MOST_GAMES, played_on
+from studio.cli.records import RecordsOption, check_recordable, recorded_on
+from studio.cli.series import MOST_GAMES
 from studio.cli.terminal import print_json, tell
 from studio.desk import desk_of
 from studio.playing.experiments import (
@@ -115,6 +116,7 @@ def run(
         Path | None,
         typer.Option("--output", "-o", help="Folder of the games; by default beside the file."),
     ] = None,
+    records: RecordsOption = None,
     json: JsonForTableOption = False,
 ) -> None:
     """Play the games of a manifest, going on where they were stopped, and compare the outcome.
@@ -131,7 +133,7 @@ def run(
         if not same_map(wanted, graph):
             raise SetupError("This is another map than the manifest's: nothing was played.")
         folder = output or manifest.with_suffix("")
-        rows, result = _play_all(folder, wanted, game_of(wanted, graph))
+        rows, result = _play_all(folder, wanted, game_of(wanted, graph), records)
     _print(wanted, rows, result, differing, json=json)
     if wanted.result and wanted.result != result:
         raise typer.Exit(FINDINGS)
@@ -153,13 +155,15 @@ def _read(path: Path) -> Experiment:
 
 
 def _play_all(
-    folder: Path, wanted: Experiment, game: Game[Any, Any]
+    folder: Path, wanted: Experiment, game: Game[Any, Any], records: Path | None
 ) -> tuple[tuple[Row, ...], str]:
     """Play what is not in the folder yet; return the table and the games' fingerprint."""
     prepare_engine(game)
     check_playable(game, wanted.seed, wanted.entries)
+    if records is not None:
+        check_recordable(game, wanted.entries, wanted.seed)
     with alone_in(folder), open_tournament(folder, game, wanted.seed) as ledger:
-        games = _play(ledger, wanted, game)
+        games = _play(ledger, wanted, game, records)
     rows, result = tabulate(games, wanted.entries), result_of(games)
     done = replace(wanted, result=result, versions=versions_here())
     texts = {MANIFEST_FILE: dump_experiment(done), TABLE_FILE: _csv(rows)}
@@ -168,13 +172,16 @@ def _play_all(
 
 
 def _play(
-    ledger: Ledger[TournamentGame], wanted: Experiment, game: Game[Any, Any]
+    ledger: Ledger[TournamentGame],
+    wanted: Experiment,
+    game: Game[Any, Any],
+    records: Path | None,
 ) -> list[TournamentGame]:
     """Return the games of the manifest, and no others that the folder may hold."""
     fixtures = plan(wanted.entries, wanted.games, wanted.seats)
-    with played_on(ledger, fixtures) as (left, write):
+    with recorded_on(ledger, fixtures, wanted.entries, records) as (left, write, kept):
         cores = os.cpu_count() or 1
-        play_tournament(game, wanted.seed, wanted.entries, left, write, cores=cores)
+        play_tournament(game, wanted.seed, wanted.entries, left, write, cores=cores, kept=kept)
     known = set(fixtures)
     return [played for played in ledger.games if played.fixture in known]
 

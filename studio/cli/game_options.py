@@ -45,7 +45,7 @@ BotTextsOption: TypeAlias = Annotated[
     typer.Option(
         "--option",
         metavar="NAME=VALUE",
-        help="What searching bots are told besides, such as mode=tree. A wrong name lists all.",
+        help="What searching bots are told besides, such as mode=baseline. A wrong name lists all.",
     ),
 ]
 OptionalMapArgument: TypeAlias = Annotated[
@@ -156,7 +156,7 @@ def bot_told(
 ) -> Bot:
     """Return the bot that a command line names, told those of some options that it has.
 
-    `texts` are further options of searching bots, such as `mode=tree`. A level and a bot of a
+    `texts` are further options of searching bots, such as `mode=baseline`. A level and a bot of a
     package know their own. Raises UnsupportedGameError if there is no such bot, SetupError for
     options that it does not have or that do not go together, and BotError if a package's cannot
     load.

@@ -27,11 +27,12 @@ ParallelOption: TypeAlias = Annotated[
         help=f"How several workers search: {', '.join(PARALLEL_MODES)}.",
     ),
 ]
-ModeOption: TypeAlias = Annotated[
+SearchOption: TypeAlias = Annotated[
     str | None,
     typer.Option(
+        "--search",
         "--mode",
-        metavar="MODE",
+        metavar="NAME",
         help=f"Which search: {', '.join(_SEARCHES)}, in another game its own; the first if none is "
         "named.",
     ),

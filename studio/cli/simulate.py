@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from itertools import cycle, islice
+from itertools import count, cycle, islice
 from pathlib import Path
 from typing import Annotated, Any, TypeAlias
 
@@ -18,6 +18,7 @@ from ai.playing.plugins import use_own_bots
 from engine.cartography.store import read_map, resolve_map
 from engine.errors import SetupError
 from engine.game import Game
+from engine.match import Match
 from studio.analysing.learning_export import PositionsFile
 from studio.cli.books import Book, GamesTable, told_of_stop
 from studio.cli.game_log import GameLog
@@ -39,16 +40,18 @@ from studio.cli.output import (
     preparing_meanwhile,
     readable_errors,
 )
+from studio.cli.records import RecordsFolder, RecordsOption
 from studio.cli.search_options import (
     BotFileOption,
     MemoryOption,
-    ModeOption,
     ParallelOption,
+    SearchOption,
 )
 from studio.cli.series import uninterrupted
 from studio.cli.terminal import PlainTable, print_json, progress_bar, tell
 from studio.desk import desk_of, title_of
 from studio.editing.scenarios import find_scenario
+from studio.playing.batches import told_apart
 from studio.playing.choices import players_least
 
 PlayersOption: TypeAlias = Annotated[
@@ -99,7 +102,7 @@ def simulate(
     seconds: SecondsOption = 0.2,
     iterations: IterationsOption = None,
     workers: Annotated[int, typer.Option(min=1, help="Threads of a searching bot.")] = 1,
-    mode: ModeOption = None,
+    search: SearchOption = None,
     parallel: ParallelOption = None,
     memory_mb: MemoryOption = None,
     keep_tree: KeepTreeOption = False,
@@ -112,6 +115,7 @@ def simulate(
     log: LogOption = None,
     csv: CsvOption = None,
     positions: PositionsOption = None,
+    records: RecordsOption = None,
     json: JsonOption = False,
 ) -> None:
     """Play games between bots; seats rotate over games with the same dice."""
@@ -121,7 +125,7 @@ def simulate(
         use_own_bots(playing, bot_file or (), ())
         told: dict[str, Any] = {"iterations": iterations, "workers": workers}
         told |= {"seconds": None if iterations else seconds, "keep_tree": keep_tree}
-        named = {"mode": mode, "parallel": parallel, "memory_mb": memory_mb}
+        named = {"mode": search, "parallel": parallel, "memory_mb": memory_mb}
         texts = [f"{n}={value}" for n, value in named.items() if value is not None]
         texts += option or ()
         if scenario is None:
@@ -140,11 +144,12 @@ def simulate(
             books.append(GamesTable(csv, names))
         if positions is not None:
             books.append(PositionsFile(positions, game, names))
+        folder = None if records is None else RecordsFolder(records, games)
         with (
-            told_of_stop(games, [path for path in (log, csv, positions) if path]) as count,
+            told_of_stop(games, [p for p in (log, csv, positions, records) if p]) as count,
             preparing_meanwhile(game, *kernels_of(bots)),
         ):
-            result = _play(game, entries, games, seed, [*books, count])
+            result = _play(game, entries, games, seed, [*books, count], folder)
     if json:
         place = {"game": game_name, "map": title_of(game), "seed": seed}
         print_json({**place, **msgspec.to_builtins(result)})
@@ -183,7 +188,18 @@ def _play(
     games: int,
     seed: int,
     books: Sequence[Book],
+    records: RecordsFolder | None = None,
 ) -> SeriesResult:
+    numbers = count(1)
+
+    def keep(result: GameResult, match: Match[Any, Any]) -> None:
+        assert records is not None, "somebody wants records"
+        names = [entries[entry][0] for entry in result.seats]
+        called = told_apart(names)
+        records.take(0, match, list(zip(called, names, strict=True)), result.seed)
+        with uninterrupted():
+            records.write(0, next(numbers))
+
     def note(state: Any, player: int, decision: Decision) -> None:
         for book in books:
             book.note(state, player, decision)
@@ -203,6 +219,7 @@ def _play(
             progress=lambda done, _: bar.update(task, completed=done),
             witness=note,
             told=write,
+            kept=None if records is None else keep,
         )
 
 

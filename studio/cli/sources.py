@@ -14,9 +14,10 @@ from engine.record import GameRecord
 from engine.registry import RECORD_SUFFIX, TEXT_SUFFIX, load_game
 from studio.analysing.positions import first_position, position_in_record, position_of
 from studio.cli.game_options import FIRST_GAME, game_named
-from studio.desk import desk_of
+from studio.desk import desk_for, desk_of, turn_label
 from studio.playing.choices import players_least
 from studio.position.position import Position
+from studio.position.searches import OWN, ChosenTurn
 
 LONGEST_GAME: Final = 1 << 28  # bytes of a record
 
@@ -70,3 +71,22 @@ def position_told(text: str, game_name: str, rules: Iterable[str] = ()) -> Posit
     if not actors:
         raise SetupError("The game is over in this position: nobody has a move.")
     return position_of(game, state, actors[0])
+
+
+def turn_told(position: Position, text: str) -> ChosenTurn:
+    """Return a turn of a position in the notation of its game.
+
+    Where a player's moves in a row are one turn they follow each other as in its label. Raises
+    NotationError for what is no move, IllegalMoveError for one that cannot be played.
+    """
+    game, state, player = position.game, position.state, position.player
+    glue = desk_for(game).turn_glue
+    parts = [text] if glue is None else text.split(glue) if glue else list(text)
+    moves: list[Any] = []
+    for part in parts:
+        if moves:
+            state = game.advance(state, {player: moves[-1]})
+        move = game.parse_move(state, player, part)
+        game.check(state, player, move)
+        moves.append(move)
+    return ChosenTurn(tuple(moves), turn_label(game, position.state, player, moves), OWN)

@@ -58,7 +58,7 @@ ContenderOption: TypeAlias = Annotated[
     typer.Option(
         metavar="ENTRY",
         help="Whose workers are counted: a searching bot as in a tournament, such as uct or "
-        "mcts:mode=tree, without limits and workers.",
+        "mcts:mode=stored-dice, without limits and workers.",
     ),
 ]
 ReferenceOption: TypeAlias = Annotated[

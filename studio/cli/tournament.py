@@ -50,8 +50,9 @@ from studio.cli.game_options import (
 )
 from studio.cli.options import DiceSeedOption, JsonForTableOption
 from studio.cli.output import painting, prepare_engine, readable_errors
+from studio.cli.records import RecordsOption, check_recordable, recorded_on
 from studio.cli.search_options import BotFileOption
-from studio.cli.series import MOST_GAMES, played_on
+from studio.cli.series import MOST_GAMES
 from studio.cli.terminal import PlainTable, print_json, tell
 from studio.program.figures import rate_text
 from studio.program.folders import alone_in
@@ -72,7 +73,7 @@ WordsArgument: TypeAlias = Annotated[
     typer.Argument(
         help="The map, for games on a map, then two or more entries. Of Warlight "
         f"{', '.join(players_of(FIRST_GAME).names)}; mcts with its options, such as "
-        "mcts:mode=source,iterations=1000.",
+        "mcts:mode=baseline,iterations=1000.",
         metavar="[MAP] ENTRY...",
     ),
 ]
@@ -143,6 +144,7 @@ def tournament(
     pairing: PairingOption = "balanced",
     bot_file: BotFileOption = None,
     seed: DiceSeedOption = 0,
+    records: RecordsOption = None,
     json: JsonForTableOption = False,
 ) -> None:
     """Play all entries against each other in pairs of games with the same dice and swapped seats.
@@ -162,13 +164,15 @@ def tournament(
         game = measured_game(game_name, map_name, rule, seats)
         test = None if sprt is None else _test(sprt, chosen, game.traits.num_players)
         wanted = _Plan(game, seed, chosen, games, test, pairing)
+        if records is not None:
+            check_recordable(game, chosen, seed)
         if games % 2 and wanted.seats == 2:
             raise SetupError(f"Games come in pairs: name an even number, such as {games + 1}.")
         kernels = players.kernels
         prepare_engine(game, *(() if kernels is None else kernels.searches + kernels.games))
         check_playable(game, seed, chosen)
         with alone_in(output), open_tournament(output, game, seed) as ledger:
-            _play(wanted, ledger)
+            _play(wanted, ledger, records)
         report = _report(wanted, ledger.games)
         write_files(output, {TABLE_FILE: _csv(report.rows).encode()})
         if wanted.seats > 2:
@@ -199,15 +203,15 @@ def _test(text: str, entries: Sequence[Entry], seats: int) -> SequentialTest:
         ) from error
 
 
-def _play(wanted: _Plan, ledger: Ledger[TournamentGame]) -> None:
-    """Play what is not there yet, unless the test is decided."""
+def _play(wanted: _Plan, ledger: Ledger[TournamentGame], records: Path | None) -> None:
+    """Play what is not there yet, unless the test is decided; keep records if they are wanted."""
     fixtures = plan(wanted.entries, wanted.games, wanted.seats, wanted.pairing, wanted.seed)
 
     def decided() -> bool:
         found = _tested(wanted, ledger.games)
         return found is not None and found.verdict != "undecided"
 
-    with played_on(ledger, fixtures) as (left, write):
+    with recorded_on(ledger, fixtures, wanted.entries, records) as (left, write, kept):
         play_tournament(
             wanted.game,
             wanted.seed,
@@ -216,6 +220,7 @@ def _play(wanted: _Plan, ledger: Ledger[TournamentGame]) -> None:
             write,
             cores=os.cpu_count() or 1,
             enough=decided,
+            kept=kept,
         )
 
 

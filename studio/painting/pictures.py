@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from PIL import Image
+from PIL.PngImagePlugin import PngInfo
 from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QColor, QFont, QGuiApplication, QImage, QPainter
 from PySide6.QtSvg import QSvgGenerator
@@ -40,6 +41,7 @@ from studio.painting.plots import paint_lines
 from studio.painting.rasters import fill_regions, to_image
 from studio.painting.studies import EVEN, paint_study
 from studio.position.labels import shown_label
+from studio.position.provenance import placed_line
 from studio.position.trace import SearchTrace
 
 if TYPE_CHECKING:
@@ -146,7 +148,7 @@ def _start_badges(bundle: MapBundle, layers: MapLayers) -> list[Badge]:
 
 def visits_png(trace: SearchTrace, size: QSize = VISITS_SIZE) -> bytes:
     """Return the visits over time as a PNG file."""
-    return png_bytes(render_visits(trace, size))
+    return png_bytes(render_visits(trace, size), _made_by(trace))
 
 
 def study_png(
@@ -176,7 +178,11 @@ def render_visits(trace: SearchTrace, size: QSize) -> QImage:
 
 
 def paint_course(painter: QPainter, area: QRectF, trace: SearchTrace) -> None:
-    """Paint visits and values of the leading candidates over time, with one legend below."""
+    """Paint visits and values of the leading candidates over time, with one legend below.
+
+    The last line says what made the search.
+    """
+    area = paint_caption(painter, area, _made_by(trace), PAPER)
     moves = trace.last.root_moves if trace.last is not None else ()
     styles = LineStyles().assign([move.label for move in moves])
     legend = QRectF(area)
@@ -196,15 +202,30 @@ def visits_svg(trace: SearchTrace, size: QSize = VISITS_SIZE) -> bytes:
         painter.fillRect(QRectF(QPointF(), QSizeF(size)), PAPER.plot_background)
         paint_course(painter, QRectF(QPointF(), QSizeF(size)), trace)
 
-    return svg_bytes(paint, size, _visits_title())
+    return svg_bytes(paint, size, _visits_title(), _made_by(trace))
+
+
+def _made_by(trace: SearchTrace) -> str:
+    return placed_line(None if trace.last is None else trace.last.provenance)
 
 
 def _visits_title() -> str:
     return say("Visits of the leading candidates")
 
 
-def svg_bytes(paint: Callable[[QPainter], None], size: QSize, title: str) -> bytes:
-    """Return what somebody paints as an SVG file of this size in pixels.
+def paint_caption(painter: QPainter, area: QRectF, text: str, theme: Theme) -> QRectF:
+    """Write a line at the foot of a picture, cut where there is no room; return what is above."""
+    if not text:
+        return area
+    painter.setPen(theme.plot_foreground)
+    foot = QRectF(area.left() + MARGIN, area.bottom() - LINE, area.width() - 2 * MARGIN, LINE)
+    shown = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, int(foot.width()))
+    painter.drawText(foot, Qt.AlignmentFlag.AlignVCenter, shown)
+    return area.adjusted(0, 0, 0, -LINE)
+
+
+def svg_bytes(paint: Callable[[QPainter], None], size: QSize, title: str, about: str = "") -> bytes:
+    """Return what somebody paints as an SVG file of this size in pixels; `about` describes it.
 
     Raises SaveError where there is no room for a temporary file.
     """
@@ -216,6 +237,7 @@ def svg_bytes(paint: Callable[[QPainter], None], size: QSize, title: str) -> byt
         generator.setSize(size)
         generator.setViewBox(QRectF(QPointF(), QSizeF(size)))
         generator.setTitle(plain(title))
+        generator.setDescription(plain(about))
         painter = QPainter(generator)
         paint(painter)
         painter.end()
@@ -241,8 +263,8 @@ def through_file(write: Callable[[str], None], end: bytes) -> bytes:
     return data
 
 
-def png_bytes(image: QImage) -> bytes:
-    """Return an image as a PNG file."""
+def png_bytes(image: QImage, about: str = "") -> bytes:
+    """Return an image as a PNG file; `about` goes into it as a text, “Description”."""
     # Not by Qt into a buffer of Python's: its lock of image formats and the GIL could wait for each
     # other when a job does so.
     clear = image.hasAlphaChannel()
@@ -253,7 +275,10 @@ def png_bytes(image: QImage) -> bytes:
         mode, size, bytes(image.constBits()), "raw", mode, image.bytesPerLine()
     )
     file = io.BytesIO()
-    pixels.save(file, "PNG")
+    texts = PngInfo()
+    if about:
+        texts.add_itxt("Description", about)
+    pixels.save(file, "PNG", pnginfo=texts)
     return file.getvalue()
 
 

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final
 
+import numpy as np
 from PySide6.QtCore import QSize, QSizeF
 from PySide6.QtGui import QImage, QPainter
 
@@ -25,7 +26,8 @@ from studio.painting.tree_sheets import paint_sheet
 from studio.painting.trees import outline_color, prepare, step_color, value_step
 from studio.position.labels import shown_label
 from studio.position.players import NUMBERED, Players
-from studio.position.verdicts import mark_words, score_data
+from studio.position.provenance import placed_line, provenance_data, provenance_json
+from studio.position.verdicts import mark_words, nodes_words, score_data
 from studio.program.figures import count_text, percent_text
 from studio.trees.layouts import TreePart
 
@@ -46,13 +48,15 @@ class TreeExtract:
 
     def nodes(self) -> Iterator[dict[str, Any]]:
         """Return the nodes by rising number; values are in [0, 1] for each player."""
-        tree = self.tree
+        tree, visits = self.tree, self.tree.visits[self.part.rows]
+        below = np.bincount(self.part.parent[1:], visits[1:], len(visits)).astype(np.int64)
         for number, row in enumerate(self.part.rows.tolist()):
             yield {
                 "id": number,
                 "parent": int(self.part.parent[number]),  # -1 for the root
                 "player": int(tree.actor[row]),  # who made the move into the node, from 0
                 "visits": int(tree.visits[row]),
+                "visits_below": int(below[number]),  # of the children that are written
                 "value": [round(float(value), 4) for value in tree.value[row]],
                 "label": tree.label[row],
                 **_more(tree, row),
@@ -84,6 +88,7 @@ def tree_json(extract: TreeExtract) -> bytes:
     data = {
         "format": JSON_FORMAT,
         "version": JSON_VERSION,
+        "provenance": provenance_data(snapshot.provenance),
         "player": snapshot.player,
         "iterations": snapshot.iterations,
         "nodes": list(extract.nodes()),
@@ -94,7 +99,12 @@ def tree_json(extract: TreeExtract) -> bytes:
 def tree_dot(extract: TreeExtract) -> bytes:
     """Write a directed graph for Graphviz, in the colours of the window."""
     player = extract.snapshot.player
-    lines = ["digraph tree {", "  node [shape=box, style=filled, fontname=sans];"]
+    made_by = _quoted(placed_line(extract.snapshot.provenance))
+    lines = [
+        "digraph tree {",
+        f"  graph [label={made_by}, labelloc=b, labeljust=l, fontname=sans];",
+        "  node [shape=box, style=filled, fontname=sans];",
+    ]
     for node in extract.nodes():
         value = node["value"][player]
         step = value_step(value)
@@ -140,7 +150,8 @@ def tree_graphml(extract: TreeExtract) -> bytes:
     """Write a directed graph; the values of players 1, 2 and so on are `value_1` and so on."""
     import networkx  # noqa: PLC0415 - slow to import, and asked for seldom
 
-    graph = networkx.DiGraph(player=extract.snapshot.player + 1)
+    made_by = provenance_json(extract.snapshot.provenance)
+    graph = networkx.DiGraph(player=extract.snapshot.player + 1, provenance=_printable(made_by))
     for node in extract.nodes():
         values = {f"value_{i}": value for i, value in enumerate(node["value"], start=1)}
         graph.add_node(
@@ -148,6 +159,7 @@ def tree_graphml(extract: TreeExtract) -> bytes:
             label=_printable(node["label"]),
             player=node["player"] + 1,
             visits=node["visits"],
+            visits_below=node["visits_below"],
             **values,
             **_graphml_more(node),
         )
@@ -176,12 +188,13 @@ def tree_png(extract: TreeExtract) -> bytes:
     painter = QPainter(image)
     _paint(painter, extract)
     painter.end()
-    return png_bytes(image)
+    return png_bytes(image, placed_line(extract.snapshot.provenance))
 
 
 def tree_svg(extract: TreeExtract) -> bytes:
     """Draw the tree on a sheet with heading and legend, as vectors."""
-    return svg_bytes(partial(_paint, extract=extract), SHEET, say("Search tree"))
+    made_by = placed_line(extract.snapshot.provenance)
+    return svg_bytes(partial(_paint, extract=extract), SHEET, say("Search tree"), made_by)
 
 
 def _paint(painter: QPainter, extract: TreeExtract) -> None:
@@ -190,15 +203,12 @@ def _paint(painter: QPainter, extract: TreeExtract) -> None:
     heading = " · ".join(
         (
             say("{count} iterations", count=count_text(snapshot.iterations)),
-            say(
-                "{shown} of {count} nodes",
-                shown=len(extract.part),
-                count=count_text(snapshot.nodes),
-            ),
-            say("win estimate {share}", share=percent_text(snapshot.win_estimate)),
+            say("{shown} shown of {nodes}", shown=len(extract.part), nodes=nodes_words(snapshot)),
+            say("value {share}", share=percent_text(snapshot.win_estimate)),
         )
     )
-    paint_sheet(painter, QSizeF(SHEET), drawing, snapshot.player, heading, PAPER)
+    made_by = placed_line(snapshot.provenance)
+    paint_sheet(painter, QSizeF(SHEET), drawing, snapshot.player, (heading, made_by), PAPER)
 
 
 _WRITERS: Final[dict[str, Callable[[TreeExtract], bytes]]] = {

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, QSizeF
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QFont, QPainter, QPen
 
 from engine.wording import say
@@ -24,19 +25,27 @@ FONT_PX: Final = 13
 
 
 def paint_sheet(
-    painter: QPainter, size: QSizeF, drawing: TreeDrawing, player: int, heading: str, theme: Theme
+    painter: QPainter,
+    size: QSizeF,
+    drawing: TreeDrawing,
+    player: int,
+    headings: Sequence[str],
+    theme: Theme,
 ) -> None:
-    """Fill a sheet; values are those of `player`."""
+    """Fill a sheet, its headings in lines on top; values are those of `player`."""
     painter.fillRect(QRectF(QPointF(), size), theme.plot_background)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     font = QFont(painter.font())
     font.setPixelSize(FONT_PX)
     painter.setFont(font)
-    area = QRectF(MARGIN, MARGIN + LINE, size.width() - 2 * MARGIN, 0)
+    area = QRectF(MARGIN, MARGIN + LINE * len(headings), size.width() - 2 * MARGIN, 0)
     area.setBottom(size.height() - MARGIN - 2 * LINE)
     paint_tree(painter, drawing, fitted(drawing, area), QRectF(QPointF(), size), theme)
     painter.setPen(theme.plot_foreground)
-    painter.drawText(QPointF(MARGIN, LINE), heading)
+    for line, heading in enumerate(headings, start=1):
+        room = int(size.width() - 2 * MARGIN)
+        text = painter.fontMetrics().elidedText(heading, Qt.TextElideMode.ElideRight, room)
+        painter.drawText(QPointF(MARGIN, LINE * line), text)
     _paint_legend(painter, drawing, player, size.height() - LINE, theme)
 
 

@@ -67,7 +67,7 @@ class BatchSetup:
     @property
     def names(self) -> tuple[str, ...]:
         """The bots' names, told apart by numbers where they are alike."""
-        return tuple(_told_apart([seat.name for seat in self.bots]))
+        return tuple(told_apart([seat.name for seat in self.bots]))
 
     def fixture(self, number: int) -> tuple[int, tuple[int, ...]]:
         """Return a game's seed and which bot sits on each seat; games are counted from 1."""
@@ -189,7 +189,8 @@ def _named(seat: Seat, name: str) -> Seat:
     )  # fmt: skip
 
 
-def _told_apart(names: Sequence[str]) -> list[str]:
+def told_apart(names: Sequence[str]) -> list[str]:
+    """Return names with a number behind each of those that are alike."""
     return [
         f"{name} {names[: at + 1].count(name)}" if names.count(name) > 1 else name
         for at, name in enumerate(names)

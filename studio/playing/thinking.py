@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
 from ai.playing.players import make_bot, players_for, players_of
+from ai.searching.snapshot import AnalysisSnapshot
 from engine.game import Game
 from studio.position.position import Position
+from studio.position.searches import placed
 from studio.position.seats import Seat
 from studio.position.trace import SearchTrace
 from studio.program.jobs import JobContext
@@ -52,7 +54,7 @@ def think(context: JobContext, position: Position, seat: Seat, seed: int) -> Tho
     Nothing is kept from one decision to the next. Raises UnsupportedGameError if there is
     no such bot, or if it cannot play the game.
     """
-    return _decide(context, position, bot_of(position.game.traits.name, seat), seed)
+    return _decide(context, position, seat, bot_of(position.game.traits.name, seat), seed)
 
 
 class GameThinker:
@@ -67,7 +69,7 @@ class GameThinker:
         """Do as `think` with a bot that may remember."""
         key = position.player, seat
         bot = self._bots[key] = self._bots.get(key) or bot_of(position.game.traits.name, seat)
-        return _decide(context, position, bot, seed)
+        return _decide(context, position, seat, bot, seed)
 
 
 def bot_of(game: str, seat: Seat) -> Bot:
@@ -85,17 +87,23 @@ def bot_of(game: str, seat: Seat) -> Bot:
     return kind.make(kind.options({n: value for n, value in seat.told().items() if n in known}))
 
 
-def _decide(context: JobContext, position: Position, bot: Bot, seed: int) -> Thought:
+def _decide(context: JobContext, position: Position, seat: Seat, bot: Bot, seed: int) -> Thought:
     from ai.playing.bots import Seen  # noqa: PLC0415 - slow, see above
 
-    trace = SearchTrace()
-    decision = bot.choose(
-        Seen(position.game, position.state, position.player), Random(seed), context, trace.add
-    )
+    trace, who = SearchTrace(), seat.level or seat.kind
+
+    def note(snapshot: AnalysisSnapshot) -> None:
+        made_by = snapshot.provenance
+        if made_by is not None:
+            snapshot = replace(snapshot, provenance=placed(made_by, position, who))
+        trace.add(snapshot)
+
+    seen = Seen(position.game, position.state, position.player)
+    decision = bot.choose(seen, Random(seed), context, note)
     context.check()
     if decision.search is None:
         return Thought(decision.move)
-    trace.add(decision.search)
+    note(decision.search)
     best = decision.search.root_moves[:1]
     following = best[0].following if best and best[0].move == decision.move else ()
     return Thought(decision.move, trace, following)

@@ -22,6 +22,11 @@ class Position:
     players: Players = NUMBERED  # of the game; known where it is one that was played
     following: tuple[Any, ...] = ()  # what was played after it in the same turn
 
+    @property
+    def map_name(self) -> str:
+        """What the map is called; nothing for a game that is on none."""
+        return str(getattr(getattr(self.game, "graph", None), "name", ""))
+
     def is_same(self, other: Position) -> bool:
         """Say whether the same is to be decided in the same game, whatever it is called."""
         own = self.game, self.state, self.player, self.players

@@ -6,7 +6,7 @@ import math
 from collections.abc import Sequence
 from typing import Final
 
-from ai.searching.snapshot import AnalysisSnapshot, Mark, Order, TreeArrays
+from ai.searching.snapshot import AnalysisSnapshot, Intervals, Mark, Order, TreeArrays
 from engine.game import CHANCE
 from engine.wording import number, phrase, say, spoken
 from studio.program.figures import count_text, percent_text
@@ -21,6 +21,13 @@ _WORDS: Final = {
     Mark.CUT: phrase("cut"),
     Mark.PROVEN: phrase("proven"),
 }
+_INTERVALS: Final[dict[Intervals, str]] = {
+    "trees": phrase("from how far the trees are apart"),
+    "outcomes": phrase("from how far sampled outcomes are apart"),
+    "few-trees": phrase("none: it takes three trees, of a worker each"),
+    "stored-dice": phrase("none: the dice of a tree are thrown once"),
+    "by-depth": phrase("none: nothing is sampled"),
+}
 _SIGNS: Final = {Mark.LOWER: "≥ ", Mark.UPPER: "≤ "}
 
 
@@ -32,6 +39,11 @@ def mark_words(mark: int | None) -> str:
 def bound_sign(mark: int | None) -> str:
     """Return the sign before a value that is a bound, with a space; else nothing."""
     return "" if mark is None else _SIGNS.get(Mark(mark), "")
+
+
+def interval_words(intervals: Intervals) -> str:
+    """Return what the 95 % intervals of a search's values rest on, or why it has none."""
+    return spoken(_INTERVALS[intervals])
 
 
 def score_words(score: Sequence[float] | None) -> str:
@@ -62,6 +74,14 @@ def work_words(count: int, order: Order) -> str:
     if order == "value":
         return say("{count} nodes", count=count_text(count))
     return say("{count} visits", count=count_text(count))
+
+
+def nodes_words(snapshot: AnalysisSnapshot) -> str:
+    """Return how many nodes a search has; of an open loop each is a round of several turns."""
+    count = count_text(snapshot.nodes)
+    if snapshot.unit == "round":
+        return say("{count} nodes (each a whole round)", count=count)
+    return say("{count} nodes", count=count)
 
 
 def is_searched(visits: int, mark: int | None = None) -> bool:

@@ -1156,10 +1156,6 @@
             <translation>žádné rozkazy</translation>
         </message>
         <message>
-            <source>The search expects to win {0} of such games.</source>
-            <translation>Prohledávání čeká výhru v {0} takových her.</translation>
-        </message>
-        <message>
             <source>pick {0}</source>
             <translation>vybrat {0}</translation>
         </message>
@@ -1880,6 +1876,10 @@
             <translation>Ohlédnutí</translation>
         </message>
         <message>
+            <source>The search values the position at {0}.</source>
+            <translation>Prohledávání hodnotí pozici {0}.</translation>
+        </message>
+        <message>
             <source>Round {0}, {1}</source>
             <translation>Kolo {0}, {1}</translation>
         </message>
@@ -2136,12 +2136,16 @@
             <translation>{0} z {1}</translation>
         </message>
         <message>
-            <source>Chance to win</source>
-            <translation>Šance na výhru</translation>
+            <source>Value of the position</source>
+            <translation>Hodnota pozice</translation>
         </message>
         <message>
-            <source>{0} iterations in {1}, {2} nodes</source>
-            <translation>iterací {0} za {1}, uzlů {2}</translation>
+            <source>Intervals</source>
+            <translation>Intervaly</translation>
+        </message>
+        <message>
+            <source>{0} iterations in {1}, {2}</source>
+            <translation>iterací {0} za {1}, {2}</translation>
         </message>
         <message>
             <source>A study has 1 to {most} searches.</source>
@@ -4996,8 +5000,12 @@
             <translation>{region}, hráč {player}, armáda {army}</translation>
         </message>
         <message>
-            <source>{visits:8d} visits ({share:.1%}), {value:.1%} ±{error:.1%}, {kind}: {label}</source>
-            <translation>návštěvy {visits:8d} ({share:.1%}), {value:.1%} ±{error:.1%}, {kind}: {label}</translation>
+            <source> ±{error:.1%}</source>
+            <translation> ±{error:.1%}</translation>
+        </message>
+        <message>
+            <source>{visits:8d} visits ({share:.1%}), {value:.1%}{interval}, {kind}: {label}</source>
+            <translation>návštěvy {visits:8d} ({share:.1%}), {value:.1%}{interval}, {kind}: {label}</translation>
         </message>
         <message>
             <source>then {line}</source>
@@ -5008,8 +5016,8 @@
             <translation>Pro prohledávání s počtem uzlů {nodes} není dost paměti. Nastavit nižší limit.</translation>
         </message>
         <message>
-            <source>Picks are searched in the mode “tree”.</source>
-            <translation>Výběr se prohledává v režimu „tree“.</translation>
+            <source>Picks are searched in the mode “stored-dice”.</source>
+            <translation>Výběr území prohledává režim „stored-dice“.</translation>
         </message>
         <message>
             <source>{limit} MB are too little for {trees} trees of {players} players. Set the memory limit to at least {needed} MB.</source>
@@ -5028,8 +5036,8 @@
             <translation>Režim „{mode}“ neexistuje. Režimy: {modes}.</translation>
         </message>
         <message>
-            <source>The open-loop search has private trees and generated playouts only: choose parallel mode “root” and “heavy” playouts, or the search mode “tree”.</source>
-            <translation>Prohledávání s otevřenou smyčkou má jen oddělené stromy a generované simulace: zvolit paralelní režim „root“ a simulace „heavy“, nebo režim prohledávání „tree“.</translation>
+            <source>The open-loop search has private trees and generated playouts only: choose parallel mode “root” and “heavy” playouts, or the search mode “stored-dice”.</source>
+            <translation>Prohledávání s otevřenou smyčkou má jen vlastní stromy a generované simulace: zvolte paralelní režim „root“ a simulace „heavy“, nebo režim prohledávání „stored-dice“.</translation>
         </message>
         <message>
             <source>Exploration, patience, loss and memory must be numbers that are not negative, and the prior needs a weight.</source>
@@ -5154,6 +5162,10 @@
             <translation>Toto není analýza: má formát „{format}“.</translation>
         </message>
         <message>
+            <source>This file holds a study of several searches: open it in the window.</source>
+            <translation>Tento soubor obsahuje zkoumání z několika prohledávání: otevřete ho v okně.</translation>
+        </message>
+        <message>
             <source>The analysis has version {version}, but this program reads versions up to {known}.</source>
             <translation>Analýza má verzi {version}, ale tento program čte verze do {known}.</translation>
         </message>
@@ -5222,8 +5234,10 @@
             <translation>, ponecháno {count}</translation>
         </message>
         <message>
-            <source>{count} iterations in {time} ({speed}/s){kept}, {nodes} nodes{full}; player {player} wins {share}</source>
-            <translation>iterací {count} za {time} ({speed}/s){kept}, uzlů {nodes}{full}; výhra hráče {player}: {share}</translation>
+            <source>{count} iterations in {time} ({speed}/s){kept}, {nodes}{full}; value for player {player} {share}
+values are the search's own, no chances to win; their intervals: {intervals}</source>
+            <translation>iterací {count} za {time} ({speed}/s){kept}, {nodes}{full}; hodnota pro hráče {player} {share}
+hodnoty jsou vlastní míra prohledávání, ne šance na výhru; jejich intervaly: {intervals}</translation>
         </message>
         <message>
             <source>, memory limit reached</source>
@@ -5678,12 +5692,12 @@
             <translation>iterací: {count}</translation>
         </message>
         <message>
-            <source>{shown} of {count} nodes</source>
-            <translation>uzlů {shown} z {count}</translation>
+            <source>{shown} shown of {nodes}</source>
+            <translation>zobrazeno {shown}, {nodes}</translation>
         </message>
         <message>
-            <source>win estimate {share}</source>
-            <translation>odhad výhry {share}</translation>
+            <source>value {share}</source>
+            <translation>hodnota {share}</translation>
         </message>
         <message>
             <source>a tree is too large for a file</source>
@@ -5834,10 +5848,6 @@
             <translation>Podíl je část všech návštěv, která připadla na tohoto kandidáta. Jeden velký podíl je jasný případ; mnoho stejných říká, že prohledávání vidí jen malý rozdíl, nebo potřebuje více času.</translation>
         </message>
         <message>
-            <source>The value is the mean result of the visits: the chance to win, from 0 % to 100 %, of the player who is named. ± is half of its 95 % interval: where the intervals of two turns overlap, the search has not told them apart.</source>
-            <translation>Hodnota je průměrný výsledek návštěv: šance na výhru od 0 % do 100 % jmenovaného hráče. ± je polovina jejího 95% intervalu: kde se intervaly dvou tahů překrývají, prohledávání je od sebe nerozlišilo.</translation>
-        </message>
-        <message>
             <source>The mean is what a move has been worth so far to the player who makes it: the sum of the results of its visits, divided by their number.</source>
             <translation>Průměr je to, co tah dosud přinesl hráči, který ho dělá: součet výsledků jeho návštěv dělený jejich počtem.</translation>
         </message>
@@ -5918,10 +5928,6 @@
             <translation>Každý uzel leží pod svým rodičem a je tak široký, kolik má návštěv. Jeden široký sloupec je jasný případ, mnoho úzkých otevřený.</translation>
         </message>
         <message>
-            <source>The figures of the chosen node: its visits, their share of its parent's, who moved, the chance to win, its children, and how far the main line of most visited moves goes on below it.</source>
-            <translation>Údaje zvoleného uzlu: jeho návštěvy, jejich podíl na návštěvách rodiče, kdo táhl, šance na výhru, potomci a jak daleko pod ním pokračuje hlavní varianta nejnavštěvovanějších tahů.</translation>
-        </message>
-        <message>
             <source>A move is one thing that a player can do in this place of the tree: a whole turn, or a kind of turn whose orders depend on the position.</source>
             <translation>Tah je jedna z možností, které hráč na tomto místě stromu má: celý tah, nebo druh tahu, jehož rozkazy závisejí na pozici.</translation>
         </message>
@@ -5948,6 +5954,18 @@
         <message>
             <source>Backpropagation tells the value to all nodes on the way back to the root: each gets one more visit, and its mean moves towards the value.</source>
             <translation>Zpětná propagace sdělí hodnotu všem uzlům na cestě zpět ke kořeni: každý dostane o návštěvu víc a jeho průměr se posune k této hodnotě.</translation>
+        </message>
+        <message>
+            <source>The cost says how much value the turn gave away against the best one that was found. Both are played out with the same dice. ± is half of its 95 % interval; a cost below 0 means that the turn was better than what the search preferred.</source>
+            <translation>Ztráta říká, kolik hodnoty tah odevzdal proti nejlepšímu nalezenému. Oba se přehrají se stejnými kostkami. ± je polovina jejího 95% intervalu; ztráta pod 0 znamená, že tah byl lepší než ten, kterému dalo prohledávání přednost.</translation>
+        </message>
+        <message>
+            <source>The value for the player before the decision, as the search saw it.</source>
+            <translation>Hodnota pro hráče před rozhodnutím, jak ji vidělo prohledávání.</translation>
+        </message>
+        <message>
+            <source>The value of the turn in search A less its value in search B. A star stands where the difference is beyond both intervals; without it, or without intervals, it may be chance.</source>
+            <translation>Hodnota tahu v prohledávání A minus jeho hodnota v prohledávání B. Hvězdička stojí tam, kde rozdíl přesahuje oba intervaly; bez ní nebo bez intervalů to může být náhoda.</translation>
         </message>
         <message>
             <source>How many super regions touch this one. In the picks that speaks for it, for much can be reached from there; later it speaks against it, for much can come from there.</source>
@@ -6030,6 +6048,14 @@
             <translation>Pořadí je místo tahu mezi kandidáty: podle návštěv, nebo podle hodnoty v hledáních do hloubky. První je ten, který by hledání zahrálo.</translation>
         </message>
         <message>
+            <source>The value is the mean result of the visits, from 0 % to 100 %, for the player who is named. It is the search's own measure and no chance to win: play-outs are short, and those of one position for all players need not add up to 100 %. ± is half of its 95 % interval, from how far several trees are apart; it takes three workers.</source>
+            <translation>Hodnota je průměrný výsledek návštěv od 0 % do 100 % pro jmenovaného hráče. Je to vlastní míra prohledávání, ne šance na výhru: přehrávky jsou krátké a hodnoty jedné pozice pro všechny hráče nemusí dát dohromady 100 %. ± je polovina jejího 95% intervalu podle toho, jak se liší několik stromů; je k tomu třeba tří pracovních vláken.</translation>
+        </message>
+        <message>
+            <source>The figures of the chosen node: its visits, their share of its parent's, who moved, the value, its children, and how far the main line of most visited moves goes on below it.</source>
+            <translation>Údaje zvoleného uzlu: jeho návštěvy, jejich podíl na návštěvách rodiče, kdo táhl, hodnota, potomci a jak daleko pod ním pokračuje hlavní varianta nejnavštěvovanějších tahů.</translation>
+        </message>
+        <message>
             <source>The agreement is how far the worker's visits overlap with those of all workers together: 100 % if they are spread alike, 0 % if they share nothing.</source>
             <translation>Shoda je to, nakolik se návštěvy vlákna překrývají s návštěvami všech vláken dohromady: 100 %, jsou-li rozděleny stejně, 0 %, nemají-li nic společného.</translation>
         </message>
@@ -6054,10 +6080,6 @@
             <translation>Hráč, o jehož rozhodnutí nebo hodnotě řádek mluví.</translation>
         </message>
         <message>
-            <source>The cost says how much chance to win the turn gave away against the best one that was found. Both are played out with the same dice. ± is half of its 95 % interval; a cost below 0 means that the turn was better than what the search preferred.</source>
-            <translation>Ztráta říká, kolik šance na výhru tah odevzdal proti nejlepšímu nalezenému. Oba se přehrají se stejnými kostkami. ± je polovina jejího 95% intervalu; ztráta pod 0 znamená, že tah byl lepší než ten, kterému dalo prohledávání přednost.</translation>
-        </message>
-        <message>
             <source>The grade is a word for the cost: an inaccuracy (?!) from 3 %, a mistake (?) from 7 %, a blunder (??) from 15 % on, and only where the whole interval lies above 0.</source>
             <translation>Známka je slovo pro ztrátu: nepřesnost (?!) od 3 %, chyba (?) od 7 %, hrubka (??) od 15 %, a jen tam, kde celý interval leží nad 0.</translation>
         </message>
@@ -6072,14 +6094,6 @@
         <message>
             <source>The first choice of the search in the same position.</source>
             <translation>První volba prohledávání v téže pozici.</translation>
-        </message>
-        <message>
-            <source>The chance to win of the player before the decision, as the search saw it.</source>
-            <translation>Šance hráče na výhru před rozhodnutím, jak ji vidělo prohledávání.</translation>
-        </message>
-        <message>
-            <source>The value of the turn in search A less its value in search B. A star stands where the difference is beyond both intervals; without it, it may be chance.</source>
-            <translation>Hodnota tahu v prohledávání A minus jeho hodnota v prohledávání B. Hvězdička stojí tam, kde rozdíl přesahuje oba intervaly; bez ní to může být náhoda.</translation>
         </message>
         <message>
             <source>Many searches of the same position, each with a seed of its own, asked at doublings of the iterations: how many choose what most choose at the end, how often two of them choose alike, and how far apart their visits are.</source>
@@ -6570,12 +6584,12 @@
             <translation>Devět tahů na hráče; kostky kola se hodí jednou a zůstanou.</translation>
         </message>
         <message>
-            <source>Source</source>
-            <translation>Předloha</translation>
+            <source>Baseline</source>
+            <translation>Základní</translation>
         </message>
         <message>
-            <source>As the source describes it: the baseline of all comparisons.</source>
-            <translation>Jak to popisuje předloha: základ všech porovnání.</translation>
+            <source>Stored dice as first published: all comparisons begin with it. Every new node is tried further at once, by the visits of the whole tree.</source>
+            <translation>Uložené kostky tak, jak byly poprvé zveřejněny: od nich vycházejí všechna srovnání. Každý nový uzel se hned zkouší dál, podle návštěv celého stromu.</translation>
         </message>
         <message>
             <source>Chance is sampled anew at every visit instead of being part of the tree.</source>
@@ -7532,6 +7546,10 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
             <translation>Zvolte tah na desce.</translation>
         </message>
         <message>
+            <source>The turn goes on: choose its next move.</source>
+            <translation>Tah pokračuje: vyberte jeho další část.</translation>
+        </message>
+        <message>
             <source>Choose the move again, or commit it, to play it.</source>
             <translation>Zvolte tah znovu, nebo ho potvrďte, a bude zahrán.</translation>
         </message>
@@ -7628,12 +7646,104 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
             <translation>dokázáno</translation>
         </message>
         <message>
+            <source>from how far the trees are apart</source>
+            <translation>podle toho, jak se stromy liší</translation>
+        </message>
+        <message>
+            <source>from how far sampled outcomes are apart</source>
+            <translation>podle toho, jak se liší vzorky výsledků</translation>
+        </message>
+        <message>
+            <source>none: it takes three trees, of a worker each</source>
+            <translation>žádné: je třeba tří stromů, každý má své vlákno</translation>
+        </message>
+        <message>
+            <source>none: the dice of a tree are thrown once</source>
+            <translation>žádné: kostky stromu se hází jen jednou</translation>
+        </message>
+        <message>
+            <source>none: nothing is sampled</source>
+            <translation>žádné: nic se nevzorkuje</translation>
+        </message>
+        <message>
+            <source>{count} nodes (each a whole round)</source>
+            <translation>uzlů {count} (každý je celé kolo)</translation>
+        </message>
+        <message>
+            <source>nobody noted what made this search</source>
+            <translation>nikdo nezapsal, čím toto prohledávání vzniklo</translation>
+        </message>
+        <message>
+            <source>seed {seed}</source>
+            <translation>semínko {seed}</translation>
+        </message>
+        <message>
+            <source>Position</source>
+            <translation>Pozice</translation>
+        </message>
+        <message>
+            <source>Searched by</source>
+            <translation>Prohledával</translation>
+        </message>
+        <message>
+            <source>this analysis</source>
+            <translation>tato analýza</translation>
+        </message>
+        <message>
+            <source>Search</source>
+            <translation>Prohledávání</translation>
+        </message>
+        <message>
+            <source>{title} ({name})</source>
+            <translation>{title} ({name})</translation>
+        </message>
+        <message>
+            <source>Besides</source>
+            <translation>Kromě toho</translation>
+        </message>
+        <message>
+            <source>Until</source>
+            <translation>Do</translation>
+        </message>
+        <message>
+            <source>Candidates</source>
+            <translation>Kandidáti</translation>
+        </message>
+        <message>
+            <source>Program</source>
+            <translation>Program</translation>
+        </message>
+        <message>
+            <source>bot: {name}</source>
+            <translation>bot: {name}</translation>
+        </message>
+        <message>
             <source>{count} nodes</source>
             <translation>uzlů: {count}</translation>
         </message>
         <message>
             <source>{count} visits</source>
             <translation>návštěv: {count}</translation>
+        </message>
+        <message>
+            <source>ends early once decided</source>
+            <translation>končí dřív, jakmile je rozhodnuto</translation>
+        </message>
+        <message>
+            <source>{count} chosen candidates alone</source>
+            <translation>jen vybraní kandidáti, počet: {count}</translation>
+        </message>
+        <message>
+            <source>1 worker</source>
+            <translation>1 vlákno</translation>
+        </message>
+        <message>
+            <source>{count} workers</source>
+            <translation>vlákna: {count}</translation>
+        </message>
+        <message>
+            <source>Marchland, of an unknown version</source>
+            <translation>Marchland neznámé verze</translation>
         </message>
         <message>
             <source>the best {shown} of {all} are shown</source>
@@ -7781,7 +7891,7 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
         </message>
         <message>
             <source>The sum without what all have on average: all scores add up to 0. It is infinite where somebody has won.</source>
-            <translation>Součet bez toho, co mají všichni v průměru: všechna skóre dají dohromady 0. Nekonečné je tam, kde někdo vyhrál.</translation>
+            <translation>Součet bez průměru všech: všechna skóre dávají dohromady 0. Kde někdo vyhrál, je nekonečné.</translation>
         </message>
         <message>
             <source>{player} has won.</source>
@@ -7820,8 +7930,8 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
             <translation>Každý hráč si vybírá to nejlepší pro sebe; zkompilované, takže vidí daleko dopředu.</translation>
         </message>
         <message>
-            <source>Bot of the source</source>
-            <translation>Bot zdroje</translation>
+            <source>Baseline: tuple search as first published</source>
+            <translation>Základní: hledání s n-ticemi, jak bylo poprvé zveřejněno</translation>
         </message>
         <message>
             <source>There is no weight “{name}”. Weights: {known}.</source>
@@ -8577,7 +8687,7 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
         </message>
         <message>
             <source>{name}: {count} dice from {a} to {b}</source>
-            <translation>{name}: kostky ({count}), {a} → {b}</translation>
+            <translation>{name}: kostky ({count}) z {a} do {b}</translation>
         </message>
         <message>
             <source>{name} ends the turn; luck so far {luck}</source>
@@ -8598,6 +8708,50 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
         <message>
             <source>The folder holds a tuning with other settings.</source>
             <translation>Ve složce je ladění s jiným nastavením.</translation>
+        </message>
+        <message>
+            <source>The options are wrong: {fault}.</source>
+            <translation>Volby jsou chybné: {fault}.</translation>
+        </message>
+        <message>
+            <source>chosen</source>
+            <translation>vybraný</translation>
+        </message>
+        <message>
+            <source>own</source>
+            <translation>vlastní</translation>
+        </message>
+        <message>
+            <source>played</source>
+            <translation>zahraný</translation>
+        </message>
+        <message>
+            <source>The game is over at this node.</source>
+            <translation>V tomto uzlu už hra skončila.</translation>
+        </message>
+        <message>
+            <source>The node could not be reached: {error}</source>
+            <translation>Do uzlu se nepodařilo dojít: {error}</translation>
+        </message>
+        <message>
+            <source>{position}, after {line} (dice of seed {seed})</source>
+            <translation>{position}, po {line} (kostky semínka {seed})</translation>
+        </message>
+        <message>
+            <source>{position}, after {line}</source>
+            <translation>{position}, po {line}</translation>
+        </message>
+        <message>
+            <source>This program knows no study of the kind “{kind}”.</source>
+            <translation>Tento program nezná zkoumání druhu „{kind}“.</translation>
+        </message>
+        <message>
+            <source>there is no search</source>
+            <translation>není v něm žádné prohledávání</translation>
+        </message>
+        <message>
+            <source>a comparison is of two searches of one decision</source>
+            <translation>porovnání má dvě prohledávání jednoho rozhodnutí</translation>
         </message>
         <message>
             <source>This board is a map already.</source>
@@ -9145,8 +9299,8 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
             <translation>Hodnoty pro</translation>
         </message>
         <message>
-            <source>Whose chance to win values are: of whoever moves, or always of one player</source>
-            <translation>Čí šanci na výhru hodnoty udávají: toho, kdo je na tahu, nebo vždy jednoho hráče</translation>
+            <source>For whom values are: for whoever moves, or always for one player</source>
+            <translation>Pro koho hodnoty jsou: pro toho, kdo je na tahu, nebo vždy pro jednoho hráče</translation>
         </message>
         <message>
             <source>Show</source>
@@ -9166,6 +9320,10 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
         <message>
             <source>Played: {0}</source>
             <translation>Zahráno: {0}</translation>
+        </message>
+        <message>
+            <source>Own: {0}</source>
+            <translation>Vlastní: {0}</translation>
         </message>
         <message>
             <source>95 % interval: {low} to {high}</source>
@@ -9220,6 +9378,16 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
             <translation>Verdikt</translation>
         </message>
         <message>
+            <source>Mean value for {0}: the search's own, no chance to win</source>
+            <translation>Průměrná hodnota, {0}: vlastní míra prohledávání, ne šance na výhru</translation>
+        </message>
+        <message>
+            <source>{tip}
+95 % interval: {about}</source>
+            <translation>{tip}
+95% interval: {about}</translation>
+        </message>
+        <message>
             <source>Rank, and the line of the candidate in the plots</source>
             <translation>Pořadí a čára kandidáta v grafech</translation>
         </message>
@@ -9246,10 +9414,6 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
         <message>
             <source>What the search expects of {0}: a score as a share</source>
             <translation>Co hledání čeká od hráče {0}: skóre jako podíl</translation>
-        </message>
-        <message>
-            <source>Chance to win of {0}, with its 95 % interval</source>
-            <translation>Šance na výhru, {0}, s 95% intervalem</translation>
         </message>
         <message>
             <source>the player to move</source>
@@ -9449,8 +9613,24 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
             <translation>Uložit porovnání…</translation>
         </message>
         <message>
-            <source>As JSON or CSV</source>
-            <translation>Jako JSON nebo CSV</translation>
+            <source>As JSON or CSV, or to be opened again</source>
+            <translation>Jako JSON nebo CSV, nebo k opětovnému otevření</translation>
+        </message>
+        <message>
+            <source>Keep the comparison in the library</source>
+            <translation>Uložit porovnání do knihovny</translation>
+        </message>
+        <message>
+            <source>Both searches with their trees, to be opened again</source>
+            <translation>Obě prohledávání se stromy, k opětovnému otevření</translation>
+        </message>
+        <message>
+            <source>Comparison (*.json);;Table (*.csv);;Analysis, to be opened again (*{0})</source>
+            <translation>Porovnání (*.json);;Tabulka (*.csv);;Analýza k opětovnému otevření (*{0})</translation>
+        </message>
+        <message>
+            <source>Comparison: {0}</source>
+            <translation>Porovnání: {0}</translation>
         </message>
         <message>
             <source>Candidates of both searches</source>
@@ -9463,10 +9643,6 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
         <message>
             <source>Save the comparison</source>
             <translation>Uložit porovnání</translation>
-        </message>
-        <message>
-            <source>Comparison (*.json);;Table (*.csv)</source>
-            <translation>Porovnání (*.json);;Tabulka (*.csv)</translation>
         </message>
     </context>
     <context>
@@ -9558,8 +9734,16 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
             <translation>Uložit zkoumání…</translation>
         </message>
         <message>
-            <source>As CSV or JSON</source>
-            <translation>Jako CSV nebo JSON</translation>
+            <source>As CSV or JSON, or to be opened again</source>
+            <translation>Jako CSV nebo JSON, nebo k opětovnému otevření</translation>
+        </message>
+        <message>
+            <source>Keep the study in the library</source>
+            <translation>Uložit zkoumání do knihovny</translation>
+        </message>
+        <message>
+            <source>With its position, to be opened again</source>
+            <translation>S její pozicí, k opětovnému otevření</translation>
         </message>
         <message>
             <source>Seeds</source>
@@ -9606,12 +9790,16 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
             <translation>Prohledá pozici s mnoha semínky: volí stejně, a od kolika iterací?</translation>
         </message>
         <message>
+            <source>Convergence: {0}</source>
+            <translation>Konvergence: {0}</translation>
+        </message>
+        <message>
             <source>Save the study</source>
             <translation>Uložit zkoumání</translation>
         </message>
         <message>
-            <source>Table (*.csv);;Every search (*.searches.csv);;Study (*.json)</source>
-            <translation>Tabulka (*.csv);;Každé prohledávání (*.searches.csv);;Zkoumání (*.json)</translation>
+            <source>Table (*.csv);;Every search (*.searches.csv);;Study (*.json);;Analysis, to be opened again (*{0})</source>
+            <translation>Tabulka (*.csv);;Každé prohledávání (*.searches.csv);;Zkoumání (*.json);;Analýza k opětovnému otevření (*{0})</translation>
         </message>
     </context>
     <context>
@@ -9711,11 +9899,11 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
         </message>
         <message>
             <source>Look at it and analyse it</source>
-            <translation>Prohlédnout a analyzovat</translation>
+            <translation>Podívat se na ni a analyzovat ji</translation>
         </message>
         <message>
             <source>Back to the position before</source>
-            <translation>Zpátky k předchozí pozici</translation>
+            <translation>Zpět k předchozí pozici</translation>
         </message>
         <message>
             <source>Dice that found no room, and come with the next ones</source>
@@ -9727,7 +9915,7 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
         </message>
         <message>
             <source>Clicks give to</source>
-            <translation>Kliknutí dává</translation>
+            <translation>Kliknutí přidělí</translation>
         </message>
         <message>
             <source>To move</source>
@@ -9739,7 +9927,7 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
         </message>
         <message>
             <source>Reserve</source>
-            <translation>Rezerva</translation>
+            <translation>Záloha</translation>
         </message>
         <message>
             <source>Areas and dice of {0}</source>
@@ -11623,8 +11811,8 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
             <translation>Otevřená smyčka: (součet + {w} · historie) / (n + {w}) + c · √ln(N + 2) / √(n + 1)</translation>
         </message>
         <message>
-            <source>UCT of the source: mean + c · √(ln N / n), N of the root</source>
-            <translation>UCT předlohy: průměr + c · √(ln N / n), N kořene</translation>
+            <source>Baseline: mean + c · √(ln N / n), N of the root</source>
+            <translation>Základní: průměr + c · √(ln N / n), N kořene</translation>
         </message>
         <message>
             <source>UCT: mean + c · √(ln N / n), N of the parent</source>
@@ -11636,6 +11824,10 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
         <message>
             <source>Root</source>
             <translation>Kořen</translation>
+        </message>
+        <message>
+            <source>{children} with {work}</source>
+            <translation>{children}, v nich {work}</translation>
         </message>
         <message>
             <source>{share} of parent</source>
@@ -12061,6 +12253,61 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
         <message>
             <source>Remove the order (Del)</source>
             <translation>Odebrat rozkaz (Del)</translation>
+        </message>
+    </context>
+    <context>
+        <name>OwnTurns</name>
+        <message>
+            <source>What about this turn?</source>
+            <translation>A co tento tah?</translation>
+        </message>
+        <message>
+            <source>Make a turn of your own on the board, as one more candidate</source>
+            <translation>Udělat na desce vlastní tah jako dalšího kandidáta</translation>
+        </message>
+        <message>
+            <source>Choose the candidate</source>
+            <translation>Vybrat kandidáta</translation>
+        </message>
+        <message>
+            <source>Mark it, or not any more: the marked ones can be searched alone</source>
+            <translation>Označit ho, nebo označení zrušit: označené lze prohledat samotné</translation>
+        </message>
+        <message>
+            <source>Search the chosen alone</source>
+            <translation>Prohledat jen vybrané</translation>
+        </message>
+        <message>
+            <source>Search nothing but the marked candidates, from the beginning; a single one beside the best</source>
+            <translation>Prohledat od začátku jen označené kandidáty; jediného vedle nejlepších</translation>
+        </message>
+        <message>
+            <source>Take it</source>
+            <translation>Převzít</translation>
+        </message>
+        <message>
+            <source>Put the turn among the candidates</source>
+            <translation>Zařadit tah mezi kandidáty</translation>
+        </message>
+        <message>
+            <source>Back</source>
+            <translation>Zpět</translation>
+        </message>
+        <message>
+            <source>Take the last thing back</source>
+            <translation>Vzít poslední krok zpět</translation>
+        </message>
+        <message>
+            <source>Cancel</source>
+            <translation>Zrušit</translation>
+        </message>
+        <message>
+            <source>Plan no turn</source>
+            <translation>Žádný tah neplánovat</translation>
+        </message>
+        <message>
+            <source>The search on show does not try this turn: search the chosen alone.</source>
+            <translation>Zobrazené prohledávání tento tah nezkouší: prohledejte jen vybrané.</translation>
         </message>
     </context>
     <context>
@@ -12637,6 +12884,13 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
         </message>
     </context>
     <context>
+        <name>ProvenanceLabel</name>
+        <message>
+            <source>What made the search</source>
+            <translation>Čím prohledávání vzniklo</translation>
+        </message>
+    </context>
+    <context>
         <name>Records</name>
         <message>
             <source>Replay a game</source>
@@ -12876,8 +13130,16 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
             <translation>Uložit rozbor…</translation>
         </message>
         <message>
-            <source>As JSON, text or CSV</source>
-            <translation>Jako JSON, text nebo CSV</translation>
+            <source>As JSON, text or CSV, or with its trees to be opened again</source>
+            <translation>Jako JSON, text nebo CSV, nebo se stromy k opětovnému otevření</translation>
+        </message>
+        <message>
+            <source>Keep the review in the library</source>
+            <translation>Uložit rozbor do knihovny</translation>
+        </message>
+        <message>
+            <source>With the game, and with the trees of its searches if they are kept</source>
+            <translation>S partií, a se stromy prohledávání, pokud se uchovaly</translation>
         </message>
         <message>
             <source>Iterations of every search</source>
@@ -12910,6 +13172,14 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
         <message>
             <source>Hide turns that cost nothing for sure</source>
             <translation>Skrýt tahy, které jistě nic nestály</translation>
+        </message>
+        <message>
+            <source>Trees</source>
+            <translation>Stromy</translation>
+        </message>
+        <message>
+            <source>Keep the search tree of every decision: as AI turns, and in saved reviews</source>
+            <translation>Uchovat prohledávací strom každého rozhodnutí: mezi tahy AI i v uložených rozborech</translation>
         </message>
         <message>
             <source>Iterations</source>
@@ -12963,8 +13233,8 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
             <translation>Uložit rozbor</translation>
         </message>
         <message>
-            <source>Review (*.json);;Text (*.txt);;Table (*.csv)</source>
-            <translation>Rozbor (*.json);;Text (*.txt);;Tabulka (*.csv)</translation>
+            <source>Review (*.json);;Text (*.txt);;Table (*.csv);;Analysis, to be opened again (*{0})</source>
+            <translation>Rozbor (*.json);;Text (*.txt);;Tabulka (*.csv);;Analýza k opětovnému otevření (*{0})</translation>
         </message>
         <message>
             <source>The review failed: {0}</source>
@@ -13034,8 +13304,8 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
             <translation>První volba prohledávání</translation>
         </message>
         <message>
-            <source>Chance to win of the player before the decision</source>
-            <translation>Šance hráče na výhru před rozhodnutím</translation>
+            <source>Value for the player before the decision</source>
+            <translation>Hodnota pro hráče před rozhodnutím</translation>
         </message>
     </context>
     <context>
@@ -13717,10 +13987,6 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
             <translation> (plno)</translation>
         </message>
         <message>
-            <source>{n} iterations{kept} · {speed}/s · {nodes} nodes{full} · {time} · value {value}</source>
-            <translation>iterací {n}{kept} · {speed}/s · uzlů {nodes}{full} · {time} · hodnota {value}</translation>
-        </message>
-        <message>
             <source>{text} · depth {n}</source>
             <translation>{text} · hloubka {n}</translation>
         </message>
@@ -13737,6 +14003,10 @@ exploatace {base}, explorace {bonus}, návštěv {n}</translation>
         <message>
             <source>Visits</source>
             <translation>Návštěvy</translation>
+        </message>
+        <message>
+            <source>{n} iterations{kept} · {speed}/s · {nodes}{full} · {time} · value {value}</source>
+            <translation>iterací {n}{kept} · {speed}/s · {nodes}{full} · {time} · hodnota {value}</translation>
         </message>
         <message>
             <source>Iterations a second</source>
@@ -13958,6 +14228,41 @@ exploatace {base}, explorace {bonus}, návštěv {n}</translation>
         <message>
             <source>“{0}” is not the map on show: open it to see the turn.</source>
             <translation>„{0}“ není zobrazená mapa: tah bude vidět po jejím otevření.</translation>
+        </message>
+    </context>
+    <context>
+        <name>StudyKeeping</name>
+        <message>
+            <source>Save the searches of the game…</source>
+            <translation>Uložit prohledávání partie…</translation>
+        </message>
+        <message>
+            <source>Those behind all listed turns, with their trees, in one file</source>
+            <translation>Ta, která stojí za všemi vypsanými tahy, se stromy v jednom souboru</translation>
+        </message>
+        <message>
+            <source>Keep the searches of the game in the library</source>
+            <translation>Uložit prohledávání partie do knihovny</translation>
+        </message>
+        <message>
+            <source>Those behind all listed turns, with their trees</source>
+            <translation>Ta, která stojí za všemi vypsanými tahy, se stromy</translation>
+        </message>
+        <message>
+            <source>Written: {0}</source>
+            <translation>Zapsáno: {0}</translation>
+        </message>
+        <message>
+            <source>The study could not be kept: {0}</source>
+            <translation>Zkoumání se nepodařilo uložit: {0}</translation>
+        </message>
+        <message>
+            <source>Save the searches of the game</source>
+            <translation>Uložit prohledávání partie</translation>
+        </message>
+        <message>
+            <source>Analyses (*{0})</source>
+            <translation>Analýzy (*{0})</translation>
         </message>
     </context>
     <context>
@@ -14416,6 +14721,14 @@ exploatace {base}, explorace {bonus}, návštěv {n}</translation>
             <translation>Ukázat tah uzlu na mapě a nechat ho tam</translation>
         </message>
         <message>
+            <source>Search from this node</source>
+            <translation>Prohledat od tohoto uzlu</translation>
+        </message>
+        <message>
+            <source>Make the node the position on show, and search it</source>
+            <translation>Zobrazit pozici uzlu a prohledat ji</translation>
+        </message>
+        <message>
             <source>Follow the main line</source>
             <translation>Sledovat hlavní variantu</translation>
         </message>
@@ -14528,9 +14841,9 @@ exploatace {base}, explorace {bonus}, návštěv {n}</translation>
         </message>
         <message>
             <source>Nodes with at least {least} visits: {shown} of the {total} at hand.
-The search has {searched} nodes; while it runs the most visited are at hand.</source>
+The search has {searched}; while it runs the most visited are at hand.</source>
             <translation>Uzly s alespoň {least} návštěvami: {shown} z {total} dostupných.
-Prohledávání má uzlů {searched}; dokud běží, jsou dostupné ty nejnavštěvovanější.</translation>
+Prohledávání má {searched}; dokud běží, jsou dostupné ty nejnavštěvovanější.</translation>
         </message>
     </context>
     <context>
@@ -14685,8 +14998,8 @@ Prohledávání má uzlů {searched}; dokud běží, jsou dostupné ty nejnavšt
             <translation>Stupnice hodnot</translation>
         </message>
         <message>
-            <source>Colours of nodes and chips: the chance to win of {player}</source>
-            <translation>Barvy uzlů a čipů: šance na výhru hráče {player}</translation>
+            <source>Colours of nodes and chips: the value for {player}</source>
+            <translation>Barvy uzlů a čipů: hodnota pro hráče {player}</translation>
         </message>
         <message>
             <source>for {player}</source>
@@ -14802,6 +15115,29 @@ Kliknutí nebo Enter: otevřít v Hraní</translation>
         <message>
             <source>{name}: {n} units</source>
             <translation>{name}, jednotek: {n}</translation>
+        </message>
+    </context>
+    <context>
+        <name>WarlightPlanning</name>
+        <message>
+            <source>Deploy</source>
+            <translation>Rozmístit</translation>
+        </message>
+        <message>
+            <source>Attack</source>
+            <translation>Útočit</translation>
+        </message>
+        <message>
+            <source>Deploy all</source>
+            <translation>Rozmístit vše</translation>
+        </message>
+        <message>
+            <source>All units that are left, on the region deployed on last</source>
+            <translation>Všechny zbylé jednotky na region, kam se rozmisťovalo naposled</translation>
+        </message>
+        <message>
+            <source>{turn} ({n} left to deploy)</source>
+            <translation>{turn} (zbývá rozmístit: {n})</translation>
         </message>
     </context>
     <context>

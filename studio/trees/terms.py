@@ -1,8 +1,8 @@
 """Why a search goes where it goes: the terms of the UCT formula for a node of its tree.
 
-The formulas are those of the kernels: `_select` in `ai.games.warlight.kernels.grow` (modes “tree”
-and “source”) and in `ai.games.warlight.kernels.open` (mode “open”). Source of both: Kocsis and
-Szepesvári, “Bandit Based Monte-Carlo Planning” (2006).
+The formulas are those of the kernels: `_select` in `ai.games.warlight.kernels.grow` (modes
+“stored-dice” and “baseline”) and in `ai.games.warlight.kernels.open` (mode “open-loop”). Source of
+both: Kocsis and Szepesvári, “Bandit Based Monte-Carlo Planning” (2006).
 """
 
 from __future__ import annotations
@@ -53,11 +53,11 @@ def terms_of(tree: TreeArrays, row: int, player: int, weighing: Weighing) -> Ter
     """
     if row <= 0:
         return None
-    if weighing.mode == "open":
+    if weighing.mode == "open-loop":
         return _open_terms(tree, row, player, weighing)
     rows = np.flatnonzero(tree.parent == tree.parent[row])
     actor = int(tree.actor[row])
-    above = 0 if weighing.mode == "source" else int(tree.parent[row])
+    above = 0 if weighing.mode == "baseline" else int(tree.parent[row])
     visits = tree.visits[rows].astype(np.float64)
     spread = weighing.exploration**2 * math.log(max(int(tree.visits[above]), 1))
     with np.errstate(divide="ignore", invalid="ignore"):
@@ -100,7 +100,7 @@ def _terms(weighed: _Weighed, i: int, above: int, weighing: Weighing) -> Terms:
     )
 
 
-# --- mode “open”: every player has statistics of its own in one node of the round
+# --- mode “open-loop”: every player has statistics of its own in one node of the round
 
 
 def _open_terms(tree: TreeArrays, row: int, player: int, weighing: Weighing) -> Terms:

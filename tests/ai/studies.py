@@ -33,8 +33,8 @@ ROOT = (Contender("root", 1), Contender("root", 2))
 def study_of(
     game: Game[Any, Any] = GAME,
     settings: StudySettings = SETTINGS,
-    contender: str = "mcts:mode=tree",
-    reference: str = "mcts:mode=source",
+    contender: str = "mcts:mode=stored-dice",
+    reference: str = "mcts:mode=baseline",
 ) -> Study:
     """Return a study of Warlight, by default the tiny one."""
     return Study(game, settings, read_untimed(PLAYERS, contender), read_untimed(PLAYERS, reference))

@@ -25,7 +25,7 @@ from ai.playing.sealing import LARGEST_FILE, sealed
 from ai.playing.tunable import turned
 from engine.errors import SetupError
 
-OPTIONS = SearchOptions.of_mode("open")
+OPTIONS = SearchOptions.of_mode("open-loop")
 BASE = Constants.of(OPTIONS)
 POINTS = st.lists(st.floats(-4, 4), min_size=len(KNOBS), max_size=len(KNOBS))
 

@@ -17,7 +17,7 @@ POSITION = position_in(Phase.TURN)
 
 
 @pytest.mark.parametrize("workers", [1, 2])
-@pytest.mark.parametrize("mode", ["tree", "open"])
+@pytest.mark.parametrize("mode", ["stored-dice", "open-loop"])
 def test_a_picture_holds_as_many_nodes_as_it_is_told(mode: Mode, workers: int) -> None:
     search = build_search(
         POSITION.game, POSITION.state, 0, workers=workers, options=SearchOptions.of_mode(mode)

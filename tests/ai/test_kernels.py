@@ -44,7 +44,7 @@ world, line = WarlightGame(world_like()), WarlightGame(line_graph())
 start = world.initial_state()
 dealt = world.advance(start, {CHANCE: world.sample_chance(start, Random(1))})
 light = SearchOptions(playout="light", light_limit=8)
-for options in (SearchOptions(), SearchOptions.source(), SearchOptions(max_nodes=200), light):
+for options in (SearchOptions(), SearchOptions.baseline(), SearchOptions(max_nodes=200), light):
     show(line, random_state(line, Random(5)), options)
 show(world, random_state(world, Random(3)), SearchOptions())
 show(world, dealt, SearchOptions())
@@ -53,7 +53,7 @@ large = WarlightGame(grid_graph(13, 5))
 for game in (three, large):
     show(game, random_state(game, Random(3)), SearchOptions())
 for game in (line, three, large):
-    show(game, random_state(game, Random(3)), SearchOptions.of_mode("open"), OpenLoopSearch)
+    show(game, random_state(game, Random(3)), SearchOptions.of_mode("open-loop"), OpenLoopSearch)
 for mode in ("tree-global-lock", "tree-local-locks"):
     search = SharedTreeSearch(
         world, random_state(world, Random(3)), 0, options=SearchOptions(parallel=mode), seeds=[7]
@@ -86,7 +86,7 @@ def compiled():
 
 warm_up()
 before = compiled()
-options = SearchOptions(), SearchOptions.source(), SearchOptions(playout="light", exploration=1)
+options = SearchOptions(), SearchOptions.baseline(), SearchOptions(playout="light", exploration=1)
 for graph, players in ((world_like(), 2), (world_like(), 3), (grid_graph(13, 5), 2)):
     game = WarlightGame(graph, WarlightSettings(players))
     state = random_state(game, Random(1))
@@ -98,7 +98,7 @@ for graph, players in ((world_like(), 2), (world_like(), 3), (grid_graph(13, 5),
             print(mode, search.snapshot(0.0).parallel)
             search.advance(replace(state, round=state.round + 1))
             search.step(9)
-    search = build_search(game, state, 0, workers=2, options=SearchOptions.of_mode("open"))
+    search = build_search(game, state, 0, workers=2, options=SearchOptions.of_mode("open-loop"))
     search.step(9)
 print(len(before), compiled() == before)
 """

@@ -26,7 +26,7 @@ from tests.ai.positions import line_graph, random_state
 from tests.engine.graphs import grid_graph, world_like
 
 GAME = WarlightGame(world_like())
-OPEN = SearchOptions.of_mode("open")
+OPEN = SearchOptions.of_mode("open-loop")
 GAMES = (
     GAME,
     WarlightGame(grid_graph(9, 8)),  # without masks
@@ -152,7 +152,7 @@ def test_what_cannot_be_searched_is_refused() -> None:
     with pytest.raises(UnsupportedGameError, match="memory limit"):
         OpenLoopSearch(GAME, state, 0, options=replace(OPEN, memory_mb=0.01))
     with pytest.raises(ValueError, match="private trees"):
-        SearchOptions.best("leaf", "open")
+        SearchOptions.best("leaf", "open-loop")
     with pytest.raises(ValueError, match="prior"):
         replace(OPEN, prior_weight=0.0)
     for sharpness in (0.0, 11.0, float("nan")):

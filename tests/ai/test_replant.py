@@ -46,7 +46,7 @@ def subtree(tree: Tree, node: int) -> list[tuple[object, ...]]:
     total = tree.total[node * width : (node + 1) * width].tolist()
     slot = int(tree.slot[node])
     place = (tree.owners[slot].tolist(), tree.armies[slot].tolist()) if slot else ()
-    row = (int(tree.kind[node]), int(tree.visits[node]), total, float(tree.squares[node]), place)
+    row = (int(tree.kind[node]), int(tree.visits[node]), total, place)
     rows: list[tuple[object, ...]] = [(row, int(tree.left[node]), int(tree.over[node]))]
     for child in range(int(tree.children[node])):
         rows += subtree(tree, int(tree.first[node]) + child)

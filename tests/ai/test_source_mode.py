@@ -108,7 +108,7 @@ def test_the_source_mode_is_the_search_of_the_source(graph: object, seed: int) -
     plain = SourceSearch(game, state, seed)
     for _ in range(120):
         plain.iterate()
-    search = WarlightSearch(game, state, 0, options=SearchOptions.source(), seed=seed)
+    search = WarlightSearch(game, state, 0, options=SearchOptions.baseline(), seed=seed)
     search.step(120)
     expected, found = rows(plain.root), kernel_rows(search)
     assert [row[:2] for row in found] == [row[:2] for row in expected]

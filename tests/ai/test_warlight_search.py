@@ -73,7 +73,7 @@ def test_the_tree_is_what_it_was() -> None:
     # Changes here mean that the search plays differently: see that it plays better.
     snapshot = searched(2000)
     assert (snapshot.nodes, snapshot.workers[0].root_visits) == PINNED
-    source = searched(500, mode="source", exploration=2**0.5, patience=0)
+    source = searched(500, mode="baseline", exploration=2**0.5, patience=0)
     assert (source.nodes, source.workers[0].root_visits) == PINNED_SOURCE
 
 

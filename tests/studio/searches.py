@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from dataclasses import replace
 from random import Random
 
 import numpy as np
@@ -13,7 +14,7 @@ from engine.game import CHANCE
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import Phase, WarlightMove
 from studio.position.position import Position
-from studio.position.searches import AnalysisOptions
+from studio.position.searches import AnalysisOptions, provenance_of
 from tests.studio.grids import grid_game
 
 CANDIDATES = 5
@@ -136,6 +137,8 @@ def made_up(position: Position, options: AnalysisOptions) -> Searcher:
 
 
 def made_up_snapshot(position: Position, iterations: int, *, workers: int = 1) -> AnalysisSnapshot:
-    search = MadeUpSearch(position, AnalysisOptions(workers=workers))
+    options = AnalysisOptions(workers=workers)
+    search = MadeUpSearch(position, options)
     search.step(iterations)
-    return search.snapshot(iterations / 1000)
+    made_by = provenance_of(position, options)
+    return replace(search.snapshot(iterations / 1000), provenance=made_by)

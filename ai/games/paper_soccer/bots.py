@@ -45,8 +45,10 @@ class _Plan:
 class _TurnBot(SearchBot):
     """Plays the best turn of a search, step by step, without searching anew within it."""
 
+    search: ClassVar[str]  # by its name in the game
+
     def __init__(self, options: BotOptions) -> None:
-        super().__init__(options, self._search)
+        super().__init__(options, self._search, self.search)
         self._plan: _Plan | None = None
 
     @property
@@ -92,6 +94,7 @@ class AlphaBetaBot(_TurnBot):
     """Searches by alpha-beta; some of its turns may be drawn by lot."""
 
     kernels: ClassVar[tuple[str, ...]] = (SEARCH,)
+    search = "turns"
 
     @staticmethod
     def _search(seen: Seen, options: BotOptions, seed: int) -> Searcher:
@@ -102,6 +105,7 @@ class MctsBot(_TurnBot):
     """Searches by Monte Carlo tree search, on one thread or several."""
 
     kernels: ClassVar[tuple[str, ...]] = (MCTS,)
+    search = "mcts"
 
     @staticmethod
     def _search(seen: Seen, options: BotOptions, seed: int) -> Searcher:

@@ -5,17 +5,19 @@ All trees look at the same turns of the root, and below it each at a choice of i
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from random import Random
 from typing import Final
+
+import numpy as np
 
 from ai.games.paper_soccer.options import MctsOptions
 from ai.games.paper_soccer.uct import MctsSearch
 from ai.searching.merge import merge_snapshots
 from ai.searching.parallel import RootParallelSearch
 from ai.searching.search import Searcher
-from ai.searching.snapshot import AnalysisSnapshot, Mark
+from ai.searching.snapshot import AnalysisSnapshot, Mark, TreeArrays
 from engine.games.paper_soccer.rules import PaperSoccerGame, PaperSoccerState
 
 _BITS: Final = 60  # of a seed
@@ -50,4 +52,21 @@ def merged(snapshots: Sequence[AnalysisSnapshot]) -> AnalysisSnapshot:
     def rank(move_label: str) -> int:
         return 1 if move_label not in known else 0 if known[move_label] > 1 / 2 else 2
 
-    return replace(whole, root_moves=tuple(sorted(moves, key=lambda move: rank(move.label))))
+    return replace(
+        whole,
+        root_moves=tuple(sorted(moves, key=lambda move: rank(move.label))),
+        tree=_with_proofs(whole.tree, known),
+    )
+
+
+def _with_proofs(tree: TreeArrays, known: Mapping[str, float]) -> TreeArrays:
+    """Return a tree whose root's moves have the values that are known of them."""
+    value, mark = tree.value.copy(), tree.mark.copy() if tree.mark is not None else None
+    for row in np.flatnonzero(tree.parent == 0).tolist():
+        if tree.label[row] in known:
+            own = known[tree.label[row]]
+            value[row] = 1 - own
+            value[row, tree.actor[row]] = own
+            if mark is not None:
+                mark[row] = Mark.PROVEN
+    return replace(tree, value=value, mark=mark)

@@ -65,6 +65,7 @@ def picture(found: Found, shown: int, elapsed_s: float) -> AnalysisSnapshot:
         workers=(WorkerFigures(found.iterations, found.used, visits),),
         widths=(count,),
         order="value",
+        intervals="by-depth",
         complete_depth=found.depth,
     )
 

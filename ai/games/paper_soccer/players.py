@@ -132,6 +132,7 @@ TURNS_SEARCH: Final = SearchKind(
     phrase("Looks at whole turns to a depth, and leaves out what cannot matter; compiled."),
     TurnOptions,
     _build_turns,
+    rare=("width", "table_size", "columns", "choice", "odd"),
 )
 MCTS_SEARCH: Final = SearchKind(
     "mcts",
@@ -182,7 +183,7 @@ _LEVELS: Final = (
         "best",
         "Best",
         "Looks at many turns, weighs them by what the other can reach, and goes deeper.",
-        "max_turns=400,rows=-1,own_terms=true,reach=-1,back=0.5",
+        "max_turns=2000,rows=-1,own_terms=true,reach=-1,back=0.5",
         1_500_000,
     ),
 )

@@ -51,7 +51,7 @@ STEPS_OF_NODE: Final = 12  # on average; what is longer is rarer
 
 
 class MctsSearch:
-    """Satisfies `ai.searching.search.Searcher`, `Detailed`, `Ranking` and `Ending`."""
+    """Satisfies `Searcher`, `Detailed`, `Mergeable`, `Ranking` and `Ending`."""
 
     def __init__(
         self,
@@ -68,7 +68,7 @@ class MctsSearch:
             )
         self.options = told = options or MctsOptions()
         self.player, self.iterations = state.player, 0
-        self._shown = shown
+        self._shown, self._is_merged = shown, False
         self._lines, self._board = lines_of(game), board_of(game, state)
         self._worth = worth_for(game, told.terms)
         self._sample = new_sample(1 << (4 * told.max_turns).bit_length(), 0)
@@ -116,6 +116,10 @@ class MctsSearch:
         """Let pictures hold at most so many nodes from now on."""
         self._shown = max(nodes, 2)
 
+    def show_start(self) -> None:
+        """Let pictures have whole the root's turns: of the replies to them there are too many."""
+        self._is_merged = True
+
     def root_visits(self) -> NDArray[np.int64]:
         """Return the visits of the root's turns, in the order in which they were found."""
         first, count = self._tree.whole[0, FIRST], self._tree.whole[0, COUNT]
@@ -127,16 +131,18 @@ class MctsSearch:
         view = _View(self._lines.way, self._tree, self.player)
         order = view.order(0)
         visits = tuple(int(self._tree.whole[child, VISITS]) for child in view.children(0))
+        pictured = order if self._is_merged else order[:SHOWN_CANDIDATES]
         return AnalysisSnapshot(
             player=self.player,
             iterations=self.iterations,
             elapsed_s=elapsed_s,
             nodes=self.nodes,
-            root_moves=tuple(view.candidate(child) for child in order[:SHOWN_CANDIDATES]),
-            tree=view.arrays(self._shown),
+            root_moves=tuple(view.candidate(child) for child in pictured),
+            tree=view.arrays(self._shown, self._is_merged),
             workers=(WorkerFigures(self.iterations, self.nodes, visits),),
             widths=(max(len(order), 1),),
             is_full=self.is_full,
+            shared_levels=1,
         )
 
 
@@ -215,11 +221,13 @@ class _View:
             mark=Mark.PROVEN if abs(float(self.tree.worth[node])) > DECIDED else None,
         )
 
-    def arrays(self, shown: int) -> TreeArrays:
-        """Return at most so many rows, the most visited ones."""
+    def arrays(self, shown: int, merged: bool) -> TreeArrays:
+        """Return at most so many rows, the most visited ones; to be merged all of the root's."""
         used = int(self.tree.control[NODES])
         visits = self.tree.whole[:used, VISITS].astype(np.int32)
         rows = most_visited(visits, shown)
+        if merged:
+            rows = np.union1d(rows, np.array(self.children(0), np.intp))
         whole = self.tree.whole[rows]
         parent = np.searchsorted(rows, whole[:, PARENT]).astype(np.int32)
         parent[0] = -1

@@ -20,6 +20,7 @@ from ai.searching.search import Searcher, StopToken
 from engine.errors import SetupError
 from engine.wording import say
 
+TUPLE: Final = "tuple"  # the search, by its name
 WEIGHTS: Final = "weights"  # a file, after “@” its fingerprint
 DEPTH: Final = "max_depth"
 ENOUGH: Final = 1_000_000_000  # iterations, of who stops at a depth
@@ -33,7 +34,7 @@ class TupleBot(SearchBot):
     kernels: ClassVar[tuple[str, ...]] = (SEARCH,)
 
     def __init__(self, options: BotOptions) -> None:
-        super().__init__(options, _build)
+        super().__init__(options, _build, TUPLE)
 
     @property
     def needs_kernels(self) -> bool:  # type: ignore[override]
@@ -73,8 +74,8 @@ def tuple_told(values: Mapping[str, Any]) -> BotOptions:
     return _told(values, TupleOptions())
 
 
-def source_told(values: Mapping[str, Any]) -> BotOptions:
-    """Return the same of the source's bot: its weights and its cut, unless others are named."""
+def baseline_told(values: Mapping[str, Any]) -> BotOptions:
+    """Return the same of the baseline: the published weights and cut, unless others are named."""
     return _told(values, _with(TupleOptions(has_cut=True), SOURCE_WEIGHTS))
 
 

@@ -68,6 +68,7 @@ def tuple_picture(found: Found, shown: int, elapsed_s: float) -> AnalysisSnapsho
         ),
         widths=(len(moves),),
         order="value",
+        intervals="by-depth",
         complete_depth=found.depth,
     )
 

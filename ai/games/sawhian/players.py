@@ -6,6 +6,7 @@ What is slow to import (the kernels) is, when a bot or a search is made.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 from ai.games.sawhian.evaluation import scores, shade, shares
@@ -46,10 +47,10 @@ def _tuple_told(values: Mapping[str, Any]) -> BotOptions:
     return tuple_told(values)
 
 
-def _source_told(values: Mapping[str, Any]) -> BotOptions:
-    from ai.games.sawhian.bots import source_told  # noqa: PLC0415 - slow, see above
+def _baseline_told(values: Mapping[str, Any]) -> BotOptions:
+    from ai.games.sawhian.bots import baseline_told  # noqa: PLC0415 - slow, see above
 
-    return source_told(values)
+    return baseline_told(values)
 
 
 def _types() -> Mapping[str, Any]:
@@ -145,7 +146,10 @@ PLAYERS: Final = GamePlayers(
     NAME,
     (
         _kind("tuple", phrase("Tuple search"), _tuple_told),
-        _kind("source", phrase("Bot of the source"), _source_told),
+        replace(
+            _kind("baseline", phrase("Baseline: tuple search as first published"), _baseline_told),
+            former=("source",),
+        ),
         bot_of(MAXN),
         bot_of(UCT),
         RANDOM,

@@ -10,7 +10,7 @@ from typing import Any, ClassVar, Final, get_type_hints
 from ai.games.warlight.constants import constants_in
 from ai.games.warlight.generate import generated_turns, turn_of_kind
 from ai.games.warlight.kernels.tree import BRANCHES
-from ai.games.warlight.options import LEAST_NODES, SearchOptions, plays_at_once
+from ai.games.warlight.options import LEAST_NODES, SearchOptions, mode_named, plays_at_once
 from ai.games.warlight.parts import OPEN, TREE, TURNS, is_warm, search_parts
 from ai.games.warlight.roots import pick_choices
 from ai.games.warlight.words import KINDS
@@ -60,7 +60,7 @@ class WarlightSearchBot(SearchBot):
     kernels: ClassVar[tuple[str, ...]] = (OPEN, TREE)
 
     def __init__(self, options: BotOptions) -> None:
-        super().__init__(options, _build)
+        super().__init__(options, _build, options.search.mode)
 
     @property
     def needs_kernels(self) -> bool:  # type: ignore[override]
@@ -129,7 +129,8 @@ def option_types() -> dict[str, Any]:
     """Return what can be told: the fields of a bot's options, of its search, and constants."""
     bot, search = get_type_hints(BotOptions), get_type_hints(SearchOptions)
     own = {name: kind for name, kind in bot.items() if name != "search"}
-    return own | {n: k for n, k in search.items() if n != "weights"} | {CONSTANTS: sealed}
+    found = {name: kind for name, kind in search.items() if name != "weights"}
+    return own | found | {"mode": mode_named, CONSTANTS: sealed}
 
 
 def options_told(values: Mapping[str, Any]) -> BotOptions:
@@ -147,7 +148,9 @@ def _search(values: Mapping[str, Any], others: set[str]) -> SearchOptions:
     """Return what the mode brings, then the file of constants, then what is named."""
     chosen = {n: value for n, value in values.items() if n not in others | {CONSTANTS}}
     try:
-        search = SearchOptions.best(chosen.pop("parallel", "root"), chosen.pop("mode", None))
+        mode = chosen.pop("mode", None)
+        mode = None if mode is None else mode_named(mode)
+        search = SearchOptions.best(chosen.pop("parallel", "root"), mode)
         if CONSTANTS in values:
             search = constants_in(values[CONSTANTS], search)
         return replace(search, **chosen)

@@ -49,7 +49,7 @@ class Judgement:
     visits: int
     share: float  # of all visits
     value: float  # in [0, 1] for the player
-    error: float  # half of the 95 % interval
+    error: float | None  # half of the 95 % interval, where there is one
     line: tuple[str, ...]  # how the search expects it to go on
 
 
@@ -116,7 +116,6 @@ def _judgements(search: AnalysisSnapshot) -> Iterator[Judgement]:
     visits = max(sum(move.visits for move in search.root_moves), 1)
     for move in search.root_moves:
         share, line = move.visits / visits, move.principal_variation
-        assert move.error is not None, "these searches average playouts"
         yield Judgement(move.kind, move.label, move.visits, share, move.value, move.error, line[1:])
 
 
@@ -176,12 +175,13 @@ def _region_text(graph: MapGraph, worth: RegionWorth, called: Callable[[int], st
 
 
 def _move_lines(move: Judgement) -> Iterator[str]:
+    interval = "" if move.error is None else say(" ±{error:.1%}", error=move.error)
     yield "    " + say(
-        "{visits:8d} visits ({share:.1%}), {value:.1%} ±{error:.1%}, {kind}: {label}",
+        "{visits:8d} visits ({share:.1%}), {value:.1%}{interval}, {kind}: {label}",
         visits=move.visits,
         share=move.share,
         value=move.value,
-        error=move.error,
+        interval=interval,
         kind=shown(move.kind),
         label=shown(move.label),
     )

@@ -31,7 +31,7 @@ class OneTreeSearch:
         self._board = board_of(game.graph, *odds, options.weights)
         self._work = new_work(game.graph, self._players, seed)
         self._iterations = 0
-        self._shown = SHOWN_NODES
+        self._shown, self._is_merged = SHOWN_NODES, False
 
     def step(self, iterations: int) -> None:
         """Do exactly so many iterations, without the GIL."""
@@ -41,6 +41,10 @@ class OneTreeSearch:
     def show_nodes(self, nodes: int) -> None:
         """Let pictures hold at most so many nodes from now on."""
         self._shown = nodes
+
+    def show_start(self) -> None:
+        """Let pictures have whole the root's moves and the visited replies to them."""
+        self._is_merged = True
 
     def _grow(self, iterations: int) -> None:
         raise AssertionError("every search grows its tree")

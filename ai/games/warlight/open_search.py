@@ -7,6 +7,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
+from ai.games.warlight.board import board_of, new_work, set_position
 from ai.games.warlight.generate import turn_in_row
 from ai.games.warlight.kernels.open import (
     NODES,
@@ -31,7 +32,7 @@ from engine.games.warlight.state import Phase, Turn, WarlightState
 from engine.wording import say
 
 NO_LIMIT: Final = 1 << 40  # rounds that no game lasts
-DEFAULT_OPTIONS: Final = SearchOptions.of_mode("open")
+DEFAULT_OPTIONS: Final = SearchOptions.of_mode("open-loop")
 
 
 class OpenLoopSearch(OneTreeSearch):
@@ -59,7 +60,7 @@ class OpenLoopSearch(OneTreeSearch):
     def _begin(self, state: WarlightState) -> None:
         check_actor(self._game, state, self._player)
         if state.phase is not Phase.TURN:
-            raise UnsupportedGameError(say("Picks are searched in the mode “tree”."))
+            raise UnsupportedGameError(say("Picks are searched in the mode “stored-dice”."))
         self._iterations = 0
         self._plan = _plan_of(self._options, self._game, state)
         self._tree = self._new_tree(state)
@@ -90,6 +91,7 @@ class OpenLoopSearch(OneTreeSearch):
             elapsed_s,
             self.is_full,
             self._shown,
+            self._is_merged,
         )
 
     def advance(self, state: WarlightState) -> bool:
@@ -128,6 +130,22 @@ class OpenLoopSearch(OneTreeSearch):
             Choice(script, name, label, turn)
             for (script, turn), name, label in zip(found.values(), names, labels, strict=True)
         )
+
+
+def turn_of_script(game: WarlightGame, state: WarlightState, player: int, name: str) -> Turn:
+    """Return what a script gives a living player in a position, whoever else gives the same.
+
+    `name` is one of `ai.games.warlight.words.SCRIPT_NAMES`.
+    """
+    settings = game.settings
+    odds = settings.attack_probability, settings.defence_probability
+    board = board_of(game.graph, *odds, DEFAULT_OPTIONS.weights)
+    work = new_work(game.graph, settings.num_players)
+    set_position(work, state.owners, state.armies, player, settings.num_players)
+    script = np.uint64(SCRIPT_NAMES.index(name))
+    with np.errstate(over="ignore"):  # the hashes' arithmetic, where nothing is compiled
+        now(script_turn)(script, np.uint64(1), board, work)
+    return turn_in_row(work, 0)
 
 
 def _plan_of(options: SearchOptions, game: WarlightGame, state: WarlightState) -> OpenPlan:

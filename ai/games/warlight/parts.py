@@ -14,7 +14,7 @@ from ai.kernels.marks import is_marked
 from engine.cartography.graph import MapGraph
 from engine.games.warlight.state import Phase
 
-OPEN: Final = "open"  # turns, searched in the mode "open"
+OPEN: Final = "open"  # turns, searched in the mode "open-loop"
 TREE: Final = "tree"  # picks, and turns in the other modes
 TURNS: Final = "turns"  # the generated turns of a position
 GAMES: Final = "games"  # whole games without a search
@@ -38,9 +38,9 @@ def parts_of(graph: MapGraph, *kinds: str) -> tuple[Part, ...]:
     return tuple(Part(kind, len(graph) <= SET_SIZE) for kind in kinds)
 
 
-def search_parts(graph: MapGraph, phase: Phase, mode: str = "open") -> tuple[Part, ...]:
+def search_parts(graph: MapGraph, phase: Phase, mode: str = "open-loop") -> tuple[Part, ...]:
     """Return what a search of a mode needs in a phase."""
-    return parts_of(graph, OPEN if phase is Phase.TURN and mode == "open" else TREE)
+    return parts_of(graph, OPEN if phase is Phase.TURN and mode == "open-loop" else TREE)
 
 
 def missing(parts: Iterable[Part] = ALL) -> tuple[Part, ...]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from typing import Final
 
 import numpy as np
@@ -21,7 +20,6 @@ from ai.searching.snapshot import (
 
 SHOWN_NODES: Final = 2000
 LINE_LENGTH: Final = 8  # moves of a principal variation
-CONFIDENCE: Final = 1.96  # standard errors in half a 95 % interval
 
 
 def picture(
@@ -31,8 +29,12 @@ def picture(
     iterations: int,
     elapsed_s: float,
     shown: int = SHOWN_NODES,
+    whole: bool = False,
 ) -> AnalysisSnapshot:
-    """Return a snapshot of at most so many nodes that shares no memory with the tree."""
+    """Return a snapshot of at most so many nodes that shares no memory with the tree.
+
+    With `whole` replies to the root's moves all that were visited are there in any case.
+    """
     count = int(tree.used[NODES])
     moves = [_root_move(tree, root, i) for i in range(len(root.mine))]
     order = sorted(range(len(moves)), key=lambda i: (-moves[i].visits, i))
@@ -43,23 +45,25 @@ def picture(
         elapsed_s=elapsed_s,
         nodes=count,
         root_moves=tuple(moves[i] for i in order),
-        tree=_arrays(tree, root, player, count, shown),
+        tree=_arrays(tree, root, player, _kept(tree, count, shown, whole)),
         workers=(figures,),
         widths=tuple(len(choices) for choices in root.choices),
+        intervals="stored-dice",
     )
 
 
 def _root_move(tree: Tree, root: Root, i: int) -> RootMove:
     choice, node = root.mine[i], 1 + i
     visits = int(tree.visits[node])
-    value, error = _mean_and_error(tree, node) if visits else (1 / _players(tree), 0.5)
+    players = _players(tree)
+    total = float(tree.total[node * (players - 1)])
     return RootMove(
         move=choice.move,
         label=choice.label,
         kind=choice.kind_name,
         visits=visits,
-        value=value,
-        error=error,
+        value=total / visits if visits else 1 / players,
+        error=None,
         prior=1 / len(root.mine),
         depth=int(tree.deepest[node]),
         principal_variation=_line(tree, root, node) if visits else (choice.label,),
@@ -68,15 +72,6 @@ def _root_move(tree: Tree, root: Root, i: int) -> RootMove:
 
 def _players(tree: Tree) -> int:
     return int(tree.masks.shape[1])
-
-
-def _mean_and_error(tree: Tree, node: int) -> tuple[float, float]:
-    visits = int(tree.visits[node])
-    mean = float(tree.total[node * (_players(tree) - 1)]) / visits
-    variance = max(0.0, float(tree.squares[node]) / visits - mean * mean)
-    if visits < 2:
-        return mean, 0.5
-    return mean, CONFIDENCE * math.sqrt(variance / (visits - 1))
 
 
 def _line(tree: Tree, root: Root, node: int) -> tuple[str, ...]:
@@ -100,9 +95,23 @@ def _label(root: Root, level: int, kind: int) -> str:
     return next(choice.label for choice in root.choices[level] if choice.kind == kind)
 
 
-def _arrays(tree: Tree, root: Root, player: int, count: int, shown: int) -> TreeArrays:
-    """Return the most visited part of the tree with all its rows renumbered."""
+def _kept(tree: Tree, count: int, shown: int, whole: bool) -> NDArray[np.intp]:
+    """Return the nodes that are pictured, closed under parents and in their order."""
     kept = most_visited(tree.visits[:count], shown)
+    if not whole:
+        return kept
+    moves = _children(tree, 0)
+    replies = [child for move in moves for child in _children(tree, move) if tree.visits[child]]
+    return np.union1d(kept, np.array([0, *moves, *replies], np.intp))
+
+
+def _children(tree: Tree, node: int) -> range:
+    first = int(tree.first[node])
+    return range(first, first + int(tree.children[node]))
+
+
+def _arrays(tree: Tree, root: Root, player: int, kept: NDArray[np.intp]) -> TreeArrays:
+    """Return a part of the tree with all its rows renumbered."""
     parent = np.searchsorted(kept, tree.parent[kept]).astype(np.int32)
     parent[0] = -1
     visits = tree.visits[kept]

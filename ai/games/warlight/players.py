@@ -196,6 +196,6 @@ PLAYERS: Final = GamePlayers(
         (_GAMES,),
         _balance,
     ),
-    study=("mcts:mode=tree", "mcts:mode=source"),
+    study=("mcts:mode=stored-dice", "mcts:mode=baseline"),
     shown=shown,
 )

@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 from ai.games.warlight.kernels.tree import NODES, SLOTS, Tree
 
 Places = NDArray[np.intp]
-COPIED = ("children", "player", "kind", "left", "over", "visits", "squares")
+COPIED = ("children", "player", "kind", "left", "over", "visits")
 
 
 def find_position(tree: Tree, owners: NDArray[np.uint8], armies: NDArray[np.int32]) -> int | None:

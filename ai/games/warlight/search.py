@@ -78,7 +78,13 @@ class WarlightSearch(OneTreeSearch):
     def snapshot(self, elapsed_s: float) -> AnalysisSnapshot:
         """Return a picture of the search: all root moves, the most visited nodes."""
         found = picture(
-            self._tree, self._root, self._player, self._iterations, elapsed_s, self._shown
+            self._tree,
+            self._root,
+            self._player,
+            self._iterations,
+            elapsed_s,
+            self._shown,
+            self._is_merged,
         )
         return replace(found, kept=self._kept, parallel=self._parallel, is_full=self.is_full)
 
@@ -109,7 +115,7 @@ class WarlightSearch(OneTreeSearch):
         light = options.playout == "light"
         return Plan(
             exploration=float(options.exploration),
-            root_visits=options.mode == "source",
+            root_visits=options.mode == "baseline",
             light=light,
             rounds=options.light_limit if light else options.playout_rounds,
             patience=options.patience,

@@ -6,7 +6,14 @@ from collections.abc import Callable
 from dataclasses import dataclass, fields
 from typing import TYPE_CHECKING, Any, Final, cast
 
-from ai.games.warlight.options import MEMORY_MB, MODES, MOST_NODES, Mode, SearchOptions
+from ai.games.warlight.options import (
+    FORMER_MODES,
+    MEMORY_MB,
+    MODES,
+    MOST_NODES,
+    Mode,
+    SearchOptions,
+)
 from ai.playing.players import BuildSearch, SearchKind
 from ai.searching.options import Parallel, check_options, choice, option
 from engine.wording import phrase
@@ -51,7 +58,7 @@ _MEMORY_HELP: Final = phrase(
 )
 _PARALLEL: Final = phrase("Parallel")
 _PARALLEL_HELP: Final = phrase("How several workers share the search")
-_OPEN, _TREE, _SOURCE = map(SearchOptions.of_mode, MODES)
+_OPEN, _STORED, _BASELINE = map(SearchOptions.of_mode, MODES)
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,18 +74,18 @@ class OpenLoopOptions:
 class StoredDiceOptions:
     """What the search that keeps the dice of a round can be told."""
 
-    exploration: float = option(_TREE.exploration, _C, 0.0, 10.0, _C_HELP)
-    playout_rounds: int = option(_TREE.playout_rounds, _PLAYOUT, 0, MOST_ROUNDS, _PLAYOUT_HELP)
+    exploration: float = option(_STORED.exploration, _C, 0.0, 10.0, _C_HELP)
+    playout_rounds: int = option(_STORED.playout_rounds, _PLAYOUT, 0, MOST_ROUNDS, _PLAYOUT_HELP)
     memory_mb: float = option(MEMORY_MB, _MEMORY, 1.0, MOST_MB, _MEMORY_HELP, unit="MB")
     parallel: str = choice("root", _PARALLEL, _WAYS, _PARALLEL_HELP, is_sharing=True)
 
 
 @dataclass(frozen=True, slots=True)
-class SourceOptions:
-    """What the source's search can be told."""
+class BaselineOptions:
+    """What the search as first published can be told."""
 
-    exploration: float = option(_SOURCE.exploration, _C, 0.0, 10.0, _C_HELP)
-    playout_rounds: int = option(_SOURCE.playout_rounds, _PLAYOUT, 0, MOST_ROUNDS, _PLAYOUT_HELP)
+    exploration: float = option(_BASELINE.exploration, _C, 0.0, 10.0, _C_HELP)
+    playout_rounds: int = option(_BASELINE.playout_rounds, _PLAYOUT, 0, MOST_ROUNDS, _PLAYOUT_HELP)
     memory_mb: float = option(MEMORY_MB, _MEMORY, 1.0, MOST_MB, _MEMORY_HELP, unit="MB")
     parallel: str = choice("root", _PARALLEL, _WAYS, _PARALLEL_HELP, is_sharing=True)
 
@@ -103,12 +110,15 @@ def _builder(mode: Mode) -> BuildSearch:
 
 
 def _kind(mode: Mode, title: str, about: str, options: type[Any]) -> SearchKind:
-    return SearchKind(mode, title, about, options, _builder(mode), shares_work=True)
+    former = tuple(name for name, known in FORMER_MODES.items() if known == mode)
+    return SearchKind(
+        mode, title, about, options, _builder(mode), shares_work=True, former=former
+    )  # fmt: skip
 
 
 SEARCHES: Final = (
     _kind(
-        "open",
+        "open-loop",
         phrase("Open loop"),
         phrase(
             "Many kinds of turns; the dice of every round are thrown anew on each visit. "
@@ -117,15 +127,18 @@ SEARCHES: Final = (
         OpenLoopOptions,
     ),
     _kind(
-        "tree",
+        "stored-dice",
         phrase("Stored dice"),
         phrase("Nine turns a player; the dice of a round are thrown once and kept."),
         StoredDiceOptions,
     ),
     _kind(
-        "source",
-        phrase("Source"),
-        phrase("As the source describes it: the baseline of all comparisons."),
-        SourceOptions,
+        "baseline",
+        phrase("Baseline"),
+        phrase(
+            "Stored dice as first published: all comparisons begin with it. Every new node is "
+            "tried further at once, by the visits of the whole tree."
+        ),
+        BaselineOptions,
     ),
 )

@@ -39,7 +39,7 @@ __all__ = ["is_warm", "warm_up", "warm_up_in_child"]
 MODULE: Final = "ai.games.warlight.warm"
 
 _ENTRIES: Final[dict[str, tuple[Callable[..., Any], ...]]] = {
-    "open": (script_turn, grow_open),  # turns, searched in the mode "open"
+    "open": (script_turn, grow_open),  # turns, searched in the mode "open-loop"
     "tree": (grow_tree,),  # picks, and turns in the other modes
     "turns": (generate,),  # the generated turns of a position
     "games": (play_rounds,),  # whole games without a search

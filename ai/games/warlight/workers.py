@@ -30,8 +30,8 @@ def build_search(
 ) -> Searcher:
     """Return a search of the options' parallel mode; every worker has dice of its own.
 
-    Picks, whose outcomes are known, have the search of mode "tree" in mode "open" too. A
-    single worker searches alike in all modes, but for "leaf" with several waves. Raises
+    Picks, whose outcomes are known, have the search of mode "stored-dice" in mode "open-loop", too.
+    A single worker searches alike in all modes, but for "leaf" with several waves. Raises
     UnsupportedGameError as `WarlightSearch` does, and ValueError without a worker.
     """
     if workers < 1:
@@ -39,7 +39,7 @@ def build_search(
     options = options or SearchOptions()
     draw = Random(seed)
     seeds = [draw.getrandbits(SEED_BITS) for _ in range(workers)]
-    if options.mode == "open":
+    if options.mode == "open-loop":
         return _open_search(game, state, player, seeds, options)
     if options.parallel == "leaf":
         return LeafParallelSearch(game, state, player, options=options, seeds=seeds)
@@ -64,7 +64,7 @@ def _open_search(
 ) -> Searcher:
     workers = len(seeds)
     if state.phase is Phase.PICK:
-        options = replace(options, mode="tree")
+        options = replace(options, mode="stored-dice")
         make: type[WarlightSearch | OpenLoopSearch] = WarlightSearch
     else:
         make = OpenLoopSearch

@@ -29,6 +29,7 @@ from engine.wording import phrase, say
 from studio.desk import Desk
 from studio.games.warlight.log_book import RoundBook
 from studio.games.warlight.playhead import RoundHead
+from studio.games.warlight.sampling import sample_line
 from studio.games.warlight.steps import weighing_of
 from studio.games.warlight.turn_log import explain
 
@@ -157,5 +158,6 @@ DESK: Final = Desk(
     owners=lambda state: state.owners,
     playhead=RoundHead,
     log=RoundBook,
+    sample_line=sample_line,
     from_scenario=from_scenario,
 )

@@ -12,12 +12,13 @@ from dataclasses import replace
 from random import Random
 from typing import Final
 
+from ai.games.warlight.words import KINDS, SCRIPT_NAMES
 from ai.searching.snapshot import RootMove
 from engine.errors import UnsupportedGameError
 from engine.game import CHANCE
 from engine.games.warlight.round import round_events
 from engine.games.warlight.rules import NAME, WarlightGame
-from engine.games.warlight.state import Phase, RoundLog, WarlightMove, WarlightState
+from engine.games.warlight.state import Phase, RoundLog, Turn, WarlightMove, WarlightState
 from engine.wording import say
 from studio.position.lines import Decision, LineStep
 from studio.position.position import Position
@@ -95,7 +96,9 @@ class _Teller:
     ) -> None:
         self._position, self._build = position, build
         # A search without an iteration knows what can be played, and needs next to no memory.
-        self._options = replace(options.with_memory(NAME, MEMORY_MB), workers=1)
+        self._options = replace(options.with_memory(NAME, MEMORY_MB), workers=1, chosen=())
+        self._is_open_loop = options.kind_in(NAME).name == "open-loop"
+        self._scripts = SCRIPT_NAMES if self._is_open_loop else KINDS
 
     def decide(self, state: WarlightState, player: int, label: str | None, own: object) -> Decision:
         """Return what a player does; `own` is the move, where it is known."""
@@ -105,8 +108,21 @@ class _Teller:
                 return Decision(player, _move(choice), choice.label)
         if own is not None:
             return Decision(player, own, label or "")
+        if label in self._scripts and state.phase is Phase.TURN:
+            return Decision(player, self._scripted(state, player, label), label)
         first = choices[0]
         return Decision(player, _move(first), first.label, is_assumed=True)
+
+    def _scripted(self, state: WarlightState, player: int, name: str) -> Turn:
+        """Return a script's turn, which is not among the choices where another gives the same."""
+        # They bring the kernels' compiler, and most starts of the studio search nothing.
+        from ai.games.warlight.generate import turn_of_kind  # noqa: PLC0415
+        from ai.games.warlight.open_search import turn_of_script  # noqa: PLC0415
+
+        game = self._position.game
+        if self._is_open_loop:
+            return turn_of_script(game, state, player, name)
+        return turn_of_kind(game.graph, game.settings, state, player, KINDS.index(name))
 
     def _choices(self, state: WarlightState, player: int) -> tuple[RootMove, ...]:
         position = Position(self._position.game, state, player, "")

@@ -13,8 +13,9 @@ from typing import Final, Protocol, cast
 
 import numpy as np
 
-from ai.games.warlight.options import Mode, SearchOptions
+from ai.games.warlight.options import MODES, Mode, SearchOptions
 from ai.games.warlight.searches import full_options
+from ai.searching.provenance import Provenance
 from ai.searching.search import Searcher
 from ai.searching.snapshot import TreeArrays
 from engine.games.warlight.rules import NAME
@@ -23,7 +24,7 @@ from engine.wording import number, say
 from studio.games.warlight.iterations import Iteration, Option, Phase, Selection, Steps
 from studio.position.labels import shown_label
 from studio.position.position import Position
-from studio.position.searches import AnalysisOptions
+from studio.position.searches import AnalysisOptions, provenance_of
 from studio.program.figures import count_text, percent_text
 from studio.trees.paths import ROOT, row_at
 from studio.trees.terms import Weighing
@@ -52,14 +53,32 @@ def search_options(options: AnalysisOptions) -> SearchOptions:
     return full_options(mode, options.told_in(NAME))
 
 
-def weighing_of(options: AnalysisOptions) -> Weighing:
-    """Return how a search weighs moves.
+def weighing_of(position: Position, made_by: Provenance) -> Weighing | None:
+    """Return how a search weighed moves, whoever made it; None for a search of another program.
 
-    Picks are searched in mode “tree” where the options say “open”.
+    Picks are searched in mode “stored-dice” where it says “open-loop”.
     """
-    told = search_options(options)
-    weight = told.prior_weight if told.mode == "open" else 0.0
-    return Weighing(told.mode, told.exploration, weight)
+    if made_by.search not in MODES:
+        return None
+    usual = SearchOptions.of_mode(made_by.search)
+    exploration = _told(made_by, "exploration", usual.exploration)
+    if made_by.search != "open-loop":
+        return Weighing(made_by.search, exploration)
+    if position.state.phase is GamePhase.PICK:
+        return Weighing("stored-dice", exploration)
+    return Weighing(made_by.search, exploration, _told(made_by, "prior_weight", usual.prior_weight))
+
+
+def _told(made_by: Provenance, name: str, usual: float) -> float:
+    told = made_by.told.get(name)
+    return float(told) if isinstance(told, int | float) else usual
+
+
+def stepped_by(position: Position, options: AnalysisOptions) -> Provenance:
+    """Return what makes a search that is taken step by step, by one worker and without limits."""
+    small = replace(options.with_memory(NAME, MEMORY_MB), workers=1, seconds=None)
+    unlimited = replace(small, iterations=None, nodes=None, visits=None)
+    return provenance_of(position, unlimited)
 
 
 def build_stepped(position: Position, options: AnalysisOptions) -> SteppedSearch:
@@ -76,10 +95,10 @@ def build_stepped(position: Position, options: AnalysisOptions) -> SteppedSearch
     told = replace(search_options(options.with_memory(NAME, MEMORY_MB)), parallel="root")
     seed = Random(options.seed).getrandbits(SEED_BITS)
     given = (position.game, position.state, position.player)
-    if told.mode == "open" and position.state.phase is not GamePhase.PICK:
+    if told.mode == "open-loop" and position.state.phase is not GamePhase.PICK:
         return SteppedOpenLoop(*given, options=told, seed=seed)
-    if told.mode == "open":  # picks have the search of mode “tree”
-        told = replace(told, mode="tree")
+    if told.mode == "open-loop":  # picks have the search of mode “stored-dice”
+        told = replace(told, mode="stored-dice")
     return SteppedTree(*given, options=told, seed=seed)
 
 

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import Signal, Slot
-from PySide6.QtWidgets import QHBoxLayout, QSpinBox, QVBoxLayout, QWidget
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QHBoxLayout, QSpinBox, QToolButton, QVBoxLayout, QWidget
 
 from studio.position.players import NUMBERED, Players
 from studio.ui.analysis.candidate_view import CandidateView
 from studio.ui.analysis.candidates import ALL, LONGEST_LINE, CandidateTable
 from studio.ui.analysis.elided import ElidedBox, ElidedLabel
 from studio.ui.analysis.player_items import add_players
+from studio.ui.analysis.provenance_label import ProvenanceLabel
 from studio.ui.look.plain import PlainLabel, plain_tip
 
 MOST_ROWS: Final = 200
@@ -28,8 +31,12 @@ class CandidatePanel(QWidget):
         self.table = CandidateTable(self)
         self.view = CandidateView(self.table)
         self.branching = ElidedLabel()
+        self.made_by = ProvenanceLabel()
+        self.made_by.setContentsMargins(8, 0, 8, 2)
         self.most, self.line = QSpinBox(), QSpinBox()
         self.whose = ElidedBox()
+        self._actions = QHBoxLayout()
+        self._actions.setSpacing(2)
         self._players = 0, NUMBERED
         self._branching = self._reach = ""
         self._set_up()
@@ -51,7 +58,7 @@ class CandidatePanel(QWidget):
         )
         self._name(
             self.whose, self.tr("Values for"),
-            self.tr("Whose chance to win values are: of whoever moves, or always of one player"),
+            self.tr("For whom values are: for whoever moves, or always for one player"),
         )  # fmt: skip
         self.most.valueChanged.connect(self._on_limits_changed)
         self.line.valueChanged.connect(self._on_limits_changed)
@@ -66,6 +73,7 @@ class CandidatePanel(QWidget):
         row = QHBoxLayout()
         row.setContentsMargins(8, 2, 8, 2)
         row.setSpacing(4)
+        row.addLayout(self._actions)
         row.addWidget(self.branching, 1)
         for text, control in (
             (self.tr("Show"), self.most),
@@ -82,6 +90,7 @@ class CandidatePanel(QWidget):
         layout.setSpacing(0)
         layout.addWidget(self.view, 1)
         layout.addLayout(row)
+        layout.addWidget(self.made_by)
 
     def set_players(self, count: int, players: Players = NUMBERED) -> None:
         """Offer the points of view of so many players; the same ones leave the choice as it is."""
@@ -91,6 +100,15 @@ class CandidatePanel(QWidget):
         self.whose.clear()
         self.whose.addItem(self.tr("Player to move"), TO_MOVE)
         add_players(self.whose, range(count), players)
+
+    def add_actions(self, actions: Sequence[QAction]) -> None:
+        """Offer what can be done with candidates, as buttons."""
+        for action in actions:
+            button = QToolButton()
+            button.setDefaultAction(action)
+            button.setAutoRaise(True)
+            button.setAccessibleName(action.text())
+            self._actions.addWidget(button)
 
     def show_branching(self, text: str) -> None:
         """Say how many of the legal turns were looked at."""

@@ -16,6 +16,7 @@ from studio.position.reading import share_of
 from studio.position.verdicts import (
     NOTHING,
     bound_sign,
+    interval_words,
     is_searched,
     mark_words,
     score_words,
@@ -30,6 +31,7 @@ Index = QModelIndex | QPersistentModelIndex
 # A candidate with less than this share of the leader's visits is faded: its value says little.
 FADED_BELOW: Final = 0.1
 LINE_ARROW: Final = " → "
+CHOSEN_SIGN: Final = "★"  # before a candidate that is to be searched alone
 ALL: Final = 0  # no limit of candidates
 LONGEST_LINE: Final = 8  # turns of a line; a search tells no more
 
@@ -69,6 +71,9 @@ class CandidateTable(AnalysisTable):
         self._moves: tuple[RootMove, ...] = ()  # that are shown
         self._ranks: dict[object, int] = {}  # of all candidates, by move
         self._played: RootMove | None = None
+        self._own: tuple[RootMove, ...] = ()  # made by hand
+        self._chosen: frozenset[tuple[Hashable, ...]] = frozenset()  # moves of those marked
+        self._lines: Mapping[tuple[Hashable, ...], tuple[str, ...]] = {}
         self._most, self._line = ALL, LONGEST_LINE
         self._whose = ""
         self.absent = frozenset({self.SCORE, self.MARK})
@@ -117,13 +122,25 @@ class CandidateTable(AnalysisTable):
         self._played = played
         self._show_again()
 
+    def set_own(self, own: tuple[RootMove, ...], chosen: frozenset[tuple[Hashable, ...]]) -> None:
+        """Show turns made by hand, whatever else is left out, and mark the chosen candidates."""
+        if (own, chosen) != (self._own, self._chosen):
+            self._own, self._chosen = own, chosen
+            self._show_again()
+
+    def set_lines(self, lines: Mapping[tuple[Hashable, ...], tuple[str, ...]]) -> None:
+        """Tell lines in turns, by the moves of their candidates, where the search has scripts."""
+        if lines != self._lines:
+            self._lines = lines
+            self._show_again()
+
     def set_limits(self, most: int, line: int) -> None:
         """Show at most so many candidates (or ALL), with lines of so many turns."""
         self._most, self._line = most, line
         self._show_again()
 
     def set_point_of_view(self, whose: str) -> None:
-        """Say whose chance to win the values are."""
+        """Say for whom the values are."""
         self._whose = whose
         self.headerDataChanged.emit(Qt.Orientation.Horizontal, self.VALUE, self.VALUE)
 
@@ -134,10 +151,14 @@ class CandidateTable(AnalysisTable):
     def _shown_of(self, snapshot: AnalysisSnapshot) -> tuple[RootMove, ...]:
         """Return the leading candidates, and what was played if it is not among them."""
         moves = snapshot.root_moves[: self._most] if self._most else snapshot.root_moves
-        if self._played is None or any(move.moves == self._played.moves for move in moves):
-            return moves
-        same = (move for move in snapshot.root_moves if move.moves == self._played.moves)
-        return (*moves, next(same, self._played))
+        found = {move.moves: move for move in snapshot.root_moves}
+        shown = {move.moves for move in moves}
+        played = () if self._played is None else (self._played,)
+        for extra in (*self._own, *played):
+            if extra.moves not in shown:
+                shown.add(extra.moves)
+                moves = (*moves, found.get(extra.moves, extra))
+        return moves
 
     def show_snapshot(self, snapshot: AnalysisSnapshot, styles: Mapping[str, LineStyle]) -> None:
         """Show newer figures; rows move to their new places."""
@@ -183,14 +204,12 @@ class CandidateTable(AnalysisTable):
         match column:
             case self.RANK:
                 return str(self._ranks.get(move.moves, NOTHING))
-            case self.TURN if self._is_played(move):
-                return self.tr("Played: {0}").format(shown_label(move.label))
             case self.TURN:
-                return shown_label(move.label)
+                return self._turn(move)
             case self.KIND:
                 return shown_label(move.kind)
             case self.LINE:
-                line = move.principal_variation[1 : 1 + self._line]
+                line = self._line_of(move)[1 : 1 + self._line]
                 return LINE_ARROW.join(map(shown_label, line))
             case self.MARK:
                 return mark_words(move.mark)
@@ -200,6 +219,17 @@ class CandidateTable(AnalysisTable):
                 return self._work(move, column)
             case _:
                 return NOTHING
+
+    def _turn(self, move: RootMove) -> str:
+        words = shown_label(move.label)
+        if self._is_played(move):
+            words = self.tr("Played: {0}").format(words)
+        elif any(own.moves == move.moves for own in self._own):
+            words = self.tr("Own: {0}").format(words)
+        return f"{CHOSEN_SIGN} {words}" if move.moves in self._chosen else words
+
+    def _line_of(self, move: RootMove) -> tuple[str, ...]:
+        return self._lines.get(move.moves, move.principal_variation)
 
     def _verdict(self, move: RootMove, column: int) -> str:
         if column == self.SCORE:
@@ -232,7 +262,7 @@ class CandidateTable(AnalysisTable):
                     visits=number(move.visits, ","), prior=percent_text(move.prior)
                 )
             case self.LINE:
-                return "\n".join(map(shown_label, move.principal_variation))
+                return "\n".join(map(shown_label, self._line_of(move)))
             case _:
                 return ""
 
@@ -298,6 +328,16 @@ class CandidateTable(AnalysisTable):
             self.tr("Verdict"),
         )  # fmt: skip
 
+    def _value_tip(self) -> str:
+        whose = self._whose or self.tr("the player to move")
+        if self.is_by_value:
+            return self.tr("What the search expects of {0}: a score as a share").format(whose)
+        tip = self.tr("Mean value for {0}: the search's own, no chance to win").format(whose)
+        if self._snapshot is None:
+            return tip
+        about = interval_words(self._snapshot.intervals)
+        return self.tr("{tip}\n95 % interval: {about}").format(tip=tip, about=about)
+
     def _tips(self) -> tuple[str, ...]:
         by_value = self.is_by_value
         return (
@@ -309,11 +349,7 @@ class CandidateTable(AnalysisTable):
             self.tr("Share of the nodes of all candidates")
             if by_value
             else self.tr("Share of the visits of all candidates"),
-            (
-                self.tr("What the search expects of {0}: a score as a share")
-                if by_value
-                else self.tr("Chance to win of {0}, with its 95 % interval")
-            ).format(self._whose or self.tr("the player to move")),
+            self._value_tip(),
             self.tr("Turns to the deepest node below the candidate"),
             self.tr("How the generator made the turn: deploys / attacks"),
             self.tr("Principal variation: the best answers")

@@ -7,12 +7,13 @@ from dataclasses import replace
 from typing import Final
 
 from PySide6.QtCore import Qt, Slot
-from PySide6.QtWidgets import QDoubleSpinBox, QGridLayout, QSpinBox, QWidget
+from PySide6.QtWidgets import QGridLayout, QSpinBox, QWidget
 
 from engine.registry import FIRST_GAME
 from studio.position.searches import AnalysisOptions
 from studio.program.translation import tr
 from studio.ui.look.plain import PlainLabel, RichLabel, rich
+from studio.ui.widgets.exact_box import ExactBox
 from studio.ui.widgets.search_box import SearchBox
 from studio.ui.widgets.told_boxes import ToldBoxes
 
@@ -29,7 +30,7 @@ class SideOptions:
     def __init__(self, name: str, seed: int) -> None:
         self.name = name
         self.search = SearchBox(FIRST_GAME)
-        self.iterations, self.seconds = QSpinBox(), QDoubleSpinBox()
+        self.iterations, self.seconds = QSpinBox(), ExactBox(places=1)
         self.workers, self.seed, self.told = QSpinBox(), QSpinBox(), ToldBoxes(self._called)
         self._ranges(seed)
         self.suit()
@@ -43,7 +44,6 @@ class SideOptions:
         self.iterations.setGroupSeparatorShown(True)
         self.iterations.setValue(DEFAULT_ITERATIONS)
         self.seconds.setRange(0, MAX_SECONDS)
-        self.seconds.setDecimals(1)
         self.workers.setRange(1, os.cpu_count() or 1)
         self.seed.setRange(0, MAX_SEED)
         self.seed.setValue(seed)

@@ -18,10 +18,12 @@ from studio.analysing.text import candidates_csv, course_csv, to_json, to_text
 from studio.desk import title_of
 from studio.painting.pictures import png_bytes, svg_bytes, visits_png, visits_svg
 from studio.position.position import Position
+from studio.position.provenance import placed_line
 from studio.position.searches import AnalysisOptions
 from studio.position.trace import SearchTrace
 from studio.ui.analysis.files import AnalysisFiles
 from studio.ui.analysis.game_menu import GameMenu
+from studio.ui.analysis.search_views import SearchViews
 from studio.ui.analysis.stand import TableStand
 from studio.ui.look.icons import icon
 from studio.ui.look.plain import plain_tip
@@ -36,6 +38,7 @@ class Source(Protocol):
 
     files: AnalysisFiles
     stand: TableStand
+    views: SearchViews
 
     @property
     def view(self) -> Board:
@@ -132,10 +135,11 @@ class FileMenu(QObject):
     @Slot()
     def _on_candidates(self) -> None:
         snapshot, position = self._source.trace.last, self._source.shown_position
+        lines = self._source.views.told_lines.lines
         if snapshot is not None and position is not None:
             self._ask("candidates.csv", {
-                ".csv": lambda: candidates_csv(snapshot),
-                ".json": lambda: to_json(snapshot).encode(),
+                ".csv": lambda: candidates_csv(snapshot, lines),
+                ".json": lambda: to_json(snapshot, lines).encode(),
                 ".txt": lambda: to_text(snapshot, position.players).encode(),
             })  # fmt: skip
 
@@ -177,7 +181,7 @@ class FileMenu(QObject):
         painter = QPainter(image)
         self._paint_map(painter, QSizeF(size))
         painter.end()
-        return png_bytes(image)
+        return png_bytes(image, self._made_by())
 
     def _map_svg(self) -> bytes:
         size = self._picture_size()
@@ -187,7 +191,12 @@ class FileMenu(QObject):
         def paint(painter: QPainter) -> None:
             self._paint_map(painter, QSizeF(size))
 
-        return svg_bytes(paint, size, title)
+        return svg_bytes(paint, size, title, self._made_by())
+
+    def _made_by(self) -> str:
+        """Return what made the search whose turns may be drawn on the map; nothing without one."""
+        last = self._source.trace.last
+        return "" if last is None else placed_line(last.provenance)
 
     def _paint_map(self, painter: QPainter, size: QSizeF) -> None:
         board = self._source.view

@@ -30,11 +30,9 @@ class ValueLegend(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
 
     def set_player(self, player: int | None, players: Players = NUMBERED) -> None:
-        """Name the player whose chance to win is meant; None names nobody."""
+        """Name the player whose values are meant; None names nobody."""
         name = "" if player is None else players.name(player)
-        tip = self.tr("Colours of nodes and chips: the chance to win of {player}").format(
-            player=name
-        )
+        tip = self.tr("Colours of nodes and chips: the value for {player}").format(player=name)
         if plain_tip(tip) == self.toolTip():
             return
         self._player = "" if player is None else players.short_name(player)

@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 
 from ai.searching.snapshot import RootMove
 from engine.game import Chance
+from studio.desk import SampleLine
 from studio.playing.thinking import Preparation
 from studio.position.lines import LineStep
 from studio.position.players import NUMBERED, Players
@@ -15,7 +16,6 @@ from studio.position.position import Position
 from studio.position.searches import AnalysisOptions, SearcherFactory
 from studio.program.jobs import JobContext
 from studio.ui.analysis.means import Means
-from studio.ui.analysis.table import SampleLine
 
 GROUP: Final = "analysis line"
 OUTCOME: Final = -1  # a goal: the end of the round that is decided now

@@ -96,12 +96,12 @@ class NodeDetails(QWidget):
     def _explain(self, weighing: Weighing | None) -> None:
         if weighing is None:
             formula = self.tr("How this search chooses is not known")
-        elif weighing.mode == "open":
+        elif weighing.mode == "open-loop":
             formula = self.tr(
                 "Open loop: (sum + {w} · history) / (n + {w}) + c · √ln(N + 2) / √(n + 1)"
             ).format(w=number(weighing.prior_weight, "g"))
-        elif weighing.mode == "source":
-            formula = self.tr("UCT of the source: mean + c · √(ln N / n), N of the root")
+        elif weighing.mode == "baseline":
+            formula = self.tr("Baseline: mean + c · √(ln N / n), N of the root")
         else:
             formula = self.tr("UCT: mean + c · √(ln N / n), N of the parent")
         self.setToolTip(plain_tip(formula))
@@ -111,7 +111,7 @@ def _texts(terms: Terms) -> dict[str, str]:
     return {
         "n": count_text(terms.visits),
         "above": count_text(terms.above),
-        "c": number(terms.exploration, ".2f"),
+        "c": number(terms.exploration, ".6g"),
         "mean": number(terms.mean, ".3f"),
         "prior": _number(terms.prior),
         "exploitation": _number(terms.exploitation),

@@ -91,10 +91,19 @@ class NodeInfo(QWidget):
             parts.append(chance.format(player=self._players.short_name(player), value=value))
         parts += self._verdict(tree, row, mark)
         if mark is None or is_searched(visits, mark):
-            parts.append(self.tr("{n} children").format(n=len(children_of(tree, row))))
+            parts.append(self._below(tree, row, order))
             below = len(main_line(tree, row, order)) - 1
             parts.append(self.tr("main line +{n}").format(n=below))
         return " · ".join(parts)
+
+    def _below(self, tree: TreeArrays, row: int, order: Order) -> str:
+        """Return how many children are at hand, and how much of the node's work they are."""
+        children = children_of(tree, row)
+        text = self.tr("{n} children").format(n=len(children))
+        if not children:
+            return text
+        work = work_words(int(tree.visits[children].sum()), order)
+        return self.tr("{children} with {work}").format(children=text, work=work)
 
     def _above(self, tree: TreeArrays, row: int, visits: int) -> list[str]:
         """Return what part of its parent a node is, and who made it."""

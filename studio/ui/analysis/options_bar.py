@@ -8,7 +8,6 @@ from typing import Final
 from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import (
     QAbstractSpinBox,
-    QDoubleSpinBox,
     QHBoxLayout,
     QLabel,
     QSizePolicy,
@@ -20,6 +19,7 @@ from PySide6.QtWidgets import (
 from engine.registry import FIRST_GAME
 from studio.position.searches import AnalysisOptions
 from studio.ui.look.plain import PlainLabel, plain_tip
+from studio.ui.widgets.exact_box import ExactBox
 from studio.ui.widgets.search_box import SearchBox
 from studio.ui.widgets.told_boxes import ToldBoxes
 
@@ -32,7 +32,7 @@ NODE_STEP: Final = 100_000
 VISIT_STEP: Final = 1_000
 LIMITS, WAYS = range(2)  # rows
 MOST_IN_ROW: Final = 4  # of what a search can be told, beside its name; the rest is a row below
-WIDE_PX, NARROW_PX = 100, 76  # most of a box; its whole range would take far more
+WIDE_PX, NARROW_PX = 100, 84  # most of a box; its whole range would take far more
 
 
 class OptionsBar(QWidget):
@@ -48,7 +48,7 @@ class OptionsBar(QWidget):
             row.setSpacing(4)
             layout.addLayout(row)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Preferred)
-        self.seconds, self.iterations = QDoubleSpinBox(), QSpinBox()
+        self.seconds, self.iterations = ExactBox(places=1), QSpinBox()
         self.nodes, self.visits = QSpinBox(), QSpinBox()
         self.workers, self.seed = QSpinBox(), QSpinBox()
         self._game = FIRST_GAME
@@ -70,7 +70,6 @@ class OptionsBar(QWidget):
 
     def _limits(self) -> None:
         self.seconds.setRange(0, MAX_SECONDS)
-        self.seconds.setDecimals(1)
         self.seconds.setSuffix(self.tr(" s"))
         self._add(LIMITS, self.tr("Time"), self.seconds, self.tr("Stop after so many seconds"))
         self._counts(self.iterations, MAX_ITERATIONS, ITERATION_STEP)

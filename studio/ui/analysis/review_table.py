@@ -116,7 +116,7 @@ class ReviewTable(RowTable[ReviewedTurn]):
             self.tr("What was played"),
             self.tr("Place of the turn played among the candidates of the search"),
             self.tr("The search's first choice"),
-            self.tr("Chance to win of the player before the decision"),
+            self.tr("Value for the player before the decision"),
         )
 
 

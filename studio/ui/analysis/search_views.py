@@ -11,11 +11,13 @@ from typing import Any
 
 from PySide6.QtCore import QObject, Signal, Slot
 
+from ai.searching.provenance import Provenance
 from ai.searching.snapshot import AnalysisSnapshot, RootMove
 from studio.desk import desk_for, turn_label
 from studio.painting.lines import LineStyle, LineStyles
 from studio.position.explanation import Explanation
 from studio.position.position import NOBODY, Position
+from studio.position.provenance import placed_line
 from studio.position.reading import seen_by
 from studio.position.searches import AnalysisOptions
 from studio.position.trace import SearchTrace
@@ -26,6 +28,7 @@ from studio.ui.analysis.line_player import LinePlayer
 from studio.ui.analysis.means import Means
 from studio.ui.analysis.statistics import StatisticsPanel
 from studio.ui.analysis.table import AnalyseTable
+from studio.ui.analysis.told_lines import ToldLines
 from studio.ui.analysis.tree_panel import TreePanel
 from studio.ui.analysis.turn_log import Explainer, TurnLogPanel
 
@@ -66,9 +69,12 @@ class SearchViews(QObject):
         super().__init__(parent)
         self._board = table.board
         self._drawn: Drawn | None = None
+        self._is_live = False  # the search on show is under way
+        self._is_held = False  # somebody else draws on the board
         self._position: Position | None = None
         self._options = AnalysisOptions()
         self._trace = SearchTrace()
+        self._shown_provenance: tuple[Provenance | None, bool] = None, False
         self._hovered: tuple[Hashable, ...] | None = None  # the moves of a candidate
         self._has_walked = False  # along the line, since the mouse came to a candidate
         self._pinned: tuple[Hashable, ...] | None = None
@@ -80,6 +86,7 @@ class SearchViews(QObject):
         self.statistics = StatisticsPanel()
         self.turn_log = TurnLogPanel()
         self.explainer = Explainer(means.jobs, self)
+        self.told_lines = ToldLines(means, self)
         self._connect()
 
     def _connect(self) -> None:
@@ -96,6 +103,7 @@ class SearchViews(QObject):
         self.explainer.explained.connect(self._on_explained)
         self.explainer.failed.connect(self._on_explainer_failed)
         self.turn_log.failed.connect(self.message)
+        self.told_lines.told.connect(self.candidates.table.set_lines)
 
     # --- what is shown
 
@@ -108,12 +116,24 @@ class SearchViews(QObject):
     def draw(self, position: Position, moves: Sequence[tuple[int, Any]], *, strong: bool) -> None:
         """Show a state and decisions over it on the board; what is on show stays as it is."""
         before, drawn = self._drawn, Drawn(position, tuple(moves), strong)
-        if drawn == before:
+        if drawn == before or self._is_held:
             return
         if before is None or not before.shows(position):
             self._board.show_position(position)
         self._board.show_moves(moves, strong=strong)
         self._drawn = drawn
+
+    def hold_board(self, held: bool) -> None:
+        """Leave the board to somebody else, or draw on it again what is on show."""
+        self._is_held, self._drawn = held, None
+        if not held:
+            self._show_move()
+
+    def pin(self, moves: tuple[Hashable, ...]) -> None:
+        """Pin the candidate that makes these moves, as a click on its row does."""
+        row = self.candidates.table.row_of(moves)
+        self.candidates.view.select_row(row)
+        self._on_candidate_pinned(row)
 
     @property
     def trace(self) -> SearchTrace:
@@ -150,28 +170,43 @@ class SearchViews(QObject):
             self.tree.set_players(position.players)
         table = self.candidates.table
         table.clear()
+        table.set_lines({})
+        self.told_lines.set_position(position)
         table.set_played(None if position is None else played_move(position))
         self.candidates.show_nothing()
         self.tree.show_snapshot(None)
         self.explainer.cancel()
         self.turn_log.clear()
+        self._shown_provenance = None, False
+        self._show_provenance(None, is_there=False)
         self.statistics.show_node(-1)
         self.statistics.show_trace(SearchTrace(), {})
 
     def show_options(self, options: AnalysisOptions) -> None:
-        """Note how the search on show chooses."""
+        """Note what a search like that on show is told, for whatever is searched beside it."""
         self._options = options
+
+    def _show_provenance(self, made_by: Provenance | None, *, is_there: bool) -> None:
+        """Say what made the search on show, and explain its tree by what that was told."""
         shown = self._position
         weighs = None if shown is None else desk_for(shown.game).weighing
-        weighing = None if weighs is None else weighs(options)
+        weighing = None
+        if shown is not None and weighs is not None and made_by is not None and not made_by.chosen:
+            weighing = weighs(shown, made_by)
         for panel in (self.tree, self.statistics):
             panel.offer_terms(shown is None or weighs is not None)
-        self.tree.set_weighing(weighing)
-        self.statistics.set_weighing(weighing)
+            panel.set_weighing(weighing)
+        for one in (self.candidates, self.tree, self.statistics):
+            one.made_by.show_provenance(made_by, is_there=is_there)
+        self.statistics.note_provenance(placed_line(made_by) if is_there else "")
 
     def show_trace(self, trace: SearchTrace, *, tree: bool = True, statistics: bool = True) -> None:
         """Bring the views up to date with a search of the position on show."""
-        self._trace = trace
+        self._trace, last = trace, trace.last
+        made_by = None if last is None else last.provenance
+        if (made_by, last is not None) != self._shown_provenance:
+            self._shown_provenance = made_by, last is not None
+            self._show_provenance(made_by, is_there=last is not None)
         if trace.last is None:
             self.statistics.show_trace(trace, {})
             return
@@ -185,14 +220,22 @@ class SearchViews(QObject):
             self.tree.show_snapshot(snapshot)
         if statistics:
             self.statistics.show_trace(trace, self._assigned, self._point_of_view(snapshot))
+        self.told_lines.want(self._options, trace.last.root_moves, live=self._is_live)
         if self._hovered is None:
             self.line.set_candidate(self._position, self._options, self.chosen)
         self._show_move()
 
+    def set_live(self, live: bool) -> None:
+        """Note whether the search on show is under way."""
+        self._is_live = live
+
     def explain(self, *, live: bool = False) -> None:
         """Have the search on show explained, if there is one."""
-        if self._position is not None and self._trace.last is not None:
-            self.explainer.explain(self._position, self._trace.last, live=live)
+        last = self._trace.last
+        if self._position is None or last is None:
+            return
+        if last.provenance is None or not last.provenance.chosen:  # else nothing was generated
+            self.explainer.explain(self._position, last, live=live)
 
     def apply_theme(self) -> None:
         """Take the colours of the palette in use."""
@@ -286,12 +329,10 @@ class SearchViews(QObject):
         self._show_move()
 
     def _line_of(self, moves: tuple[Hashable, ...] | None) -> RootMove | None:
-        """Return the candidate whose line is played; what was played in the game counts too."""
-        played = None if self._position is None else played_move(self._position)
-        known = self._trace.last is not None and any(
-            m.moves == moves for m in self._trace.last.root_moves
-        )
-        return played if played is not None and played.moves == moves and not known else self.chosen
+        """Return the candidate whose line is played; one that was never searched counts too."""
+        table = self.candidates.table
+        row = -1 if moves is None else table.row_of(moves)
+        return self.chosen if row < 0 else table.move_at(row)
 
     @Slot()
     def _on_point_of_view_changed(self) -> None:

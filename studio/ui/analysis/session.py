@@ -10,7 +10,7 @@ from ai.searching.snapshot import AnalysisSnapshot
 from studio.analysing.search_run import SearchRun
 from studio.playing.thinking import Preparation
 from studio.position.position import Position
-from studio.position.searches import AnalysisOptions
+from studio.position.searches import AnalysisOptions, ChosenTurn
 from studio.position.trace import SearchTrace
 from studio.program.jobs import Job, JobContext
 from studio.ui.analysis.means import Means
@@ -111,6 +111,16 @@ class SearchSession(QObject):
             if ponders and self._job is None:
                 self._start_job()
         self.state_changed.emit()
+
+    def include(self, turn: ChosenTurn) -> bool:
+        """Search one more turn beside those that alone are searched; False if all are.
+
+        Raises IllegalMoveError for a turn that cannot be played.
+        """
+        if self._run is None or not self._run.include(turn):
+            return False
+        self.options = self._run.options
+        return True
 
     def show_more(self, nodes: int) -> None:
         """Have a picture with more nodes taken of a search that is over, but has its trees."""

@@ -20,11 +20,13 @@ from studio.painting.lines import draw_sample
 from studio.position.labels import shown_label
 from studio.position.reading import iterations_per_second, seen_by
 from studio.position.trace import SearchTrace
+from studio.position.verdicts import nodes_words
 from studio.program.figures import count_text, percent_text, seconds_text
 from studio.trees.layouts import depths
 from studio.trees.paths import ROOT, children_of
 from studio.trees.terms import Terms, Weighing, terms_of
 from studio.ui.analysis.elided import ElidedLabel
+from studio.ui.analysis.provenance_label import ProvenanceLabel
 from studio.ui.analysis.workers import WorkersView
 from studio.ui.help.terms import about
 from studio.ui.look.plain import plain_tip
@@ -85,6 +87,7 @@ class StatisticsPanel(QWidget):
         self._weighing: Weighing | None = None
         self._node = ROOT
         self.summary = ElidedLabel()
+        self.made_by = ProvenanceLabel()
         self.visits = CourseView(self.tr("Visits over time"))
         self.values = CourseView(self.tr("Values over time"))
         self.speed = CourseView(self.tr("Iterations a second over time"))
@@ -124,6 +127,7 @@ class StatisticsPanel(QWidget):
         layout.setSpacing(4)
         layout.addWidget(self.summary)
         layout.addWidget(self.tabs, 1)
+        layout.addWidget(self.made_by)
 
     # --- what is shown
 
@@ -141,6 +145,11 @@ class StatisticsPanel(QWidget):
         """Note how the search on show weighs its moves; None: that is not known."""
         self._weighing = weighing
 
+    def note_provenance(self, text: str) -> None:
+        """Note what made the search, for plots that are saved."""
+        for plot in self.findChildren(PlotView):
+            plot.made_by = text
+
     def offer_terms(self, offered: bool) -> None:
         """Have a tab for the terms of a selection, or none: of some games nobody knows them."""
         self.tabs.setTabVisible(self.tabs.indexOf(self.terms), offered)
@@ -157,13 +166,13 @@ class StatisticsPanel(QWidget):
         full = self.tr(" (full)") if snapshot.is_full else ""
         player = snapshot.player if self._player is None else self._player
         text = self.tr(
-            "{n} iterations{kept} · {speed}/s · {nodes} nodes{full} · {time} · value {value}"
+            "{n} iterations{kept} · {speed}/s · {nodes}{full} · {time} · value {value}"
         ).format(
             n=count_text(snapshot.iterations),
             kept=kept,
             full=full,
             speed=count_text(iterations_per_second(snapshot)),
-            nodes=count_text(snapshot.nodes),
+            nodes=nodes_words(snapshot),
             time=seconds_text(snapshot.elapsed_s),
             value=percent_text(seen_by(snapshot, player).win_estimate),
         )

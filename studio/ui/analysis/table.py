@@ -5,9 +5,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol, TypeAlias
+from typing import Any, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
@@ -15,23 +15,17 @@ from PySide6.QtCore import QObject, Signal, SignalInstance
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QWidget
 
-from ai.searching.snapshot import RootMove
 from engine.cartography.model import MapModel
 from studio.analysing.lines import sample_line
-from studio.position.lines import LineStep
+from studio.desk import SampleLine
 from studio.position.position import Position
-from studio.position.searches import AnalysisOptions, SearcherFactory
 from studio.position.trace import SearchTrace
 from studio.ui.analysis.means import Means
 from studio.ui.analysis.options_bar import OptionsBar
 from studio.ui.analysis.session import SearchSession
 from studio.ui.analysis.tree_panel import TreePanel
+from studio.ui.analysis.turn_planning import BoardPlanning, TurnPlanning
 from studio.ui.widgets.board import Board
-
-SampleLine: TypeAlias = Callable[
-    [Position, AnalysisOptions, RootMove, int, SearcherFactory], tuple[LineStep, ...]
-]
-"""Plays a candidate's line with the dice of a seed; called in a job."""
 
 
 class Workplace(Protocol):
@@ -100,6 +94,7 @@ class AnalyseTable(QObject):
         super().__init__(parent)
         self.board = board
         self.sample: SampleLine = sample_line
+        self.planning: TurnPlanning = BoardPlanning(board, self)
 
     def set_map(self, model: MapModel, labels: NDArray[np.uint16]) -> None:
         """Play on another map, of a game that is played on one."""

@@ -58,6 +58,11 @@ class TreeActions(QObject):
         )  # fmt: skip
 
     def _make_looking(self) -> None:
+        self.root = self._add(
+            "new-root", self.tr("Search from this node"), ["Ctrl+F6"],
+            self.tr("Make the node the position on show, and search it"),
+            self._panel, Qt.ShortcutContext.WidgetWithChildrenShortcut,
+        )  # fmt: skip
         self.follow = self._add(
             "main-line", self.tr("Follow the main line"), ["L"],
             self.tr("Keep the end of the line of most visited turns selected"),

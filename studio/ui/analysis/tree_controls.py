@@ -125,8 +125,8 @@ class TreeControls(QObject):
         if self.workers.currentIndex() != chosen:
             self._on_worker_changed()
 
-    def show_counts(self, least: int, shown: int, total: int, searched: int) -> None:
-        """Say how many nodes are on show, of how many at hand, and of how many searched."""
+    def show_counts(self, least: int, shown: int, total: int, searched: str) -> None:
+        """Say how many nodes are on show, of how many at hand, and how many the search has."""
         self.threshold_text.setText(
             self.tr("≥ {least} · {shown} of {total} nodes").format(
                 least=count_text(least), shown=count_text(shown), total=count_text(total)
@@ -136,7 +136,7 @@ class TreeControls(QObject):
             plain_tip(
                 self.tr(
                     "Nodes with at least {least} visits: {shown} of the {total} at hand.\n"
-                    "The search has {searched} nodes; while it runs the most visited are at hand."
+                    "The search has {searched}; while it runs the most visited are at hand."
                 ).format(least=least, shown=shown, total=total, searched=searched)
             )
         )

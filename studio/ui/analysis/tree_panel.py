@@ -18,7 +18,7 @@ from ai.searching.snapshot import AnalysisSnapshot, Mark
 from studio.painting.tree_export import TreeExtract
 from studio.painting.trees import TreeDrawing, legend_entries, prepare
 from studio.position.players import NUMBERED, Players
-from studio.position.verdicts import CUT_SIGN, mark_words
+from studio.position.verdicts import CUT_SIGN, mark_words, nodes_words
 from studio.program.jobs import JobRunner
 from studio.trees.engine import TreeEngine, load_tree_engine
 from studio.trees.filters import LIVE_NODES, TreeFilter
@@ -27,6 +27,7 @@ from studio.trees.sight import Matches, TreeSight, Walk, next_match
 from studio.trees.terms import Weighing
 from studio.ui.analysis.legends import PlayerLegend, ValueLegend
 from studio.ui.analysis.node_info import NodeInfo
+from studio.ui.analysis.provenance_label import ProvenanceLabel
 from studio.ui.analysis.tree_actions import TreeActions
 from studio.ui.analysis.tree_controls import TreeControls
 from studio.ui.analysis.tree_exporting import TreeExporter
@@ -43,6 +44,7 @@ class TreePanel(SightedPanel):
 
     node_selected = Signal(int)  # pinned: row of the snapshot's tree, -1 for none
     node_walked = Signal(int)  # selected by keys, a crumb or a match; the same rows
+    root_wanted = Signal(int)  # a node of the snapshot's tree: its position is to be searched
     more_requested = Signal(int)  # nodes: more than the snapshot has, but not than its search
     exported = Signal(str)  # name of the file
     failed = Signal(str)  # what went wrong
@@ -73,6 +75,7 @@ class TreePanel(SightedPanel):
         )
         self._cut_legend.hide()
         self._work = PlainLabel(self.tr("Visits"))
+        self.made_by = ProvenanceLabel()
         self.exporter = TreeExporter(jobs, self)
         self._arrange()
         self._connect()
@@ -93,6 +96,7 @@ class TreePanel(SightedPanel):
         layout.addWidget(self.views, 1)
         layout.addLayout(self._legend_row())
         layout.addWidget(self.info)
+        layout.addWidget(self.made_by)
 
     def _top_row(self) -> QHBoxLayout:
         row, actions, controls = QHBoxLayout(), self.actions_, self.controls
@@ -105,8 +109,8 @@ class TreePanel(SightedPanel):
         row.addWidget(controls.threshold_text)
         row.addStretch(1)
         for action in (
-            actions.follow, actions.fold, actions.unfold, actions.subtree, actions.fit,
-            actions.export,
+            actions.root, actions.follow, actions.fold, actions.unfold, actions.subtree,
+            actions.fit, actions.export,
         ):  # fmt: skip
             row.addWidget(_button(action))
         return row
@@ -146,6 +150,7 @@ class TreePanel(SightedPanel):
             (actions.subtree, self._on_subtree), (actions.fold, self._on_fold),
             (actions.fold_below, self._on_fold_below), (actions.unfold, self._on_unfold),
             (actions.pin, self._on_pin), (actions.follow, self._on_follow),
+            (actions.root, self._on_root),
             (actions.find, self.find_bar.focus_line), (actions.next, self._on_next_match),
             (actions.previous, self._on_previous_match), (actions.export, self._on_export),
         ):  # fmt: skip
@@ -248,7 +253,7 @@ class TreePanel(SightedPanel):
                 self.sight.least_visits,
                 len(drawing.part),
                 len(drawing.tree),
-                self._snapshot.nodes,
+                nodes_words(self._snapshot),
             )
         self._find()
         self._show_node()
@@ -382,6 +387,10 @@ class TreePanel(SightedPanel):
     @Slot()
     def _on_pin(self) -> None:
         self.node_selected.emit(self._merged_row(self.sight.selected))
+
+    @Slot()
+    def _on_root(self) -> None:
+        self.root_wanted.emit(self._merged_row(self.sight.selected))
 
     @Slot()
     def _on_follow(self) -> None:

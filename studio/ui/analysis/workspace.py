@@ -15,12 +15,16 @@ from engine.cartography.model import MapModel
 from engine.errors import EngineError
 from engine.record import GameRecord
 from engine.registry import FIRST_GAME
-from studio.analysing.file import analysis_bytes
 from studio.analysing.positions import decisions_in
-from studio.desk import desk_of, map_of, number_of
+from studio.desk import desk_of, map_of
 from studio.playing.thinking import Preparation, prepare_engine, preparing_text
 from studio.position.position import Position
-from studio.position.searches import AnalysisOptions, SearcherFactory, build_searcher
+from studio.position.searches import (
+    AnalysisOptions,
+    SearcherFactory,
+    build_searcher,
+    options_like,
+)
 from studio.position.trace import AnalysedTurn, SearchTrace
 from studio.program.jobs import JobRunner
 from studio.ui.analysis.docks import BELOW, LOWER, UPPER, AnalyseDocks
@@ -28,7 +32,9 @@ from studio.ui.analysis.file_menu import FileMenu
 from studio.ui.analysis.files import AnalysisFiles
 from studio.ui.analysis.line_bar import LineBar
 from studio.ui.analysis.means import Means
+from studio.ui.analysis.node_root import NodeRoot
 from studio.ui.analysis.opened import OpenedFiles
+from studio.ui.analysis.own_turns import OwnTurns
 from studio.ui.analysis.position_panel import PositionPanel
 from studio.ui.analysis.sample import SamplePosition
 from studio.ui.analysis.search_bar import SearchBar
@@ -36,6 +42,7 @@ from studio.ui.analysis.search_views import SearchViews
 from studio.ui.analysis.session import SearchSession
 from studio.ui.analysis.stand import TableStand
 from studio.ui.analysis.studies import Studies
+from studio.ui.analysis.study_keeping import StudyKeeping
 from studio.ui.analysis.table import AnalyseTable
 from studio.ui.analysis.table_change import TableChange
 from studio.ui.analysis.turn_list import TurnList
@@ -80,11 +87,15 @@ class AnalyseWorkspace(DockWindow):
         self.bar = SearchBar(self)
         self.file_menu = FileMenu(self, self)
         self.docks = AnalyseDocks(self)
+        self.own = OwnTurns(self, self)
         self._name_parts()
         self._add_board()
         self._add_docks()
         self._add_bar()
         self.studies = Studies(self, means, self)
+        NodeRoot(self, means, self)
+        self.keeping = StudyKeeping(self, jobs, self)
+        self.file_menu.menu.addActions(self.keeping.commands)
         self._connect()
         self._update_actions()
 
@@ -105,6 +116,7 @@ class AnalyseWorkspace(DockWindow):
         layout.setSpacing(0)
         layout.addWidget(self.stand, 1)
         layout.addWidget(self.line_bar)
+        layout.addWidget(self.own.bar)
         self.setCentralWidget(page)
 
     def _add_docks(self) -> None:
@@ -121,7 +133,7 @@ class AnalyseWorkspace(DockWindow):
     def _add_bar(self) -> None:
         self.bar.add_file_menu(self.file_menu.menu)
         self.addActions([*self.bar.commands, *self.line_bar.commands, self.position.edit_action])
-        self.addActions(self.file_menu.commands)
+        self.addActions([*self.file_menu.commands, *self.own.commands])
         find = self.tree.actions_
         self.addActions([find.find, find.next, find.previous])
         find.find.triggered.connect(self._on_find_triggered)
@@ -162,7 +174,6 @@ class AnalyseWorkspace(DockWindow):
         self.sample.failed.connect(self._tell)
         self.position.edit_ended.connect(self._on_edit_ended)
         OpenedFiles(self, self).refused.connect(self.message)
-        self.file_menu.keep.triggered.connect(self.keep)
         self.file_menu.games.chosen.connect(self.show_first)
 
     def keep_layout(self) -> None:
@@ -172,10 +183,10 @@ class AnalyseWorkspace(DockWindow):
     def menu_groups(self) -> list[Sequence[QAction]]:
         """Return the actions for a menu in groups; those of the tree have a menu of their own."""
         table = self.table
-        shown = [self.position.edit_action, *table.commands]
+        shown = [self.position.edit_action, *self.own.commands, *table.commands]
         closer = [*self.studies.commands, *table.study_commands]
         groups = (self.bar.commands, self.line_bar.commands, shown, closer)
-        return [*groups, self.file_menu.commands]
+        return [*groups, self.file_menu.commands, self.keeping.commands]
 
     # --- what is shown
 
@@ -205,10 +216,12 @@ class AnalyseWorkspace(DockWindow):
 
     @property
     def options(self) -> AnalysisOptions:
-        """How the search on show was told to search; of a bot's nobody knows all."""
+        """How the search on show was told to search; without one, how one would be."""
         if self.session.options is not None and self.session.position is self._shown:
             return self.session.options
-        return self.options_bar.options
+        last = self.trace.last
+        made_by = None if last is None else last.provenance
+        return options_like(made_by, self.options_bar.options)
 
     def set_map(self, model: MapModel, labels: NDArray[np.uint16]) -> None:
         """Show another map; what was analysed is dropped, unless it is of a game without a map."""
@@ -309,12 +322,7 @@ class AnalyseWorkspace(DockWindow):
     def set_turns(self, turns: Sequence[AnalysedTurn]) -> None:
         """List turns that bots decided by search; choosing one shows its recorded search."""
         self.turns.set_turns(turns)
-        estimates = {
-            number_of(turn.position): turn.trace.last.tree.value[0].tolist()
-            for turn in turns
-            if turn.trace.last is not None
-        }
-        self.position.game.set_estimates(estimates)
+        self.position.game.set_estimates(self.turns.estimates)
 
     def show_turn(self, position: Position) -> bool:
         """Show the recorded search behind a listed turn; return False if it is not listed."""
@@ -336,6 +344,7 @@ class AnalyseWorkspace(DockWindow):
         self.progress.setText("" if is_searched else self.tr("Nothing searches this game."))
         self.table.show_position(position)
         self.views.show_position(position)
+        self.own.set_position(position)
         self.views.show_options(self.options)
         self.position_shown.emit(position)
         self._show_trace()
@@ -351,6 +360,7 @@ class AnalyseWorkspace(DockWindow):
         if self.position.is_editing:
             return
         trace = self.trace
+        self.views.set_live(self.session.is_running and self.session.position is self._shown)
         self.trace_shown.emit(trace)
         seen = self.docks.dock("statistics").isVisible()
         self.views.show_trace(trace, tree=tree, statistics=statistics and seen)
@@ -361,12 +371,16 @@ class AnalyseWorkspace(DockWindow):
     @Slot()
     def start(self) -> None:
         """Search the position on show from the beginning."""
+        self.start_with(self.options_bar.options)
+
+    def start_with(self, options: AnalysisOptions) -> None:
+        """Search the position on show as somebody says, from the beginning."""
         if self._shown is None:
             return
         position = self._shown
         self.position.stop_editing()
         self.bar.freeze.setChecked(False)
-        self.session.start(position, self.options_bar.options)
+        self.session.start(position, options)
         self._show(position)
         self._updates = 0
         self._tell(self.tr("Searching…"))
@@ -377,14 +391,6 @@ class AnalyseWorkspace(DockWindow):
         if self.session.position is self._shown:
             self.session.cancel()
         self._show(self._shown)
-
-    @Slot()
-    def keep(self) -> None:
-        """Offer the search on show to whoever keeps analyses."""
-        position, trace = self._shown, self.trace
-        if position is not None and trace.last is not None:
-            data = analysis_bytes(position, self.options, trace)
-            self.keep_requested.emit(data, position.title, number_of(position))
 
     @Slot()
     def _update_actions(self) -> None:
@@ -493,7 +499,9 @@ class AnalyseWorkspace(DockWindow):
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() == QEvent.Type.PaletteChange and hasattr(self, "docks"):
-            for part in (self.bar, self.line_bar, self.views, self.position, self.stand):
+            parts = (self.bar, self.line_bar, self.views, self.position, self.stand, self.own)
+            for part in parts:
                 part.apply_theme()
             self.file_menu.apply_theme()
             self.studies.apply_theme()
+            self.keeping.apply_theme()

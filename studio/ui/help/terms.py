@@ -50,9 +50,10 @@ SEARCH_TERMS: Final = {
     ),
     "value": QT_TRANSLATE_NOOP(
         "",
-        "The value is the mean result of the visits: the chance to win, from 0 % to 100 %, of "
-        "the player who is named. ± is half of its 95 % interval: where the intervals of two "
-        "turns overlap, the search has not told them apart.",
+        "The value is the mean result of the visits, from 0 % to 100 %, for the player who is "
+        "named. It is the search's own measure and no chance to win: play-outs are short, and "
+        "those of one position for all players need not add up to 100 %. ± is half of its 95 % "
+        "interval, from how far several trees are apart; it takes three workers.",
     ),
     "mean": QT_TRANSLATE_NOOP(
         "",
@@ -159,7 +160,7 @@ SEARCH_TERMS: Final = {
     "node": QT_TRANSLATE_NOOP(
         "",
         "The figures of the chosen node: its visits, their share of its parent's, who moved, the "
-        "chance to win, its children, and how far the main line of most visited moves goes on "
+        "value, its children, and how far the main line of most visited moves goes on "
         "below it.",
     ),
     "move": QT_TRANSLATE_NOOP(
@@ -227,7 +228,7 @@ REVIEW_TERMS: Final = {
     "player": QT_TRANSLATE_NOOP("", "The player whose decision or value the row tells of."),
     "cost": QT_TRANSLATE_NOOP(
         "",
-        "The cost says how much chance to win the turn gave away against the best one that was "
+        "The cost says how much value the turn gave away against the best one that was "
         "found. Both are played out with the same dice. ± is half of its 95 % interval; a cost "
         "below 0 means that the turn was better than what the search preferred.",
     ),
@@ -244,12 +245,12 @@ REVIEW_TERMS: Final = {
     ),
     "best found": QT_TRANSLATE_NOOP("", "The first choice of the search in the same position."),
     "estimate before": QT_TRANSLATE_NOOP(
-        "", "The chance to win of the player before the decision, as the search saw it."
+        "", "The value for the player before the decision, as the search saw it."
     ),
     "difference": QT_TRANSLATE_NOOP(
         "",
         "The value of the turn in search A less its value in search B. A star stands where the "
-        "difference is beyond both intervals; without it, it may be chance.",
+        "difference is beyond both intervals; without it, or without intervals, it may be chance.",
     ),
     "convergence": QT_TRANSLATE_NOOP(
         "",

@@ -209,7 +209,7 @@ def hint_text(hint: Hint | None, table: PlayTable, is_searching: bool) -> str:
         return tr("Looking for a hint…") if is_searching else ""
     text = tr("Hint: {0}.").format(table.hint_words(hint))
     if hint.win_estimate is not None:
-        estimate = tr("The search expects to win {0} of such games.")
+        estimate = tr("The search values the position at {0}.")
         text += " " + estimate.format(percent_text(hint.win_estimate).replace(" ", NO_BREAK))
     return text
 

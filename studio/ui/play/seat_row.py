@@ -7,7 +7,6 @@ from typing import Final
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QComboBox,
-    QDoubleSpinBox,
     QLineEdit,
     QSpinBox,
     QStackedWidget,
@@ -24,6 +23,7 @@ from studio.ui.look.icons import icon
 from studio.ui.look.plain import PlainLabel, plain_tip
 from studio.ui.play.color_button import ColorButton
 from studio.ui.play.search_details import SearchDetails
+from studio.ui.widgets.exact_box import ExactBox
 
 NAME_LENGTH: Final = 40
 START_ITERATIONS: Final = 1000  # that are offered first
@@ -70,7 +70,9 @@ class SeatRow:
         self.color.set_color(color)
         self.name.setText(seat.name)
         self.name.setCursorPosition(0)
-        self.kind.setCurrentIndex(max(0, self.kind.findData(_key(seat.kind, seat.level))))
+        bot = self._players.kind(seat.kind)  # under the name that it has today
+        key = _key(seat.kind if bot is None else bot.name, seat.level)
+        self.kind.setCurrentIndex(max(0, self.kind.findData(key)))
         self.seconds.setValue(seat.seconds)
         self.iterations.setValue(seat.iterations or START_ITERATIONS)
         self.details.show_seat(seat)
@@ -131,10 +133,9 @@ def _kinds(players: GamePlayers, parent: QWidget) -> QComboBox:
     return box
 
 
-def _seconds() -> QDoubleSpinBox:
-    box = QDoubleSpinBox()
+def _seconds() -> ExactBox:
+    box = ExactBox(places=1)
     box.setRange(0.1, MAX_SECONDS)
-    box.setDecimals(1)
     box.setSingleStep(0.5)
     box.setSuffix(tr(" s"))
     box.setAlignment(Qt.AlignmentFlag.AlignRight)

@@ -5,15 +5,16 @@ from __future__ import annotations
 from typing import Any, Final
 
 from PySide6.QtCore import Qt, SignalInstance
-from PySide6.QtWidgets import QCheckBox, QComboBox, QDoubleSpinBox, QSpinBox, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QSpinBox, QWidget
 
 from ai.searching.options import OptionInfo
 from studio.program.translation import tr
 from studio.ui.look.plain import plain_tip
+from studio.ui.widgets.exact_box import ExactBox
 
-_PERCENT_STEP: Final = 5.0
+_SHARE_STEP: Final = 0.05
 _WHOLE_FROM: Final = 1000.0  # a range so wide is one of whole numbers
-_PLACES: Final = (2, 3, 4)  # digits after the point of a number that is shown
+_SHARE_PLACES, _PLACES = 1, 2  # digits after the point that are always shown
 _THOUSANDS_FROM: Final = 10_000
 
 
@@ -32,7 +33,7 @@ def option_changed(box: QWidget) -> SignalInstance:
         return box.toggled
     if isinstance(box, QComboBox):
         return box.currentIndexChanged
-    assert isinstance(box, QSpinBox | QDoubleSpinBox)
+    assert isinstance(box, QSpinBox | ExactBox)
     return box.valueChanged
 
 
@@ -44,8 +45,8 @@ def option_value(info: OptionInfo, box: QWidget) -> Any:
         return box.currentData()
     if isinstance(box, QSpinBox):
         return None if info.is_limit and box.value() < info.low else box.value()
-    assert isinstance(box, QDoubleSpinBox)
-    return box.value() / 100.0 if info.is_share else box.value()
+    assert isinstance(box, ExactBox)
+    return box.value()
 
 
 def set_option(info: OptionInfo, box: QWidget, value: Any) -> None:
@@ -56,8 +57,8 @@ def set_option(info: OptionInfo, box: QWidget, value: Any) -> None:
         box.setCurrentIndex(max(0, box.findData(value)))
     elif isinstance(box, QSpinBox):
         box.setValue(box.minimum() if value is None else value)
-    elif isinstance(box, QDoubleSpinBox):
-        box.setValue(100.0 * value if info.is_share else value)
+    elif isinstance(box, ExactBox):
+        box.setValue(value)
 
 
 def _box(info: OptionInfo, value: Any) -> QWidget:
@@ -95,23 +96,13 @@ def _whole(info: OptionInfo) -> QSpinBox:
     return box
 
 
-def _decimal(info: OptionInfo) -> QDoubleSpinBox:
-    box, factor = QDoubleSpinBox(), 100.0 if info.is_share else 1.0
-    box.setRange(factor * info.low, factor * info.high)
+def _decimal(info: OptionInfo) -> ExactBox:
+    is_wide = info.high >= _WHOLE_FROM
+    places = _SHARE_PLACES if info.is_share else 0 if is_wide else _PLACES
+    box = ExactBox(places=places, is_share=info.is_share)
+    box.setRange(info.low, info.high)
     if info.is_share:
-        box.setDecimals(1)
-        box.setSuffix(" %")
-        box.setSingleStep(_PERCENT_STEP)
-    elif info.high >= _WHOLE_FROM:
-        box.setDecimals(0)
-        box.setSingleStep(max(1.0, float(info.default or 0) / 8))
+        box.setSingleStep(_SHARE_STEP)
     else:
-        box.setDecimals(_places(float(info.default or 0)))
-        box.setSingleStep(0.1)
+        box.setSingleStep(max(1.0, float(info.default or 0) / 8) if is_wide else 0.1)
     return box
-
-
-def _places(value: float) -> int:
-    """Return how many digits after the point show a number as it is: two if many would not."""
-    exact = (places for places in _PLACES if round(value, places) == value)
-    return next(exact, _PLACES[0])

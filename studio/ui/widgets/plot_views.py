@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal, Slot
+from PySide6.QtCore import QEvent, QMargins, QPointF, QRectF, QSizeF, Qt, Signal, Slot
 from PySide6.QtGui import QAction, QHelpEvent, QImage, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFileDialog, QToolTip, QWidget
 
@@ -15,7 +15,7 @@ from engine.errors import SaveError
 from engine.files import write_whole
 from studio.painting.bars import Bar, bar_at, paint_bars
 from studio.painting.colors import PAPER, Theme
-from studio.painting.pictures import png_bytes, svg_bytes
+from studio.painting.pictures import LINE, paint_caption, png_bytes, svg_bytes
 from studio.painting.plots import LinesPlot, paint_crosshair, paint_lines
 from studio.program.figures import count_text, percent_text
 from studio.ui.look.icons import icon
@@ -34,6 +34,7 @@ class PlotView(QWidget):
     def __init__(self, name: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._name = name
+        self.made_by = ""  # what made what is on show, for saved pictures
         self.setMinimumSize(120, 80)
         self.setAccessibleName(name)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
@@ -47,23 +48,28 @@ class PlotView(QWidget):
         raise NotImplementedError
 
     def save(self, file: Path) -> None:
-        """Write the plot as PNG or, if the file's name ends so, as SVG, in its present size."""
-        area = QRectF(self.rect())
+        """Write the plot as PNG or, if the file's name ends so, as SVG, in its present size.
+
+        Below it is what made it, where that is known.
+        """
+        size = self.size().grownBy(QMargins(0, 0, 0, LINE if self.made_by else 0))
+        area = QRectF(QPointF(), QSizeF(size))
 
         def paint(painter: QPainter) -> None:
             painter.setFont(self.font())
             painter.fillRect(area, PAPER.plot_background)
-            self.paint_plot(painter, area, PAPER)
+            plot = paint_caption(painter, area, self.made_by, PAPER)
+            self.paint_plot(painter, plot, PAPER)
 
         if file.suffix.lower() == ".svg":
-            data = svg_bytes(paint, self.size(), self._name)
+            data = svg_bytes(paint, size, self._name, self.made_by)
         else:
-            image = QImage(self.size() * _PICTURE_SCALE, QImage.Format.Format_RGB32)
+            image = QImage(size * _PICTURE_SCALE, QImage.Format.Format_RGB32)
             image.setDevicePixelRatio(_PICTURE_SCALE)
             painter = QPainter(image)
             paint(painter)
             painter.end()
-            data = png_bytes(image)
+            data = png_bytes(image, self.made_by)
         write_whole(file, data)
 
     @Slot()

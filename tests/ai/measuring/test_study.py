@@ -167,7 +167,7 @@ def test_cores_are_shared_among_games() -> None:
 
 def test_a_search_that_does_not_fit_is_refused() -> None:
     check_playable(STUDY, ROOT)
-    large = study_of(contender="mcts:mode=tree,memory_mb=0.02")
+    large = study_of(contender="mcts:mode=stored-dice,memory_mb=0.02")
     with pytest.raises(UnsupportedGameError, match="too large to be searched"):
         check_playable(large, ROOT)
     with pytest.raises(UnsupportedGameError, match="too large to be searched"):
@@ -177,7 +177,7 @@ def test_a_search_that_does_not_fit_is_refused() -> None:
 def test_workers_that_a_search_cannot_have_are_refused() -> None:
     for entry, expected in (
         ("mcts", "“mcts” searches otherwise with “leaf”"),
-        ("mcts:mode=open", "The open-loop search has private trees"),
+        ("mcts:mode=open-loop", "The open-loop search has private trees"),
     ):
         with pytest.raises(SetupError, match=expected):
             check_playable(study_of(contender=entry), [Contender("leaf", 2)])

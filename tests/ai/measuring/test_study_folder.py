@@ -151,7 +151,7 @@ def test_other_parameters_are_refused_by_name(tmp_path: Path) -> None:
 
 def test_other_searches_are_refused_by_name(tmp_path: Path) -> None:
     open_only(tmp_path)
-    other = study_of(contender="mcts:mode=tree,playout_rounds=11")
+    other = study_of(contender="mcts:mode=stored-dice,playout_rounds=11")
     with pytest.raises(SetupError, match="contender: playout rounds is 10 there and 11 here"):
         open_only(tmp_path, other)
 

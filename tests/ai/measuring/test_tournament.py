@@ -209,9 +209,9 @@ def go_on(folder: Path, games: int, entries: Sequence[Entry] = ENTRIES) -> int:
 
 
 def test_names_with_commas_are_read_again(tmp_path: Path) -> None:
-    entries = read_entries(PLAYERS, ["mcts:iterations=5,mode=source", "random"])
+    entries = read_entries(PLAYERS, ["mcts:iterations=5,mode=baseline", "random"])
     assert go_on(tmp_path, 2, entries) == 2
-    assert b'"mcts:iterations=5,mode=source",random,0,0,' in (tmp_path / GAMES_FILE).read_bytes()
+    assert b'"mcts:iterations=5,mode=baseline",random,0,0,' in (tmp_path / GAMES_FILE).read_bytes()
     assert go_on(tmp_path, 4, entries[::-1]) == 2
     assert go_on(tmp_path, 4, entries) == 0
 
@@ -270,7 +270,7 @@ def test_other_parameters_are_refused_by_name(
             pass
     text = (tmp_path / format_of_seats(2).parameters_file).read_text()
     rounds = SearchOptions.best().playout_rounds
-    assert text.count(f'"playout_rounds": {rounds}') == 2  # of the default and of mode “open”
+    assert text.count(f'"playout_rounds": {rounds}') == 2  # of the default and of mode “open-loop”
     (tmp_path / format_of_seats(2).parameters_file).write_text(
         text.replace(f'"playout_rounds": {rounds}', '"playout_rounds": 4')
     )

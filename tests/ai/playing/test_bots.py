@@ -150,5 +150,5 @@ def test_the_simple_bots_are_what_they_were(name: str, expected: str) -> None:
 
 
 def test_the_source_mode_is_what_it_was() -> None:
-    source = BotOptions(None, 150, search=SearchOptions.source())
+    source = BotOptions(None, 150, search=SearchOptions.baseline())
     assert course_of("mcts", 12, source) == "d799258512c8611a"

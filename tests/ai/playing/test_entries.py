@@ -37,9 +37,10 @@ def test_options_are_those_of_bots_and_searches() -> None:
 
 def test_a_mode_brings_what_suits_it() -> None:
     for mode, options in (
-        ("open", SearchOptions.of_mode("open")),
-        ("tree", SearchOptions.of_mode("tree")),
-        ("source", SearchOptions.source()),
+        ("open-loop", SearchOptions.of_mode("open-loop")),
+        ("stored-dice", SearchOptions.of_mode("stored-dice")),
+        ("baseline", SearchOptions.baseline()),
+        ("source", SearchOptions.baseline()),  # as it was called before
     ):
         assert told(f"mcts:mode={mode}").search == options
     assert told("mcts:parallel=leaf").search == SearchOptions.best("leaf")
@@ -67,10 +68,10 @@ def test_few_iterations_reserve_small_trees_unless_they_are_kept() -> None:
     assert told("mcts:seconds=1").search.max_nodes == most
 
 
-@given(st.permutations(["mode=tree", "iterations=20", "exploration=1.5", "leaf_early=false"]))
+@given(st.permutations(["mode=baseline", "iterations=20", "exploration=1.5", "leaf_early=false"]))
 def test_the_order_of_options_does_not_matter(options: list[str]) -> None:
     entry = read_entry(PLAYERS, f"mcts: {' , '.join(options)}")
-    assert entry.text == "mcts:iterations=20,mode=tree,exploration=1.5,leaf_early=false"
+    assert entry.text == "mcts:iterations=20,mode=baseline,exploration=1.5,leaf_early=false"
     assert read_entry(PLAYERS, entry.text) == entry
 
 
@@ -78,7 +79,7 @@ def test_the_order_of_options_does_not_matter(options: list[str]) -> None:
     ("text", "expected"),
     [
         ("", "There is no bot “”. Bots: mcts, aggressive"),
-        ("mtcs:mode=open", "There is no bot “mtcs”. Bots: mcts, aggressive"),
+        ("mtcs:mode=open-loop", "There is no bot “mtcs”. Bots: mcts, aggressive"),
         ("x" * 10_000, "There is no bot “x{59}…”"),
         ("random:seconds=1", "“random” has no options"),
         ("mcts:", "no option “”. Options: seconds, iterations, .*, pick_choices"),
@@ -86,7 +87,7 @@ def test_the_order_of_options_does_not_matter(options: list[str]) -> None:
         ("mcts:search=3", "no option “search”"),
         ("mcts:weights=3", "no option “weights”"),
         ("mcts:seconds=1,seconds=1", "“seconds” is there twice"),
-        ("mcts:mode=closed", "“closed” does not suit mode: name one of open, tree, source"),
+        ("mcts:mode=closed", "There is no mode “closed”. Modes: open-loop, stored-dice, baseline"),
         ("mcts:iterations=many", "“many” does not suit iterations: name a whole number"),
         ("mcts:iterations=1.5", "“1.5” does not suit iterations: name a whole number"),
         ("mcts:workers", "“” does not suit workers: name a whole number"),
@@ -103,7 +104,7 @@ def test_the_order_of_options_does_not_matter(options: list[str]) -> None:
         ("mcts:workers=65", "1 to 64 workers"),
         ("mcts:patience=-1", "not negative"),
         ("mcts:playout_rounds=10001", "0 to 10000 rounds"),
-        ("mcts:mode=open,parallel=leaf", "private trees"),
+        ("mcts:mode=open-loop,parallel=leaf", "private trees"),
     ],
 )
 def test_mistakes_are_refused_clearly(text: str, expected: str) -> None:
@@ -113,7 +114,7 @@ def test_mistakes_are_refused_clearly(text: str, expected: str) -> None:
 
 def test_the_same_bot_twice_is_refused() -> None:
     assert len(read_entries(PLAYERS, ["mcts", "random", "mcts:seconds=2"])) == 3
-    for same in ("mcts", "mcts:seconds=1", "mcts:mode=open"):
+    for same in ("mcts", "mcts:seconds=1", "mcts:mode=open-loop"):
         with pytest.raises(SetupError, match=f"“mcts” and “{same}” are the same bot"):
             read_entries(PLAYERS, ["mcts", "random", same])
 

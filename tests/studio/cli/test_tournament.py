@@ -14,7 +14,7 @@ from ai.measuring.ledger import Ledger
 from ai.measuring.tournament import TournamentGame
 from tests.studio.cli.test_validate import invoke, run, run_json
 
-SOURCE = "mcts:iterations=5,mode=source"
+SOURCE = "mcts:iterations=5,mode=baseline"
 THREE = ("mcts:iterations=5", SOURCE, "random")
 
 

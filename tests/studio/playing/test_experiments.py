@@ -69,7 +69,7 @@ def test_whatever_the_bytes_a_manifest_is_refused(data: bytes) -> None:
         ("mcts:iterations=4", "nobody", SetupError, "no bot"),
         (
             "mcts:iterations=4",
-            "mcts:iterations=4,workers=2,mode=tree,parallel=tree-global-lock",
+            "mcts:iterations=4,workers=2,mode=stored-dice,parallel=tree-global-lock",
             SetupError,
             "cannot be repeated",
         ),

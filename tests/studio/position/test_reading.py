@@ -147,11 +147,13 @@ def test_json_of_picks_names_the_regions() -> None:
 
 def test_the_table_is_aligned_and_best_first() -> None:
     text = to_text(made_up_snapshot(position_in(Phase.TURN), 12_400))
-    summary, head, *rows = text.splitlines()
+    summary, about, head, *rows, made_by = text.splitlines()
+    assert made_by.startswith("Open loop: c 0.3")
+    assert "no chances to win" in about
     assert summary.startswith("12.4k iterations in 12.4 s (1.0k/s)")
-    assert "player 1 wins 60.0 %" in summary
+    assert "value for player 1 60.0 %" in summary
     named = to_text(made_up_snapshot(position_in(Phase.TURN), 9), Players.of((Seat("Anna"),)))
-    assert "player 1 (Anna) wins 60.0 %" in named
+    assert "value for player 1 (Anna) 60.0 %" in named
     assert len(rows) == 5
     assert rows[0].split()[:4] == ["1", "turn", "1", "kind"]
     for word in ("visits", "share", "depth"):
@@ -166,7 +168,7 @@ def test_kept_iterations_are_no_speed() -> None:
     assert iterations_per_second(snapshot) == 500
     assert to_text(snapshot).splitlines()[0] == (
         "1.0k iterations in 2.0 s (500/s) and 2.0k kept, 16 nodes, memory limit reached; "
-        "player 1 wins 60.0 %"
+        "value for player 1 60.0 %"
     )
     data = json.loads(to_json(snapshot, more=3))
     assert (data["iterations"], data["kept_iterations"]) == (3000, 2000)

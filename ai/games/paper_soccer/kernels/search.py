@@ -35,9 +35,11 @@ LEFT: Final = 3  # plies to look ahead, this one among them
 IS_EXTRA: Final = 4  # whether it is a look behind the horizon
 BEST_TURN: Final = 5  # or -1
 ROW: Final = 6  # its own, or -1
-FIRST_ROW: Final = 7  # of its turns, or -1
-WORK: Final = 8
-PLIES: Final = 9
+FIRST_ROW: Final = 7  # of its turns, or -1 if none are kept
+LATER_ROW: Final = 8  # what the row of a turn from the place FEW on is, less its place; or -1
+WORK: Final = 9
+HAS_MORE: Final = 10  # whether there may be turns that were not looked at yet
+PLIES: Final = 11
 
 # Numbers of a ply, by column of `Stack.values`.
 ALPHA: Final = 0
@@ -67,6 +69,7 @@ SEED: Final = 3
 WIDTH: Final = 4  # turns of a position that are searched, the best at once
 TOLD: Final = 5
 
+FEW: Final = np.int64(32)  # turns that a last ply looks at first: one of them is often enough
 NEAR: Final = np.int64(2)  # rows from a goal within which the horizon is looked behind
 LATER: Final = 0.01  # what a win is worth less for every ply
 INFINITE: Final = np.float64(1e9)
@@ -123,6 +126,15 @@ def unmake(lines: Lines, board: Board, turns: Turns, ply: Integer, turn: Integer
         wipe(lines, board, lines.origin[at], at)
 
 
+@hot
+def _is_before(turns: Turns, ply: Integer, turn: Integer, other: Integer, first: Index) -> bool:
+    """Say whether a turn is to be tried before another one."""
+    if turns.key[ply, turn] == first or turns.key[ply, other] == first:
+        return bool(turns.key[ply, turn] == first)
+    one, two = turns.worth[ply, turn], turns.worth[ply, other]
+    return bool(one > two) or (bool(one == two) and bool(turn < other))
+
+
 @shared
 def weigh_turns(
     lines: Lines,
@@ -133,29 +145,31 @@ def weigh_turns(
     ball: Integer,
     player: Integer,
     first: Index,
+    begin: Integer,
 ) -> None:
-    """Weigh the turns of a ply, and bring them in order: the one with this key, then by worth."""
+    """Weigh the turns of a ply, and bring them in order: the one with this key, then by worth.
+
+    Those before `begin` have been, and stay where they are. Sorted by Shell's method: most lists
+    are of some hundreds.
+    """
     count = turns.found[ply]
-    for turn in range(count):
+    for turn in range(begin, count):
         make(lines, board, turns, ply, turn, ball)
         end, to = turns.end[ply, turn], turns.ball[ply, turn]
         turns.worth[ply, turn] = worth_of(lines, board, worth, to, end, player)
         unmake(lines, board, turns, ply, turn)
-    for turn in range(count):
-        place: Integer = turn
-        value = turns.worth[ply, turn]
-        if turns.key[ply, turn] == first:
-            value = INFINITE
-        while place > I0:
-            before = turns.order[ply, place - I1]
-            rival = turns.worth[ply, before]
-            if turns.key[ply, before] == first:
-                rival = INFINITE
-            if rival >= value:
-                break
-            turns.order[ply, place] = before
-            place -= I1
-        turns.order[ply, place] = turn
+        turns.order[ply, turn] = turn
+    gap = count - begin
+    while gap > I1:
+        gap = np.int64(gap * 5 // 11) if gap > 2 else I1
+        for last in range(begin + gap, count):
+            turn, place = turns.order[ply, last], np.int64(last)
+            while place - gap >= begin and _is_before(
+                turns, ply, turn, turns.order[ply, place - gap], first
+            ):
+                turns.order[ply, place] = turns.order[ply, place - gap]
+                place -= gap
+            turns.order[ply, place] = turn
 
 
 @hot
@@ -198,13 +212,29 @@ def _remember(stack: Stack, table: Table, turns: Turns, ply: Integer) -> None:
 
 
 @hot
-def _keep_rows(lines: Lines, stack: Stack, rows: Rows, turns: Turns, ply: Integer) -> None:
-    """Make rows for the turns of a ply, if there is room for all."""
-    used, count = stack.control[USED], turns.found[ply]
+def _row_of(stack: Stack, ply: Integer, place: Integer) -> Integer:
+    """Return the row of a turn of a ply, or -1."""
+    first = stack.plies[ply, FIRST_ROW]
+    if place >= FEW:
+        first = stack.plies[ply, LATER_ROW]
+    row: Integer = np.int64(-1) if first < I0 else first + place
+    return row
+
+
+@hot
+def _keep_rows(
+    lines: Lines, stack: Stack, rows: Rows, turns: Turns, ply: Integer, begin: Integer
+) -> None:
+    """Make rows for the turns of a ply from a place on, if there is room for all."""
+    count = turns.found[ply]
+    used = stack.control[USED] - begin
+    stack.plies[ply, LATER_ROW] = np.int64(-1)
     if stack.plies[ply, ROW] < I0 or used + count > rows.score.size:
         return
-    stack.plies[ply, FIRST_ROW] = used
-    for place in range(count):
+    stack.plies[ply, LATER_ROW] = used
+    if begin == I0:
+        stack.plies[ply, FIRST_ROW] = used
+    for place in range(begin, count):
         turn, row = turns.order[ply, place], used + place
         length = turns.length[ply, turn]
         rows.whole[row, PARENT] = stack.plies[ply, ROW]
@@ -232,8 +262,8 @@ def _take(
     """Take what a turn of a ply is worth to who makes it."""
     turn = turns.order[ply, place]
     alpha, beta = stack.values[ply, ALPHA], stack.values[ply, BETA]
-    if stack.plies[ply, FIRST_ROW] >= I0:
-        row = stack.plies[ply, FIRST_ROW] + place
+    row = _row_of(stack, ply, place)
+    if row >= I0:
         mark = EXACT
         if turns.end[ply, turn] != FRESH:
             mark = PROVEN
@@ -248,8 +278,8 @@ def _take(
     if value > stack.values[ply, BEST]:
         stack.values[ply, BEST] = value
         stack.plies[ply, BEST_TURN] = turn
-        if stack.plies[ply, FIRST_ROW] >= I0 and stack.plies[ply, ROW] >= I0:
-            rows.whole[stack.plies[ply, ROW], R_BEST] = stack.plies[ply, FIRST_ROW] + place
+        if row >= I0 and stack.plies[ply, ROW] >= I0:
+            rows.whole[stack.plies[ply, ROW], R_BEST] = row
     if value > alpha:
         stack.values[ply, ALPHA] = value
 
@@ -284,9 +314,7 @@ def _down(
     values[below, ALPHA], values[below, BETA] = -values[ply, BETA], -values[ply, ALPHA]
     key = stack.keys[ply] ^ turns.key[ply, turn] ^ lines.player_key[0]
     stack.keys[below] = key ^ lines.ball_keys[plies[ply, BALL]] ^ lines.ball_keys[ball]
-    plies[below, ROW] = np.int64(-1)
-    if plies[ply, FIRST_ROW] >= I0:
-        plies[below, ROW] = plies[ply, FIRST_ROW] + place
+    plies[below, ROW] = _row_of(stack, ply, place)
     stack.control[PLY], stack.control[STAGE] = below, OPENING
 
 
@@ -307,36 +335,74 @@ def _open(
     plies, values = stack.plies, stack.values
     values[ply, BEST], values[ply, FIRST_ALPHA] = -INFINITE, values[ply, ALPHA]
     plies[ply, BEST_TURN], plies[ply, NEXT_UP] = np.int64(-1), I0
-    plies[ply, FIRST_ROW], plies[ply, WORK] = np.int64(-1), I1
+    plies[ply, FIRST_ROW], plies[ply, LATER_ROW] = np.int64(-1), np.int64(-1)
+    plies[ply, WORK], plies[ply, HAS_MORE] = I1, I0
     stack.control[STAGE] = GOING_ON
     first: Index = U0
     if table.value.size > 1 and not plies[ply, IS_EXTRA]:
         first = _known(stack, table, ply)
         if stack.control[STAGE] == CLOSING:
             return I1
-    # The same turns are found whenever the position is met.
+    most = told[MOST_TURNS]
+    if ply > I0 and plies[ply, LEFT] <= I1 and most > FEW:
+        most, plies[ply, HAS_MORE] = FEW, I1
+    return _find(lines, board, worth, sample, turns, stack, rows, told, most, first, I0)
+
+
+@hot
+def _find(
+    lines: Lines,
+    board: Board,
+    worth: Worth,
+    sample: Sample,
+    turns: Turns,
+    stack: Stack,
+    rows: Rows,
+    told: Integers,
+    most: Integer,
+    first: Index,
+    begin: Integer,
+) -> Integer:
+    """Find, weigh and keep the turns of a ply from a place on; return how many there are."""
+    ply = stack.control[PLY]
+    ball, player = stack.plies[ply, BALL], stack.plies[ply, PLAYER]
+    # The same turns are found whenever the position is met, and those before are the first ones.
     sample.control[1] = np.int64(stack.keys[ply] >> np.uint64(1)) ^ told[SEED]
-    sample_turns(lines, board, plies[ply, BALL], sample, turns, ply, told[MOST_TURNS])
-    weigh_turns(lines, board, worth, turns, ply, plies[ply, BALL], plies[ply, PLAYER], first)
+    sample_turns(lines, board, ball, sample, turns, ply, most)
+    weigh_turns(lines, board, worth, turns, ply, ball, player, first, begin)
     if ply < told[KEPT_PLIES]:
-        _keep_rows(lines, stack, rows, turns, ply)
-    found: Integer = turns.found[ply]
+        _keep_rows(lines, stack, rows, turns, ply, begin)
+    found: Integer = turns.found[ply] - begin
     return found
 
 
 @hot
 def _go_on(
-    lines: Lines, board: Board, turns: Turns, stack: Stack, rows: Rows, told: Integers
-) -> None:
-    """Take the next turn of a ply: at its worth, or searched; or close the ply."""
+    lines: Lines,
+    board: Board,
+    worth: Worth,
+    sample: Sample,
+    turns: Turns,
+    stack: Stack,
+    rows: Rows,
+    told: Integers,
+) -> Integer:
+    """Take the next turn of a ply: at its worth, or searched; or look for more; or close the ply.
+
+    Return how many turns were found.
+    """
     ply = stack.control[PLY]
     plies = stack.plies
     place = plies[ply, NEXT_UP]
     is_wide = place >= told[WIDTH] and plies[ply, LEFT] > I1
     is_cut = stack.values[ply, ALPHA] >= stack.values[ply, BETA]
+    if place == turns.found[ply] and plies[ply, HAS_MORE] and not is_cut:
+        plies[ply, HAS_MORE] = I0
+        most = told[MOST_TURNS]
+        return _find(lines, board, worth, sample, turns, stack, rows, told, most, U0, place)
     if place == turns.found[ply] or is_wide or is_cut:
         stack.control[STAGE] = CLOSING
-        return
+        return I0
     plies[ply, NEXT_UP] = place + I1
     turn = turns.order[ply, place]
     value = turns.worth[ply, turn]
@@ -347,6 +413,7 @@ def _go_on(
         _take(stack, rows, turns, ply, place, value, I1, False)
     else:
         _down(lines, board, stack, turns, ply, turn, place)
+    return I0
 
 
 @hot
@@ -387,7 +454,7 @@ def search(
         if control[STAGE] == OPENING:
             budget -= _open(lines, board, worth, sample, turns, stack, rows, table, told)
         elif control[STAGE] == GOING_ON:
-            _go_on(lines, board, turns, stack, rows, told)
+            budget -= _go_on(lines, board, worth, sample, turns, stack, rows, told)
         elif control[PLY] == I0:
             break
         else:

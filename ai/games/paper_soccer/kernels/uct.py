@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 
 from ai.games.paper_soccer.kernels.board import I0, I1, Board, Lines, draw, wipe
 from ai.games.paper_soccer.kernels.search import weigh_turns
-from ai.games.paper_soccer.kernels.turns import Sample, Turns, sample_turns
+from ai.games.paper_soccer.kernels.turns import FRESH, Sample, Turns, sample_turns
 from ai.games.paper_soccer.kernels.worth import DECIDED, Worth
 from ai.kernels.jit import U0, Indices, Integer, Integers, Real, Reals, entry, hot, shared
 
@@ -104,7 +104,7 @@ def _expand(
     """Give a node its children; return the best worth among them, to who is to move."""
     ball, player = tree.whole[node, BALL], I1 - tree.whole[node, PLAYER]
     sample_turns(lines, board, ball, sample, turns, I0, most)
-    weigh_turns(lines, board, worth, turns, I0, ball, player, U0)
+    weigh_turns(lines, board, worth, turns, I0, ball, player, U0, I0)
     count, first = turns.found[I0], tree.control[NODES]
     used = tree.control[STEPS]
     best: Real = turns.worth[I0, turns.order[I0, 0]]
@@ -145,6 +145,14 @@ def _settle(tree: Tree, node: Integer) -> None:
         tree.worth[node] = -best
 
 
+@hot
+def _is_known(tree: Tree, node: Integer) -> bool:
+    """Return whether there is nothing to find below a node: it is decided, or the game over."""
+    if tree.whole[node, END] != FRESH:
+        return True
+    return bool(tree.worth[node] > DECIDED or tree.worth[node] < -DECIDED)
+
+
 @entry
 def grow(
     iterations: Integer,
@@ -172,9 +180,9 @@ def grow(
             point, offset = tree.whole[tree.path[depth - I1], BALL], tree.whole[node, OFFSET]
             for step in range(tree.whole[node, LENGTH]):
                 point = draw(lines, board, point, np.int64(tree.steps[offset + step]))
-            if tree.worth[node] > DECIDED or tree.worth[node] < -DECIDED:
+            if _is_known(tree, node):
                 break
-        if tree.worth[node] > DECIDED or tree.worth[node] < -DECIDED:
+        if _is_known(tree, node):
             value = value_of(tree, tree.worth[node])
         else:
             best = _expand(lines, board, worth, sample, turns, tree, node, most)

@@ -82,7 +82,6 @@ class OpenTree(NamedTuple):
     script: NDArray[np.uint8]  # (arms,)
     tried: NDArray[np.int32]  # (arms,)
     total: Reals  # (arms,) sums of the values for who selects
-    squares: Reals  # (arms,)
     keys: Indices  # (table,) hashes of node and arms, 0 for a free place
     places: NDArray[np.uint32]  # (table,) the node
     used: Indices  # (2,) nodes, arms
@@ -110,7 +109,6 @@ def make_open_tree(nodes: int, regions: int, players: int) -> OpenTree:
         script=np.zeros(size, np.uint8),
         tried=np.zeros(size, np.int32),
         total=np.zeros(size, np.float64),
-        squares=np.zeros(size, np.float64),
         keys=np.zeros(table, np.uint64),
         places=np.zeros(table, np.uint32),
         used=np.array([1, 0], np.uint64),
@@ -130,7 +128,7 @@ def bytes_per_open_node(players: int) -> int:
     tree = make_open_tree(1, 1, 2)
     node = tree.parent.itemsize + tree.visits.itemsize
     each = tree.way.itemsize + tree.worth.itemsize + tree.first.itemsize + tree.arms.itemsize
-    arm = tree.script.itemsize + tree.tried.itemsize + 2 * tree.total.itemsize
+    arm = tree.script.itemsize + tree.tried.itemsize + tree.total.itemsize
     place = tree.keys.itemsize + tree.places.itemsize
     return node + players * each + ARMS_PER_NODE * arm + 4 * place
 
@@ -337,7 +335,6 @@ def _add_value(arm: Index, player: Index, work: Work, tree: OpenTree) -> None:
     value, script = work.values[player], np.uint64(tree.script[arm])
     tree.tried[arm] += 1
     tree.total[arm] += value
-    tree.squares[arm] += value * value
     tree.history[player, script] += value
     tree.uses[player, script] += 1.0
 

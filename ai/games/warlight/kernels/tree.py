@@ -43,7 +43,6 @@ class Tree(NamedTuple):
     slot: NDArray[np.uint32]  # (nodes,) where the position is kept
     visits: NDArray[np.int32]  # (nodes,)
     total: Reals  # (nodes * (P - 1),) sums of the values
-    squares: Reals  # (nodes,) sum of player 1's squared values
     pending: NDArray[np.int32]  # (nodes,) threads on their way through a shared tree
     locks: NDArray[np.uint8]  # (nodes,)
     owners: NDArray[np.uint8]  # (slots, n)
@@ -68,7 +67,6 @@ def make_tree(nodes: int, regions: int, players: int) -> Tree:
         slot=np.zeros(nodes, np.uint32),
         visits=np.zeros(nodes, np.int32),
         total=np.zeros(nodes * (players - 1), np.float64),
-        squares=np.zeros(nodes, np.float64),
         pending=np.zeros(nodes, np.int32),
         locks=np.zeros(nodes, np.uint8),
         owners=np.zeros((slots, regions), np.uint8),
@@ -141,7 +139,6 @@ def _add_visit(node: Index, work: Work, tree: Tree) -> None:
     width = columns(work)
     for i in range(width):
         tree.total[node * width + i] += work.values[i + U1]
-    tree.squares[node] += work.values[U1] * work.values[U1]
     tree.visits[node] += 1
 
 
@@ -150,7 +147,6 @@ def _add_visit_shared(node: Index, work: Work, tree: Tree) -> None:
     width = columns(work)
     for i in range(width):
         add(tree.total, node * width + i, work.values[i + U1])
-    add(tree.squares, node, work.values[U1] * work.values[U1])
     add(tree.visits, node, np.int32(1))
     add(tree.pending, node, np.int32(-1))
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QGraphicsView, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from engine.games.paper_soccer.pitch import DIRECTIONS
 from engine.games.paper_soccer.rules import PaperSoccerGame
@@ -30,25 +30,17 @@ from studio.games.paper_soccer.words import point_words, position_words, step_fa
 from studio.position.position import Position
 from studio.position.words import turn_words
 from studio.ui.games.paper_soccer.view import PitchView
-from studio.ui.help.explaining import announce
-from studio.ui.widgets.board import Board, Done
+from studio.ui.widgets.board import Done
+from studio.ui.widgets.spot_board import ARROWS, CHOOSE, PAD, SpotBoard
 
-ARROWS: Final = {
-    Qt.Key.Key_Left: (-1, 0),
-    Qt.Key.Key_Right: (1, 0),
-    Qt.Key.Key_Up: (0, -1),
-    Qt.Key.Key_Down: (0, 1),
-}
-PAD: Final = {
+DIGITS: Final = {
     Qt.Key.Key_8: (0, -1), Qt.Key.Key_9: (1, -1), Qt.Key.Key_6: (1, 0), Qt.Key.Key_3: (1, 1),
     Qt.Key.Key_2: (0, 1), Qt.Key.Key_1: (-1, 1), Qt.Key.Key_4: (-1, 0), Qt.Key.Key_7: (-1, -1),
 }  # fmt: skip
 """Keys of the number pad, by the way they point."""
-CHOOSE: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
-_PAD: Final = Qt.KeyboardModifier.KeypadModifier
 
 
-class PitchBoard(Board):
+class PitchBoard(SpotBoard):
     """What is planned is shown over the position: `show_plan`. It is its view's hand."""
 
     shown = Signal(object)  # Position: another one is on the pitch
@@ -56,27 +48,16 @@ class PitchBoard(Board):
     taken_back = Signal()  # the last step is not wanted
     end_chosen = Signal(object)  # Point: a turn that ends there is wanted
 
-    glides = True
-    strokes = False  # as a hand: a drag moves the pitch
+    _view: PitchView
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
         game = PaperSoccerGame()
-        self._position: Position | None = None
+        look = PitchLook(sheet_of(game), ball_of(game, game.initial_state()), (0, 1), ("", ""))
+        super().__init__(PitchView(look), self.tr("Pitch"), parent)
+        self._look = look
         self._steps: tuple[int, ...] = ()  # that are planned
         self._plans = False
         self._hovered: Point | None = None
-        self._is_fresh = True  # Tab begins anew: nobody moved the cursor since the last step
-        self._look = PitchLook(
-            sheet_of(game), ball_of(game, game.initial_state()), (0, 1), ("", "")
-        )
-        self._view = PitchView(self._look)
-        self._view.hand = self
-        self._view.setAccessibleName(self.tr("Pitch"))
-        self.setFocusProxy(self._view)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(self._view)
 
     @property
     def look(self) -> PitchLook:
@@ -227,21 +208,6 @@ class PitchBoard(Board):
         state = after(position.game, position.state, self._steps)
         return point_words(position.game, state, position.players, point)
 
-    def view(self) -> QGraphicsView:
-        return self._view
-
-    def fit(self) -> None:
-        self._view.fit()
-
-    def zoom_in(self) -> None:
-        self._view.zoom_in()
-
-    def zoom_out(self) -> None:
-        self._view.zoom_out()
-
-    def apply_theme(self) -> None:
-        self._view.apply_theme()
-
     # --- as a hand
 
     def pointed_at(self, spot: int | None) -> None:
@@ -251,10 +217,7 @@ class PitchBoard(Board):
             return
         self._hovered = point
         can = point is not None and (self._is_target(point) or self._is_end(point))
-        if can:
-            self._view.viewport().setCursor(Qt.CursorShape.PointingHandCursor)
-        else:
-            self._view.viewport().unsetCursor()
+        self._show_hand(can)
         self._look = replace(self._look, cursor=point if can else None)
         self._draw()
         known = self._position is not None and point is not None
@@ -310,12 +273,12 @@ class PitchBoard(Board):
 
     def key_pressed(self, event: QKeyEvent) -> bool:
         """Step by digits, move the cursor, choose what it is on, or take a step back."""
-        key, pad = Qt.Key(event.key()), bool(event.modifiers() & _PAD)
-        if self._position is None or event.modifiers() & ~_PAD:
+        key, pad = Qt.Key(event.key()), bool(event.modifiers() & PAD)
+        if not self._takes(event):
             return False
         digit = int(key) - int(Qt.Key.Key_0)
-        if pad and key in PAD and self._plans:
-            self._step(self._direction_seen(PAD[key]))
+        if pad and key in DIGITS and self._plans:
+            self._step(self._direction_seen(DIGITS[key]))
         elif not pad and digit in range(DIRECTIONS) and self._plans:
             self._step(digit)
         elif key in ARROWS:
@@ -351,6 +314,4 @@ class PitchBoard(Board):
             self.pointed.emit("")
             return
         self._view.bring_into_sight(point)
-        words = self._words(point)
-        self.pointed.emit(words)
-        announce(self._view, words)
+        self._say(self._words(point))

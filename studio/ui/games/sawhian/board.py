@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QGraphicsView, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from engine.errors import IllegalMoveError
 from engine.game import CHANCE
@@ -23,45 +23,27 @@ from studio.games.sawhian.words import position_words, square_words
 from studio.position.position import Position
 from studio.position.words import turn_words
 from studio.ui.games.sawhian.view import TRAY, BoardView
-from studio.ui.help.explaining import announce
-from studio.ui.widgets.board import Board, Done
+from studio.ui.widgets.board import Done
+from studio.ui.widgets.spot_board import ARROWS, CHOOSE, SpotBoard
 from studio.ui.widgets.spot_view import Hand
 
-STEPS: Final = {
-    Qt.Key.Key_Left: (-1, 0),
-    Qt.Key.Key_Right: (1, 0),
-    Qt.Key.Key_Up: (0, -1),
-    Qt.Key.Key_Down: (0, 1),
-}
-CHOOSE: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
-_PLAIN: Final = Qt.KeyboardModifier.KeypadModifier
 _MIDDLE: Final = SQUARES // 2
 
 
-class SawhianBoard(Board):
+class SawhianBoard(SpotBoard):
     """Four sit around it; `turn_to` says who sits below. It is its view's hand."""
 
     shown = Signal(object)  # Position: another one is on the board
 
-    glides = True
-    strokes = False  # as a hand: a drag moves the board
+    _view: BoardView
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._view = BoardView()
-        self._position: Position | None = None
+        super().__init__(BoardView(), self.tr("Board"), parent)
         self._offered: tuple[int, ...] = ()
         self._hovered: int | None = None
-        self._is_fresh = True  # Tab begins anew: nobody moved the cursor in this position
         game = SawhianGame()
         self._look = BoardLook(game.initial_state(), tuple(range(SEATS)))
         self._trays: tuple[Tray, ...] = ()
-        self._view.hand = self
-        self._view.setAccessibleName(self.tr("Board"))
-        self.setFocusProxy(self._view)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(self._view)
 
     @property
     def look(self) -> BoardLook:
@@ -172,25 +154,10 @@ class SawhianBoard(Board):
         assert position is not None
         return square_words(position.state, position.players, spot)
 
-    def view(self) -> QGraphicsView:
-        return self._view
-
     @property
     def squares(self) -> BoardView:
         """The view, which knows where squares are."""
         return self._view
-
-    def fit(self) -> None:
-        self._view.fit()
-
-    def zoom_in(self) -> None:
-        self._view.zoom_in()
-
-    def zoom_out(self) -> None:
-        self._view.zoom_out()
-
-    def apply_theme(self) -> None:
-        self._view.apply_theme()
 
     # --- as a hand
 
@@ -201,10 +168,7 @@ class SawhianBoard(Board):
         self._hovered = spot
         self._look = replace(self._look, cursor=None)
         can = self._move_at(spot) is not None
-        if can:
-            self._view.viewport().setCursor(Qt.CursorShape.PointingHandCursor)
-        else:
-            self._view.viewport().unsetCursor()
+        self._show_hand(can)
         self._draw()
         told = self._position is not None and spot is not None and spot < TRAY
         self.pointed.emit(self._words(spot) if told and spot is not None else "")
@@ -237,10 +201,10 @@ class SawhianBoard(Board):
     def key_pressed(self, event: QKeyEvent) -> bool:
         """Move the cursor, or choose what it is on."""
         key = Qt.Key(event.key())
-        if self._position is None or event.modifiers() & ~_PLAIN:
+        if not self._takes(event):
             return False
-        if key in STEPS:
-            self._move_to(self._beside(STEPS[key]))
+        if key in ARROWS:
+            self._move_to(self._beside(ARROWS[key]))
         elif key in CHOOSE:
             self._choose(self._look.cursor)
         else:
@@ -275,6 +239,4 @@ class SawhianBoard(Board):
             return
         if spot in range(SQUARES):
             self._view.bring_into_sight(spot)
-        words = self._words(spot)
-        self.pointed.emit(words)
-        announce(self._view, words)
+        self._say(self._words(spot))

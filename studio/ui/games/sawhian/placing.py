@@ -14,8 +14,8 @@ from PySide6.QtGui import QKeyEvent
 from engine.games.sawhian.board import EMPTY, SEATS, SQUARES
 from studio.games.sawhian.geometry import square_beside
 from studio.games.sawhian.position_draft import PositionDraft
-from studio.ui.games.sawhian.board import CHOOSE, STEPS
 from studio.ui.games.sawhian.view import TRAY
+from studio.ui.widgets.spot_board import ARROWS, CHOOSE
 
 _TAKE: Final = (Qt.Key.Key_Delete, Qt.Key.Key_Backspace, Qt.Key.Key_0)
 
@@ -56,8 +56,8 @@ class PlacingHand(QObject):
         seat = int(key) - int(Qt.Key.Key_1)
         if event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
             return False
-        if key in STEPS:
-            self.cursor = square_beside(self.cursor, STEPS[key], self._below)
+        if key in ARROWS:
+            self.cursor = square_beside(self.cursor, ARROWS[key], self._below)
             self.changed.emit()
         elif key in CHOOSE:
             self._put(self.owner)

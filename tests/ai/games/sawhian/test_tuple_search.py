@@ -149,7 +149,7 @@ def test_it_searches_no_game_that_is_over() -> None:
 # --- bots
 
 
-@pytest.mark.parametrize("bot", ["tuple", "source", "tuple:max_depth=2", "tuple:seconds=0.01"])
+@pytest.mark.parametrize("bot", ["tuple", "baseline", "tuple:max_depth=2", "tuple:seconds=0.01"])
 def test_bots_take_the_seventh_point(bot: str) -> None:
     found = read_entry(PLAYERS, bot).make().choose(Seen(GAME, won_position(), 0), Random(1))
     assert found.move == square_at(2, 6)
@@ -194,6 +194,6 @@ def test_a_bot_has_one_worker() -> None:
 
 
 def test_the_bot_of_the_source_cuts() -> None:
-    bot = make_bot(NAME, "source")
+    bot = make_bot(NAME, "baseline")
     assert bot.options.search.has_cut  # type: ignore[attr-defined]
     assert bot.options.search.weights == SOURCE_WEIGHTS  # type: ignore[attr-defined]

@@ -78,6 +78,16 @@ def test_a_played_turn_that_no_generator_makes_is_drawn_all_the_same() -> None:
     assert steps[1].decisions[0].move == Turn()
 
 
+def test_a_script_plays_its_turn_even_if_another_gives_the_same() -> None:
+    position = position_in(Phase.TURN)
+    move = made_up_snapshot(position, 100).root_moves[0]
+    line = (move.label, "facing / hunting", "defensive / waiting")
+    steps = sample_line(position, OPTIONS, replace(move, principal_variation=line), 1, made_up)
+    decided = [step.decisions[-1] for step in steps if step.decisions]
+    assert [one.label for one in decided[1:3]] == list(line[1:])
+    assert not any(one.is_assumed for one in decided[:3])
+
+
 def test_picks_lead_to_the_first_round() -> None:
     position = position_in(Phase.PICK)
     steps = line_of(position, labels=4)

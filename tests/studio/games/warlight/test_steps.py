@@ -36,8 +36,8 @@ from tests.ai.positions import games, random_state
 from tests.studio.grids import grid_game
 from tests.studio.searches import position_in
 
-OPEN_ARRAYS = ("parent", "visits", "worth", "tried", "total", "squares", "script", "history")
-TREE_ARRAYS = ("parent", "visits", "total", "squares", "kind", "owners", "armies")
+OPEN_ARRAYS = ("parent", "visits", "worth", "tried", "total", "script", "history")
+TREE_ARRAYS = ("parent", "visits", "total", "kind", "owners", "armies")
 NAMES = ("Orange", "Sky blue", "Green", "Yellow", "Blue", "Vermilion", "Purple", "Black")
 
 
@@ -67,7 +67,7 @@ def positions(draw: st.DrawFn) -> Position:
 
 
 @settings(max_examples=12, deadline=None)
-@given(positions(), st.sampled_from(("open", "tree", "source")), st.integers(0, 99))
+@given(positions(), st.sampled_from(("open-loop", "stored-dice", "baseline")), st.integers(0, 99))
 def test_the_tree_is_that_of_the_search(position: Position, mode: Mode, seed: int) -> None:
     """The replay asserts itself that rounds, playout and dice are the search's."""
     options = told(mode, seed)
@@ -78,7 +78,7 @@ def test_the_tree_is_that_of_the_search(position: Position, mode: Mode, seed: in
     same_tree(stepped, plain)
 
 
-@pytest.mark.parametrize("mode", ["open", "tree", "source"])
+@pytest.mark.parametrize("mode", ["open-loop", "stored-dice", "baseline"])
 def test_a_step_after_a_run_is_that_of_the_search(mode: Mode) -> None:
     position = position_in(GamePhase.TURN)
     stepped, plain = build_stepped(position, told(mode)), build_searcher(position, told(mode))
@@ -89,7 +89,7 @@ def test_a_step_after_a_run_is_that_of_the_search(mode: Mode) -> None:
 
 
 @settings(max_examples=10, deadline=None)
-@given(positions(), st.sampled_from(("open", "tree", "source")))
+@given(positions(), st.sampled_from(("open-loop", "stored-dice", "baseline")))
 def test_the_highest_bound_is_chosen(position: Position, mode: Mode) -> None:
     for found in taken(position, told(mode), 25):
         for selection in found.selections:
@@ -99,7 +99,7 @@ def test_the_highest_bound_is_chosen(position: Position, mode: Mode) -> None:
 
 
 @settings(max_examples=8, deadline=None)
-@given(positions(), st.sampled_from(("open", "tree")))
+@given(positions(), st.sampled_from(("open-loop", "stored-dice")))
 def test_rounds_follow_each_other(position: Position, mode: Mode) -> None:
     for found in taken(position, told(mode), 15):
         shown = [*found.rounds, *found.playout]
@@ -115,7 +115,7 @@ def test_rounds_follow_each_other(position: Position, mode: Mode) -> None:
         assert sum(found.values) == pytest.approx(1)
 
 
-@pytest.mark.parametrize("mode", ["open", "tree", "source"])
+@pytest.mark.parametrize("mode", ["open-loop", "stored-dice", "baseline"])
 def test_figures_grow_by_one_visit(mode: Mode) -> None:
     last: dict[object, tuple[int, float]] = {}
     for found in taken(position_in(GamePhase.TURN), told(mode), 80):
@@ -127,12 +127,12 @@ def test_figures_grow_by_one_visit(mode: Mode) -> None:
             assert (mean is None) == (before == 0)
             value = found.values[change.player]
             assert new == pytest.approx(((mean or 0.0) * before + value) / after)
-            if mode != "open" and change.path in last:
+            if mode != "open-loop" and change.path in last:
                 assert last[change.path] == (before, pytest.approx(mean))
             last[change.path] = after, new
 
 
-@pytest.mark.parametrize("mode", ["open", "tree", "source"])
+@pytest.mark.parametrize("mode", ["open-loop", "stored-dice", "baseline"])
 def test_the_path_is_in_the_picture(mode: Mode) -> None:
     search = build_stepped(position_in(GamePhase.TURN), told(mode))
     for _ in range(40):
@@ -146,26 +146,26 @@ def test_the_path_is_in_the_picture(mode: Mode) -> None:
 
 
 def test_what_the_tree_gains_is_told() -> None:
-    found = taken(position_in(GamePhase.TURN), told("open"), 30)
+    found = taken(position_in(GamePhase.TURN), told("open-loop"), 30)
     assert found[0].expansion.opened == ((),)
     assert found[0].expansion.new_moves > 1
     assert all(f.expansion.new_nodes <= 1 for f in found)
-    tree = taken(position_in(GamePhase.TURN), told("tree"), 30)
+    tree = taken(position_in(GamePhase.TURN), told("stored-dice"), 30)
     assert tree[0].expansion.opened[0] == ()
     assert tree[0].expansion.new_nodes > 1
 
 
 def test_open_loop_rounds_are_samples_and_stored_ones_are_kept() -> None:
-    for found in taken(position_in(GamePhase.TURN), told("open"), 30):
+    for found in taken(position_in(GamePhase.TURN), told("open-loop"), 30):
         assert all(shown.is_sample for shown in found.rounds)
     seen: dict[object, object] = {}
-    for found in taken(position_in(GamePhase.TURN), told("tree"), 150):
+    for found in taken(position_in(GamePhase.TURN), told("stored-dice"), 150):
         for shown in found.rounds:
             assert shown.is_sample == (shown.path not in seen)
             assert seen.setdefault(shown.path, shown.after) == shown.after
 
 
-@pytest.mark.parametrize("mode", ["open", "tree"])
+@pytest.mark.parametrize("mode", ["open-loop", "stored-dice"])
 def test_picks_can_be_stepped_through(mode: Mode) -> None:
     game = grid_game()
     position = position_in(GamePhase.PICK, game=game)
@@ -183,10 +183,10 @@ def test_picks_can_be_stepped_through(mode: Mode) -> None:
 def test_a_round_limit_ends_playouts() -> None:
     game = grid_game(round_limit=3)
     position = position_in(GamePhase.TURN, game=game)
-    for found in taken(position, told("open", rounds=9), 60):
+    for found in taken(position, told("open-loop", rounds=9), 60):
         assert len(found.rounds) + len(found.playout) <= 3
-    stepped = build_stepped(position, told("open", rounds=9))
-    plain = build_searcher(position, told("open", rounds=9))
+    stepped = build_stepped(position, told("open-loop", rounds=9))
+    plain = build_searcher(position, told("open-loop", rounds=9))
     stepped.step(60)
     plain.step(60)
     same_tree(stepped, plain)
@@ -195,7 +195,7 @@ def test_a_round_limit_ends_playouts() -> None:
 def test_three_players_are_shown() -> None:
     game = WarlightGame(grid_game().graph, WarlightSettings(num_players=3))
     state = random_state(game, Random(4))
-    for mode in ("open", "tree"):
+    for mode in ("open-loop", "stored-dice"):
         found = taken(Position(game, state, 2, ""), told(mode), 20)[-1]  # type: ignore[arg-type]
         assert {s.player for s in found.selections} == {0, 1, 2}
         assert len(found.values) == 3
@@ -203,8 +203,8 @@ def test_three_players_are_shown() -> None:
 
 def test_without_memory_the_tree_stays_and_the_replay_holds() -> None:
     position = position_in(GamePhase.TURN)
-    for mode in ("open", "tree"):
-        kind = SteppedOpenLoop if mode == "open" else SteppedTree
+    for mode in ("open-loop", "stored-dice"):
+        kind = SteppedOpenLoop if mode == "open-loop" else SteppedTree
         options = SearchOptions(mode=mode, max_nodes=200, playout_rounds=2)  # type: ignore[arg-type]
         tiny = kind(position.game, position.state, position.player, options=options)
         tiny.step(700)
@@ -213,7 +213,7 @@ def test_without_memory_the_tree_stays_and_the_replay_holds() -> None:
 
 
 def test_every_phase_is_put_into_words() -> None:
-    for mode in ("open", "tree"):
+    for mode in ("open-loop", "stored-dice"):
         for found in taken(position_in(GamePhase.TURN), told(mode), 40):  # type: ignore[arg-type]
             for phase in PHASES:
                 text = phase_text(found, phase, NAMES[:2])
@@ -224,7 +224,7 @@ def test_every_phase_is_put_into_words() -> None:
 
 
 def test_words_name_what_happened() -> None:
-    found = taken(position_in(GamePhase.TURN), told("tree"), 1)[0]
+    found = taken(position_in(GamePhase.TURN), told("stored-dice"), 1)[0]
     first = found.selections[0]
     assert math.isinf(first.option.exploration)
     assert "never tried" in phase_text(found, Phase.SELECTION, NAMES)
@@ -233,7 +233,7 @@ def test_words_name_what_happened() -> None:
     assert terms_of(first.option)[3:] == ("∞", "∞")
     assert steps_text((), NAMES) == "The root"
     assert steps_text(((1, "x" * 99),), NAMES).startswith("Sky blue: xxx")
-    later = taken(position_in(GamePhase.TURN), told("open"), 60)[-1]
+    later = taken(position_in(GamePhase.TURN), told("open-loop"), 60)[-1]
     assert "Its bound is the highest" in phase_text(later, Phase.SELECTION, NAMES)
     assert "rounds of random generated turns" in phase_text(later, Phase.SIMULATION, NAMES[:2])
 

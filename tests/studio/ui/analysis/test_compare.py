@@ -119,8 +119,8 @@ def test_a_failed_search_is_told(qtbot: QtBot, make: Maker) -> None:
 
 def test_modes_bring_their_constants_and_controls_names(workspace: AnalyseWorkspace) -> None:
     panel = workspace.studies.compare
-    assert panel.first.options.search == "open"
-    assert panel.second.options.search == "tree"
+    assert panel.first.options.search == "open-loop"
+    assert panel.second.options.search == "stored-dice"
     assert panel.first.options.told.exploration != panel.second.options.told.exploration
     panel.first.iterations.setValue(0)
     assert panel.first.options.iterations is not None  # some end there must be

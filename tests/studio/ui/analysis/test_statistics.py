@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QFileDialog
 from pytestqt.qtbot import QtBot
 
 from engine.games.warlight.state import Phase
+from studio.painting.pictures import LINE
 from studio.ui.analysis.candidates import CandidateTable
 from studio.ui.analysis.statistics import StatisticsPanel
 from studio.ui.analysis.workspace import AnalyseWorkspace
@@ -152,7 +153,8 @@ def test_every_plot_is_saved_as_a_picture(
         plot.save_action.trigger()
         if ending == "png":
             with Image.open(file) as picture:
-                assert picture.size == (2 * plot.width(), 2 * plot.height())
+                assert picture.size == (2 * plot.width(), 2 * (plot.height() + LINE))
+                assert "Open loop: c 0.3" in picture.info["Description"]
         else:
             assert "<svg" in file.read_text("utf-8")
     assert len(said) == len(list(tmp_path.iterdir())) == 7

@@ -223,9 +223,9 @@ def test_following_keeps_the_end_of_the_main_line_selected(panel: TreePanel) -> 
 def test_the_terms_of_a_node_are_told_once_the_search_is_known(panel: TreePanel) -> None:
     click_node(panel, 1)
     assert panel.info.details.text("bound") == "\N{EN DASH}"
-    panel.set_weighing(Weighing("tree", 2.0))
+    panel.set_weighing(Weighing("stored-dice", 2.0))
     details = panel.info.details
-    assert (details.text("n"), details.text("above"), details.text("c")) == ("50", "100", "2.00")
+    assert (details.text("n"), details.text("above"), details.text("c")) == ("50", "100", "2")
     total = float(details.text("exploitation")) + float(details.text("bonus"))
     assert float(details.text("bound")) == pytest.approx(total, abs=0.0011)
     assert details.text("rank").endswith("/ 3")

@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject, Slot
 
 from engine.cartography.model import MapModel
 from studio.games.warlight.sampling import sample_line
-from studio.games.warlight.steps import nearest_row
+from studio.games.warlight.steps import nearest_row, stepped_by
 from studio.position.position import NOBODY, Position
 from studio.position.searches import AnalysisOptions
 from studio.position.trace import SearchTrace
@@ -19,6 +19,7 @@ from studio.ui.analysis.docks import LOWER
 from studio.ui.analysis.means import Means
 from studio.ui.analysis.table import AnalyseTable, ExtraDock, Workplace
 from studio.ui.games.warlight.analysis.heat_panel import HeatPanel
+from studio.ui.games.warlight.analysis.planning import WarlightPlanning
 from studio.ui.games.warlight.analysis.set_up import WarlightSetUp
 from studio.ui.games.warlight.analysis.step_panel import StepPanel
 from studio.ui.games.warlight.board import WarlightBoard
@@ -36,6 +37,7 @@ class WarlightAnalysis(AnalyseTable):
         self._map, self._place = board.map, place
         self._steps_trace = SearchTrace()
         self.sample = sample_line
+        self.planning = WarlightPlanning(board, self)
         self.heat = HeatPanel(means.jobs)
         self.steps = StepPanel(means, self._told_options)
         self.set_up = self.hand = WarlightSetUp(self._map, self)
@@ -98,7 +100,8 @@ class WarlightAnalysis(AnalyseTable):
         if anew or session.position is not position or session.trace is not self._steps_trace:
             self._steps_trace = SearchTrace()
             session.show(position, options, self._steps_trace)
-        self._steps_trace.add(snapshot)
+        made_by = stepped_by(position, options)
+        self._steps_trace.add(replace(snapshot, provenance=made_by))
         session.updated.emit()
 
     @Slot(object)
