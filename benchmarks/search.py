@@ -4,7 +4,9 @@ Speeds are iterations a second of processor time, so that a busy machine does no
 flatter or spoil them; `speedup_2` compares two workers with one, both by the processor
 time that they got. One and two workers take turns, and medians are given. `modes` are
 the speeds of two workers in all parallel modes. The 16 ms timer of an event loop is timed
-idle and while two workers search.
+idle and while two workers search. `busy_core_efficiency` is what two workers do while another
+program keeps one core busy, of what one alone does in as much processor time;
+`busy_core_gain` is what they do of what one worker does meanwhile in as many seconds.
 """
 
 from __future__ import annotations
@@ -13,6 +15,7 @@ import itertools
 import json
 import os
 import statistics
+import subprocess
 import sys
 import threading
 import time
@@ -42,6 +45,10 @@ STOPS: Final = 40
 MIDDLE_ROUND: Final = 8
 INTERVAL_MS: Final = 16
 TIMED_S: Final = 4.0
+BUSY_S: Final = 1.0
+HOG: Final = """import os
+if hasattr(os, "sched_setaffinity"): os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
+while True: pass"""
 
 
 class _Alarm:
@@ -91,6 +98,27 @@ def stop_delay_ms(build: Callable[[], Searcher], delay_s: float) -> float:
     alarm = _Alarm(delay_s)
     run_search(build(), Limits(), alarm)
     return (time.perf_counter() - alarm.at_s) * 1000
+
+
+def for_a_while(searcher: Searcher) -> tuple[int, float]:
+    """Return how many iterations a search does in a while, and the processor time that it got."""
+    cpu = time.process_time()
+    found = run_search(searcher, Limits(seconds=BUSY_S), NeverStop(), lambda _picture: None)
+    return found.iterations, time.process_time() - cpu
+
+
+def busy_core(build: Callable[[int], Searcher]) -> tuple[float, float]:
+    """Return efficiency and gain of two workers beside a program that needs a core."""
+    efficiency, gain = [], []
+    with subprocess.Popen([sys.executable, "-c", HOG]) as hog:
+        try:
+            for _ in range(REPETITIONS):
+                (one, alone_s), (two, both_s) = for_a_while(build(1)), for_a_while(build(2))
+                efficiency.append(two / both_s / (one / alone_s))
+                gain.append(two / one)
+        finally:
+            hog.kill()
+    return statistics.median(efficiency), statistics.median(gain)
 
 
 class _Background(QRunnable):
@@ -157,6 +185,7 @@ def main() -> None:
         ratio += [2 * double / single for (single, _), (double, _) in pairs]
         processors += [used for _, (_, used) in pairs]
     delays = [stop_delay_ms(builder(states[i % 2], 2), 0.1 + i / 1000) for i in range(STOPS)]
+    efficiency, gain = busy_core(lambda workers: builder(states[1], workers)())
     speedup = statistics.median(ratio)
     idle, busy = timer_p95_ms(None), timer_p95_ms(builder(states[1], 2)())
     app.quit()
@@ -166,6 +195,8 @@ def main() -> None:
         "speedup_2": round(speedup, 2),
         "processors_used_by_2": round(statistics.median(processors), 2),
         "modes": mode_speeds(game, states[1]),
+        "busy_core_efficiency": round(efficiency, 2),
+        "busy_core_gain": round(gain, 2),
         "cancel_p99_ms": round(statistics.quantiles(delays, n=100, method="inclusive")[98], 1),
         "gui_timer_p95_ms": round(busy, 1),
         "gui_timer_p95_over_idle": round(busy / idle, 2),

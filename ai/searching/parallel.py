@@ -1,8 +1,7 @@
 """Root-parallel search: private trees on several threads, merged only to be looked at.
 
-Knows no game and no kernel. The threads of a crew are those of a QThreadPool of its own,
-so that searches never wait for the pool in which they were started.
-Source: Chaslot, Winands, van den Herik, "Parallel Monte-Carlo Tree Search" (2008).
+Knows no game and no kernel. Source: Chaslot, Winands, van den Herik, "Parallel Monte-Carlo Tree
+Search" (2008).
 """
 
 from __future__ import annotations
@@ -10,28 +9,35 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtCore import QRunnable, QThreadPool
 
+from ai.searching.crew import Crew
 from ai.searching.merge import merge_snapshots
+from ai.searching.pace import Pace, even_shares, own_shares
 from ai.searching.picture import SHOWN_NODES
-from ai.searching.search import Continuing, Detailed, Mergeable, Ranking, Searcher
+from ai.searching.search import (
+    Continuing,
+    Detailed,
+    Ending,
+    Mergeable,
+    Ranking,
+    Searcher,
+    StopToken,
+)
 from ai.searching.snapshot import AnalysisSnapshot
-
-_EXPIRY_MS: Final = 2000
 
 Merge: TypeAlias = Callable[[Sequence[AnalysisSnapshot]], AnalysisSnapshot]
 
 
 class RootParallelSearch:
-    """Several searchers of the same root as one `Searcher`.
+    """Several searchers of the same root as one `Searcher`. Satisfies `Pacing`.
 
-    Worker i of w does floor((t + w - 1 - i) / w) of t iterations, however they are
-    sliced, so a search limited by iterations is reproducible. After an error the
-    search cannot be continued.
+    Of iterations that are limited every worker does the same number, the first ones one more
+    if need be, however they are sliced and whichever worker is faster: a search limited by
+    iterations is reproducible. After an error the search cannot be continued.
     """
 
     def __init__(self, workers: Sequence[Searcher], merge: Merge = merge_snapshots) -> None:
@@ -40,8 +46,10 @@ class RootParallelSearch:
         for worker in workers:
             if isinstance(worker, Mergeable):
                 worker.show_start()
-        self._total, self._shown = 0, SHOWN_NODES
+        self._done, self._shown = [0] * len(workers), SHOWN_NODES
         self._crew = Crew(len(workers))
+        self._pace = Pace(self._crew, [worker.step for worker in workers])
+        self._pictures: list[AnalysisSnapshot | None] = []  # of every worker, once asked for
 
     @property
     def nodes(self) -> int:
@@ -53,15 +61,68 @@ class RootParallelSearch:
         """Whether every tree has reached its limit."""
         return all(worker.is_full for worker in self._workers)
 
+    @property
+    def is_done(self) -> bool:
+        """Whether no tree has anything left to find."""
+        return all(map(_is_done, self._workers))
+
     def step(self, iterations: int) -> None:
         """Do exactly so many iterations in all; raise what a worker raised."""
-        before, self._total = self._total, self._total + iterations
-        count, tasks = len(self._workers), []
-        for i, worker in enumerate(self._workers):
-            share = share_of(self._total, i, count) - share_of(before, i, count)
+        tasks = []
+        for i, share in enumerate(even_shares(self._done, iterations)):
+            self._done[i] += share
             if share:
-                tasks.append(partial(worker.step, share))
+                tasks.append(partial(self._workers[i].step, share))
         self._crew.run(tasks)
+
+    # --- each worker at its own pace
+
+    @property
+    def done(self) -> int:
+        """How many iterations were done since the last `begin`, at least."""
+        return sum(self._pace.done)
+
+    def begin(self, iterations: int | None, slice_s: float, token: StopToken) -> None:
+        """Let the workers go on, up to so many iterations in all; None: until told to end."""
+        shares: list[int | None] = [None] * len(self._workers)
+        if iterations is not None:
+            shares = [*even_shares(self._done, iterations)]
+        self._pictures, share = [], own_shares(shares)
+
+        def claim(worker: int, most: int) -> int:
+            return 0 if _is_done(self._workers[worker]) else share(worker, most)
+
+        self._pace.start(claim, slice_s, lambda: token.stopped)
+
+    def wait(self, seconds: float) -> bool:
+        """Wait at most so long; return whether all has been done."""
+        return self._pace.wait(seconds)
+
+    def end(self) -> None:
+        """Let the workers end after their slices; raise what one raised."""
+        self._pace.stop()
+        self._done = [a + b for a, b in zip(self._done, self._pace.done, strict=True)]
+
+    def picture(self, elapsed_s: float) -> AnalysisSnapshot | None:
+        """Ask every worker for a picture; return them merged once all are there."""
+        count = len(self._workers)
+        if not self._pictures:
+            self._pictures = [None] * count
+            for i in range(count):
+                self._pace.send(i, partial(self._take, i, elapsed_s))
+        for i in range(count):
+            if self._pictures[i] is None and self._pace.has_ended[i]:
+                self._take(i, elapsed_s)
+        found = [one for one in self._pictures if one is not None]
+        if len(found) < count:
+            return None
+        self._pictures = []
+        return self._merged(found)
+
+    def _take(self, worker: int, elapsed_s: float) -> None:
+        self._pictures[worker] = self._workers[worker].snapshot(elapsed_s)
+
+    # --- what else is asked of it
 
     def advance(self, state: object) -> bool:
         """Go on from a position; return whether any tree knew it.
@@ -90,61 +151,12 @@ class RootParallelSearch:
 
     def snapshot(self, elapsed_s: float) -> AnalysisSnapshot:
         """Return all trees merged: root, root moves and replies; below them side by side."""
-        merged = self._merge([worker.snapshot(elapsed_s) for worker in self._workers])
+        return self._merged([worker.snapshot(elapsed_s) for worker in self._workers])
+
+    def _merged(self, pictures: Sequence[AnalysisSnapshot]) -> AnalysisSnapshot:
+        merged = self._merge(pictures)
         return replace(merged, tree=merged.tree.top(self._shown))
 
 
-def share_of(total: int, worker: int, workers: int) -> int:
-    """Return how many of so many iterations in turn fall to a worker."""
-    return (total + workers - 1 - worker) // workers
-
-
-class Crew:
-    """Threads that do tasks at the same time, again and again."""
-
-    def __init__(self, size: int) -> None:
-        # Kept for as long as the pool: it may still touch a runnable that has just ended.
-        self._places = [_Place() for _ in range(size)]
-        self._pool = QThreadPool()
-        self._pool.setMaxThreadCount(size)
-        self._pool.setExpiryTimeout(_EXPIRY_MS)
-
-    def run(self, tasks: Sequence[Callable[[], None]]) -> None:
-        """Do at most as many tasks as there are threads, all at once; raise what one raised."""
-        assert len(tasks) <= len(self._places), "every task needs a thread"
-        busy = self._places[: len(tasks)]
-        for place, task in zip(busy, tasks, strict=True):
-            place.task = task
-        for place in busy[1:]:
-            self._pool.start(place)
-        if busy:
-            busy[0].run()  # this thread would only wait
-        self._pool.waitForDone()  # without the GIL
-        for place in busy:
-            place.raise_error()
-
-
-class _Place(QRunnable):
-    """A place in a crew, started again for every task."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.setAutoDelete(False)
-        self.task: Callable[[], None] | None = None
-        self._error: Exception | None = None
-
-    def raise_error(self) -> None:
-        """Raise what the last run raised."""
-        error, self._error = self._error, None
-        if error is not None:
-            raise error
-
-    def run(self) -> None:
-        """Do the task; keep an error for whoever waits."""
-        # The pool's binding never lets go of what was started: the task must not stay with it.
-        task, self.task = self.task, None
-        assert task is not None
-        try:
-            task()
-        except Exception as error:  # noqa: BLE001 - raised again where the tasks were given
-            self._error = error
+def _is_done(worker: Searcher) -> bool:
+    return isinstance(worker, Ending) and worker.is_done

@@ -114,6 +114,39 @@ class Ending(Protocol):
         ...
 
 
+@runtime_checkable
+class Pacing(Protocol):
+    """A search whose workers go on at their own pace from `begin` to `end`, while others look on.
+
+    In between `step`, `snapshot` and the like are not to be called, but for `nodes` and
+    `root_visits`, which may be a slice behind.
+    """
+
+    @property
+    def done(self) -> int:
+        """How many iterations were done since `begin`, at least."""
+        ...
+
+    def begin(self, iterations: int | None, slice_s: float, token: StopToken) -> None:
+        """Let the workers go on, up to so many iterations in all; None: until told to end.
+
+        They look at the token themselves, between slices.
+        """
+        ...
+
+    def wait(self, seconds: float) -> bool:
+        """Wait at most so long; return whether all has been done."""
+        ...
+
+    def picture(self, elapsed_s: float) -> AnalysisSnapshot | None:
+        """Ask for a picture; return it if it is ready, None to be asked again soon."""
+        ...
+
+    def end(self) -> None:
+        """Let the workers end after their slices; raise what one raised."""
+        ...
+
+
 @dataclass(frozen=True, slots=True)
 class Limits:
     """When to stop by itself; None means never for that reason.
@@ -140,6 +173,7 @@ def run_search(
     report_every_s: float = 0.1,
     slice_s: float = 0.008,
     clock: Callable[[], float] = time.perf_counter,
+    past_s: float = 0.0,
     provenance: Provenance | None = None,
 ) -> AnalysisSnapshot:
     """Search until a limit or the token says stop; return the last picture.
@@ -147,8 +181,13 @@ def run_search(
     All pictures say by `provenance` what made them.
 
     Slices are sized to last about `slice_s`, so stopping is prompt whatever the
-    speed of the searcher. An iteration limit is met exactly.
+    speed of the searcher. An iteration limit is met exactly. Pictures tell of `past_s` more.
     """
+    if isinstance(searcher, Pacing):
+        looked_on = _Paced(
+            searcher, limits, token, publish, report_every_s, slice_s, clock, provenance
+        )
+        return looked_on.run(past_s)
     start = last_report = clock()
     done, slice_size = 0, 1
     while not token.stopped:
@@ -168,13 +207,74 @@ def run_search(
         if limits.decided and _is_decided(searcher, limits, done, now - start):
             break
         if publish is not None and now - last_report >= report_every_s:
-            publish(replace(searcher.snapshot(now - start), provenance=provenance))
+            publish(replace(searcher.snapshot(past_s + now - start), provenance=provenance))
             last_report = now
         if now - before < slice_s / 2:
             slice_size *= 2
         elif now - before > slice_s and slice_size > 1:
             slice_size //= 2
-    return replace(searcher.snapshot(clock() - start), provenance=provenance)
+    return replace(searcher.snapshot(past_s + clock() - start), provenance=provenance)
+
+
+class PacingSearcher(Searcher, Pacing, Protocol):
+    """A search of several workers."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Paced:
+    """Looks on while workers search, each at its own pace."""
+
+    searcher: PacingSearcher
+    limits: Limits
+    token: StopToken
+    publish: Callable[[AnalysisSnapshot], None] | None
+    report_every_s: float
+    slice_s: float
+    clock: Callable[[], float]
+    provenance: Provenance | None
+
+    def run(self, past_s: float) -> AnalysisSnapshot:
+        """Do as `run_search`."""
+        start, done = self.clock(), 0
+        while not self.token.stopped and not self._is_over(done, self.clock() - start):
+            left = self.limits.iterations
+            self.searcher.begin(None if left is None else left - done, self.slice_s, self.token)
+            try:
+                has_ended = self._look_on(start, done, past_s)
+            finally:
+                self.searcher.end()
+            done += self.searcher.done
+            if has_ended:
+                break
+        found = self.searcher.snapshot(past_s + self.clock() - start)
+        return replace(found, provenance=self.provenance)
+
+    def _look_on(self, start: float, before: int, past_s: float) -> bool:
+        """Publish pictures until all has been done (True), or it is time to stop."""
+        last_report = self.clock()
+        while not self.token.stopped:
+            if self.searcher.wait(self.slice_s / 2):
+                return True
+            now = self.clock()
+            if self._is_over(before + self.searcher.done, now - start):
+                break
+            if self.publish is None or now - last_report < self.report_every_s:
+                continue
+            if (picture := self.searcher.picture(past_s + now - start)) is not None:
+                self.publish(replace(picture, provenance=self.provenance))
+                last_report = now
+        return False
+
+    def _is_over(self, done: int, elapsed_s: float) -> bool:
+        """Return whether a limit is met; while workers go on, as far as is known."""
+        limits, searcher = self.limits, self.searcher
+        return (
+            (limits.iterations is not None and done >= limits.iterations)
+            or (limits.seconds is not None and elapsed_s >= limits.seconds)
+            or (limits.nodes is not None and searcher.nodes >= limits.nodes)
+            or (isinstance(searcher, Ending) and searcher.is_done)
+            or (limits.decided and done > 0 and _is_decided(searcher, limits, done, elapsed_s))
+        )
 
 
 def _is_decided(searcher: Searcher, limits: Limits, done: int, elapsed_s: float) -> bool:

@@ -80,7 +80,7 @@ class _Arm:
         return tuple(float(value) for value in np.mean(known, axis=0))
 
     def error(self, player: int) -> float | None:
-        """Return half the 95 % interval over the outcomes, as of trees; None of too few."""
+        """Return half the 95 % interval over the outcomes; None where there are too few."""
         known = [outcome.values[player] for outcome in self.outcomes if outcome.visits]
         return None if self.is_certain else half_interval(known, [1] * len(known))
 
@@ -298,7 +298,7 @@ class ChosenSearch:
             workers=(figures,),
             widths=(len(moves),),
             is_full=self.is_full,
-            intervals="few-trees" if all(move.error is None for move in moves) else "trees",
+            intervals="outcomes",
         )
 
     def _root_move(self, arm: _Arm) -> RootMove:

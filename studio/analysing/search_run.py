@@ -43,7 +43,7 @@ class SearchRun:
         self._searcher: Searcher | None = None
         self._pausing, self._pondering = threading.Event(), threading.Event()
         self._last: AnalysisSnapshot | None = None
-        self._past_s = self._paused_s = 0.0
+        self._past_s = 0.0
         self._provenance: Provenance | None = None
         self._chosen: ChosenSearch | None = None  # the searcher, of chosen turns alone
 
@@ -76,7 +76,10 @@ class SearchRun:
             self._searcher = self._new_search()
         last = self._last or replace(self._searcher.snapshot(0.0), provenance=self._provenance)
         while not context.stopped and (limits := self._next_limits(last)) is not None:
-            last = self._search(context, limits)
+            if self.is_paused:
+                time.sleep(NAP_S)
+            else:
+                last = self._search(context, limits)
         return last
 
     def _new_search(self) -> Searcher:
@@ -102,24 +105,18 @@ class SearchRun:
 
     def _search(self, context: AnalysisContext, limits: Limits) -> AnalysisSnapshot:
         assert self._searcher is not None
-        timed = _Timed(self._searcher, self._past_s)
         pondering = self._is_over(self._last) if self._last is not None else False
         token = _Token(self, context, while_pondering=pondering)
         self._last = run_search(
-            timed, limits, token, context.publish, clock=self._clock, provenance=self._provenance
+            self._searcher,
+            limits,
+            token,
+            context.publish,
+            past_s=self._past_s,
+            provenance=self._provenance,
         )
         self._past_s = self._last.elapsed_s
         return self._last
-
-    def _clock(self) -> float:
-        return time.perf_counter() - self._paused_s
-
-    def wait_while_paused(self, context: AnalysisContext) -> None:
-        """Return when the search may go on, or is to stop."""
-        began = time.perf_counter()
-        while self.is_paused and not context.stopped:
-            time.sleep(NAP_S)
-        self._paused_s += time.perf_counter() - began
 
     def detail(self, nodes: int) -> AnalysisSnapshot | None:
         """Return the last picture with at most so many nodes of every tree, if there is one.
@@ -175,38 +172,13 @@ def best_visits(snapshot: AnalysisSnapshot) -> int:
 
 
 class _Token:
-    """Stops a search with its job, or when it ponders and is not to; waits while it pauses."""
+    """Stops a search with its job, when it pauses, or when it ponders and is not to."""
 
     def __init__(self, run: SearchRun, context: AnalysisContext, *, while_pondering: bool) -> None:
         self._run, self._context, self._while_pondering = run, context, while_pondering
 
     @property
     def stopped(self) -> bool:
-        if self._run.is_paused:
-            self._run.wait_while_paused(self._context)
-        return self._context.stopped or (self._while_pondering and not self._run.ponders)
-
-
-class _Timed:
-    """A searcher whose pictures count the time of earlier runs as well."""
-
-    def __init__(self, searcher: Searcher, past_s: float) -> None:
-        self._searcher, self._past_s = searcher, past_s
-
-    @property
-    def nodes(self) -> int:
-        return self._searcher.nodes
-
-    @property
-    def is_full(self) -> bool:
-        return self._searcher.is_full
-
-    @property
-    def is_done(self) -> bool:
-        return is_done(self._searcher)
-
-    def step(self, iterations: int) -> None:
-        self._searcher.step(iterations)
-
-    def snapshot(self, elapsed_s: float) -> AnalysisSnapshot:
-        return self._searcher.snapshot(self._past_s + elapsed_s)
+        if self._run.is_paused or self._context.stopped:
+            return True
+        return self._while_pondering and not self._run.ponders

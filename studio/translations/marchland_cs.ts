@@ -7650,6 +7650,10 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
             <translation>podle toho, jak se stromy liší</translation>
         </message>
         <message>
+            <source>from how far sampled outcomes are apart</source>
+            <translation>podle toho, jak se liší vzorky výsledků</translation>
+        </message>
+        <message>
             <source>none: it takes three trees, of a worker each</source>
             <translation>žádné: je třeba tří stromů, každý má své vlákno</translation>
         </message>

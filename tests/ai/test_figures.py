@@ -122,7 +122,7 @@ def test_figures_do_not_depend_on_what_else_is_shown(name: str, search: str, wor
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_rows_of_an_open_loop_are_sums_of_its_nodes(players: int) -> None:
     name = {2: "warlight", 3: "warlight, random picks", 4: "warlight, shared candidates"}[players]
-    searcher = search_of(name, "open", 1)
+    searcher = search_of(name, "open-loop", 1)
     searcher.show_nodes(WHOLE)  # type: ignore[attr-defined]
     tree = searcher.snapshot(0.0).tree
     below = np.bincount(tree.parent[1:], tree.visits[1:], len(tree))

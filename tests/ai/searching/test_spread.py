@@ -58,7 +58,7 @@ def searched(mode: Mode, workers: int, seed: int, iterations: int = 150) -> Anal
 
 
 def test_intervals_of_the_open_loop_hold_the_mean_of_other_seeds() -> None:
-    held = coverage(lambda seed: searched("open", LEAST_TREES, seed), range(1, 25))
+    held = coverage(lambda seed: searched("open-loop", LEAST_TREES, seed), range(1, 25))
     assert held is not None
     assert 0.88 <= held <= 1.0  # 72 intervals: a benchmark asks for more of them
 
@@ -67,7 +67,7 @@ def test_intervals_of_the_open_loop_hold_the_mean_of_other_seeds() -> None:
 def test_only_what_holds_is_shown(mode: Mode) -> None:
     one, two, three = (searched(mode, workers, 1) for workers in (1, 2, 3))
     assert all(move.error is None for found in (one, two) for move in found.root_moves)
-    if mode == "open":
+    if mode == "open-loop":
         assert (one.intervals, two.intervals, three.intervals) == (
             "few-trees", "few-trees", "trees",
         )  # fmt: skip
