@@ -95,7 +95,7 @@ def test_bots_play_each_other_to_the_end(
 
 
 def test_who_is_eliminated_watches_on(workspace: PlayWorkspace, start: Start, qtbot: QtBot) -> None:
-    rules = DicewarsRules(areas=16, board_seed=2, battle_limit=400)
+    rules = DicewarsRules(areas=16, board_seed=2, battle_limit=70)  # the others soon end
     bots = (Seat(name, "sdc") for name in ("Ben", "Cid", "Dan"))
     session = start(PERSON, *bots, rules=rules, seed=5)
     for _ in range(400):
