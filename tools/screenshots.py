@@ -43,7 +43,7 @@ from studio.ui.ways_in.foreign import ForeignDialog
 from studio.ui.ways_in.geojson import GeoJsonDialog
 from studio.ui.window.app import make_application
 from studio.ui.window.main_window import MainWindow, open_studio
-from tools.guide_boards import dicewars_picture, paper_soccer_pictures
+from tools.guide_boards import dicewars_pictures, paper_soccer_pictures
 from tools.guide_games import sawhian_pictures, training_picture, wall_picture
 from tools.guide_samples import write_sketch, write_skin
 from tools.looking import GUIDE, POLL_MS, dock, keep, settle, still, wait_until
@@ -341,7 +341,7 @@ def render_guide() -> None:
             source_pictures,
             sawhian_pictures,
             paper_soccer_pictures,
-            dicewars_picture,
+            dicewars_pictures,
             wall_picture,
             training_picture,
         ):

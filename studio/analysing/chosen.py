@@ -298,7 +298,7 @@ class ChosenSearch:
             workers=(figures,),
             widths=(len(moves),),
             is_full=self.is_full,
-            intervals="outcomes",
+            intervals="few-trees" if all(move.error is None for move in moves) else "outcomes",
         )
 
     def _root_move(self, arm: _Arm) -> RootMove:

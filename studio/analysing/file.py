@@ -30,6 +30,7 @@ from engine.game import CHANCE, Game
 from engine.registry import build_game
 from engine.wording import say
 from studio.analysing.stored import (
+    SEARCH,
     StoredAnalysis,
     StoredHeader,
     StoredMove,
@@ -56,7 +57,7 @@ MAX_TREES: Final = 1024
 MAX_COUNT: Final = 1 << 60
 LARGEST: Final = sys.float_info.max  # stands for infinity
 HEADER: Final = "analysis.json"
-_BROKEN: Final = (
+BROKEN: Final = (
     zipfile.BadZipFile,
     msgspec.MsgspecError,
     NotImplementedError,
@@ -102,7 +103,7 @@ def analysis_bytes(position: Position, options: AnalysisOptions, trace: SearchTr
     stored = StoredAnalysis(
         FORMAT,
         VERSION,
-        _stored_position(position),
+        stored_position(position),
         _options_data(position.game.traits.name, options),
         _stored_search(position, last),
         labels := list(dict.fromkeys(label for point in trace.points for label in point.visits)),
@@ -132,7 +133,8 @@ def _options_data(game: str, options: AnalysisOptions) -> dict[str, Any]:
     return {**data, "search": options.kind_in(game).name, "told": told}
 
 
-def _stored_position(position: Position) -> StoredPosition:
+def stored_position(position: Position) -> StoredPosition:
+    """Return a position as files have it."""
     game, state, player = position.game, position.state, position.player
     played = position.played
     return StoredPosition(
@@ -231,18 +233,18 @@ def analysis_from_bytes(data: bytes) -> SavedAnalysis:
     Raises AnalysisFileError, and nothing else, if the data are no analysis, are from a newer
     version or do not fit together; the message says why.
     """
-    with _opened(data) as archive:
+    with opened(data) as archive:
         stored = _header(archive)
         try:
-            position = _position(stored.position)
+            position = position_from(stored.position)
             tree = read_tree(archive, "top", position.game.traits.num_players)
             return _analysis(stored, position, tree)
         except EngineError as error:
             raise AnalysisFileError(
                 say("The analysis cannot be shown: {reason}", reason=error)
             ) from error
-        except _BROKEN as error:
-            raise _broken(error) from error
+        except BROKEN as error:
+            raise broken(error) from error
 
 
 def whole_snapshot(data: bytes) -> AnalysisSnapshot:
@@ -252,18 +254,19 @@ def whole_snapshot(data: bytes) -> AnalysisSnapshot:
     """
     saved = analysis_from_bytes(data)
     players = saved.position.game.traits.num_players
-    with _opened(data) as archive:
+    with opened(data) as archive:
         try:
             count = min(_header(archive).trees, MAX_TREES)
             trees = [read_tree(archive, f"trees/{number}", players) for number in range(count)]
-        except _BROKEN as error:
-            raise _broken(error) from error
+        except BROKEN as error:
+            raise broken(error) from error
     if not trees:
         return saved.snapshot
     return replace(saved.snapshot, tree=trees[0], trees=tuple(trees[1:]))
 
 
-def _opened(data: bytes) -> zipfile.ZipFile:
+def opened(data: bytes) -> zipfile.ZipFile:
+    """Return the archive that a file is; raise AnalysisFileError for another file."""
     if data.lstrip()[:1] == b"{":
         raise AnalysisFileError(
             say(
@@ -274,28 +277,38 @@ def _opened(data: bytes) -> zipfile.ZipFile:
         )
     try:
         return zipfile.ZipFile(io.BytesIO(data))
-    except _BROKEN as error:
+    except BROKEN as error:
         raise AnalysisFileError(say("This is no analysis, or it is cut off.")) from error
 
 
-def _header(archive: zipfile.ZipFile) -> StoredAnalysis:
+def header_of(archive: zipfile.ZipFile) -> StoredHeader:
+    """Return what tells a file and its kind; raise AnalysisFileError if it is no analysis."""
     try:
         data = read_member(archive, HEADER, MAX_HEADER_BYTES)
         header = msgspec.json.decode(data, type=StoredHeader)
     except KeyError as error:
         raise AnalysisFileError(say("This archive is no analysis.")) from error
-    except _BROKEN as error:
-        raise _broken(error) from error
+    except BROKEN as error:
+        raise broken(error) from error
     if header.format != FORMAT:
         raise AnalysisFileError(
             say("This is no analysis: its format is “{format}”.", format=header.format[:80])
         )
     if not 1 <= header.version <= VERSION:
         raise AnalysisFileError(_other_version(header.version))
+    return header
+
+
+def _header(archive: zipfile.ZipFile) -> StoredAnalysis:
+    if header_of(archive).kind != SEARCH:
+        raise AnalysisFileError(
+            say("This file holds a study of several searches: open it in the window.")
+        )
     try:
+        data = read_member(archive, HEADER, MAX_HEADER_BYTES)
         return msgspec.json.decode(data, type=StoredAnalysis)
-    except (*_BROKEN, RecursionError, TypeError) as error:
-        raise _broken(error) from error
+    except (*BROKEN, RecursionError, TypeError) as error:
+        raise broken(error) from error
 
 
 def _other_version(version: int) -> str:
@@ -309,13 +322,15 @@ def _other_version(version: int) -> str:
     return text + say(" Open it with a newer version of the program.")
 
 
-def _broken(error: BaseException) -> AnalysisFileError:
+def broken(error: BaseException) -> AnalysisFileError:
+    """Return what to raise for a file that is damaged, and how."""
     return AnalysisFileError(
         say("The analysis is broken: {reason}.", reason=str(error).rstrip("."))
     )
 
 
-def _position(stored: StoredPosition) -> Position:
+def position_from(stored: StoredPosition) -> Position:
+    """Return a position that a file has; raise EngineError or ValueError for what is none."""
     game = build_game(stored.game, stored.setup)
     state = game.state_from_data(stored.state)
     if stored.player not in set(game.actors(state)) - {CHANCE}:

@@ -10,10 +10,10 @@ drawn from the visits of the others' own searches. No widgets; runs in jobs.
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from random import Random
-from typing import Any, Final, Protocol
+from typing import Any, Final, Protocol, TypeAlias
 
 import numpy as np
 
@@ -34,6 +34,7 @@ from studio.position.searches import (
     analyse,
     build_searcher,
 )
+from studio.position.trace import AnalysedTurn, SearchTrace
 
 CONFIDENCE: Final = 1.96  # standard errors in half a 95 % interval
 SAMPLE_MEMORY_MB: Final = 16.0  # of the short searches, which touch little of it
@@ -139,6 +140,10 @@ class GameReview:
         return next(found, None)
 
 
+Looked: TypeAlias = Callable[[AnalysedTurn], None]
+"""Takes the search of a decision, with its tree."""
+
+
 class ReviewContext(AnalysisContext, Protocol):
     """The part of a job's context that `review_game` uses."""
 
@@ -186,19 +191,21 @@ def review_game(
     options: ReviewOptions,
     known: GameReview | None = None,
     build: SearcherFactory = build_searcher,
+    looked: Looked | None = None,
 ) -> GameReview:
     """Look at every decision of a game; go on with what is known of it by the same options.
 
     Publishes a `GameReview` after each and returns the last one, which is not complete if
-    the context said stop. Raises SetupError as `check_reviewable` does, and
-    UnsupportedGameError for maps that cannot be searched.
+    the context said stop. `looked` gets the search of every decision, if its tree is wanted.
+    Raises SetupError as `check_reviewable` does, and UnsupportedGameError for maps that cannot be
+    searched.
     """
     game = check_reviewable(record, options)
     plies = deciding_plies(record, options)
     review = GameReview(options, len(plies), (), _end_estimates(record, game))
     if known is not None and known.options == options and known.decisions == len(plies):
         review = known
-    reviewer = _Reviewer(context, record, game, options, build)
+    reviewer = _Reviewer(context, record, game, options, build, looked)
     looked_at = {turn.ply for turn in review.turns}
     for ply in plies:
         context.progress(len(looked_at), len(plies))
@@ -266,6 +273,7 @@ class _Reviewer:
     game: Game[Any, Any]
     options: ReviewOptions
     build: SearcherFactory
+    looked: Looked | None
 
     def look_at(self, ply: int) -> tuple[list[ReviewedTurn], Estimate] | None:
         """Return the turns of a decision and the chances before it; None if it was stopped."""
@@ -287,7 +295,12 @@ class _Reviewer:
     def _search(self, ply: int, player: int) -> AnalysisSnapshot:
         options = self.options.search(_seed(self.options.seed, ply, player))
         position = position_at(self.record, ply, player)
-        return analyse(_Quiet(self.context), position, options, self.build)
+        found = analyse(_Quiet(self.context), position, options, self.build)
+        if self.looked is not None and not self.context.stopped:
+            trace = SearchTrace()
+            trace.add(found)
+            self.looked(AnalysedTurn(position, trace))
+        return found
 
     def _judge(
         self, ply: int, player: int, searches: Mapping[int, AnalysisSnapshot]

@@ -10,6 +10,7 @@ from ai.searching.provenance import Provenance
 from ai.searching.snapshot import Intervals, Order, Unit, WorkerFigures
 from studio.position.players import Seated
 
+SEARCH: Final = "search"  # a file of one search; others are those of studies
 FIRST_GAME: Final = "warlight"  # of files that name none
 
 
@@ -18,6 +19,7 @@ class StoredHeader(msgspec.Struct):
 
     format: str
     version: int
+    kind: str = SEARCH
 
 
 class StoredPosition(msgspec.Struct):

@@ -48,7 +48,8 @@ def told_line(
         if decision.is_assumed or len(told) == len(candidate.principal_variation):
             break
         told.append(turn_label(game, step.state, decision.player, (decision.move,)))
-    return (*told, *candidate.principal_variation[len(told) :])
+    own = candidate.principal_variation[:1]  # as the table has it, its kind included
+    return (*own, *told[1:], *candidate.principal_variation[max(len(told), 1) :])
 
 
 def told_lines(

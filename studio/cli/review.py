@@ -13,6 +13,7 @@ from engine.errors import RecordError, SetupError
 from engine.files import make_folder, read_bytes, write_files
 from engine.plain import plain_names, plain_path
 from engine.record import GameRecord
+from studio.analysing.file import SUFFIX
 from studio.analysing.report import (
     review_csv,
     review_from_json,
@@ -21,17 +22,26 @@ from studio.analysing.report import (
     review_to_json,
     reviewed_by,
 )
-from studio.analysing.review import GameReview, ReviewOptions, check_reviewable, review_game
+from studio.analysing.review import (
+    GameReview,
+    Looked,
+    ReviewOptions,
+    check_reviewable,
+    review_game,
+)
+from studio.analysing.study_file import Study, searches_of, study_bytes
 from studio.cli.output import BarContext, prepare_engine, readable_errors
 from studio.cli.search_options import SearchOption
 from studio.cli.series import INTERRUPTED
 from studio.cli.sources import LONGEST_GAME, read_record
 from studio.cli.terminal import progress_bar, tell, tell_json
 from studio.position.searches import AnalysisOptions
+from studio.position.trace import AnalysedTurn
 
 JSON_FILE: Final = "review.json"
 TEXT_FILE: Final = "review.txt"
 TABLE_FILE: Final = "review.csv"
+TREES_FILE: Final = f"review{SUFFIX}"
 DEFAULTS: Final = ReviewOptions()
 
 
@@ -59,6 +69,13 @@ def review(
     workers: Annotated[int, typer.Option(min=1, help="Threads.")] = 1,
     search: SearchOption = None,
     seed: Annotated[int, typer.Option(help="The same seed gives the same review.")] = 1,
+    trees: Annotated[
+        bool,
+        typer.Option(
+            "--trees",
+            help=f"Keep the search trees of all decisions as {TREES_FILE} in the folder.",
+        ),
+    ] = False,
     json: Annotated[bool, typer.Option("--json", help="Print JSON instead of the text.")] = False,
 ) -> None:
     """Say what every turn of a game cost beside the best that a search finds, and the swings.
@@ -80,7 +97,9 @@ def review(
             mode=AnalysisOptions(search=search or "").kind_in(record.game.traits.name).name,
             seed=seed,
         )
-        found = _reviewed(record, options, output)
+        if trees and output is None:
+            raise SetupError("Trees are kept in a folder: name one with --output.")
+        found = _reviewed(record, options, output, trees=trees)
     if json:
         tell_json(review_to_json(found, record), nl=False)
     else:
@@ -90,13 +109,19 @@ def review(
 
 
 def _reviewed(
-    record: GameRecord[Any, Any], options: ReviewOptions, output: Path | None
+    record: GameRecord[Any, Any], options: ReviewOptions, output: Path | None, *, trees: bool
 ) -> GameReview:
-    """Review the game, going on with what the folder holds of it."""
+    """Review the game, going on with what the folder holds of it; all of it for its trees."""
     check_reviewable(record, options)
-    known = None if output is None else _known(output, record, options)
+    known = None if output is None or trees else _known(output, record, options)
     prepare_engine(record.game)
-    return _run(_Folder(output, record), record, options, known)
+    looked: list[AnalysedTurn] = []
+    folder = _Folder(output, record)
+    found = _run(folder, record, options, known, looked.append if trees else None)
+    if looked and output is not None:
+        study = Study("searches", review_title(record), searches_of(looked), record, found)
+        write_files(output, {TREES_FILE: study_bytes(study)})
+    return found
 
 
 def _known(folder: Path, record: GameRecord[Any, Any], options: ReviewOptions) -> GameReview | None:
@@ -167,12 +192,13 @@ def _run(
     record: GameRecord[Any, Any],
     options: ReviewOptions,
     known: GameReview | None,
+    looked: Looked | None,
 ) -> GameReview:
     """Review the game; an interruption returns what is known by then, or ends the program."""
     with progress_bar("Reviewing") as bar:
         context = _Context(bar, folder)
         try:
-            found = review_game(context, record, options, known)
+            found = review_game(context, record, options, known, looked=looked)
         except KeyboardInterrupt:
             bar.stop()
             tell("marchland: stopped; the same command goes on from there.", err=True)

@@ -128,11 +128,12 @@ def _who(made_by: Provenance) -> str:
         players = players_of(made_by.game)
     except EngineError:
         return plain(made_by.bot, _LONGEST)
-    names = {level.key: level.name for level in players.levels}
-    names |= {bot.name: bot.title for bot in players.bots}
-    if made_by.bot not in names:
+    levels = {level.key: level.name for level in players.levels}
+    bot = players.kind(made_by.bot)
+    title = levels.get(made_by.bot) if bot is None else bot.title
+    if title is None:
         return plain(made_by.bot, _LONGEST)
-    return say("bot: {name}", name=spoken(names[made_by.bot]))
+    return say("bot: {name}", name=spoken(title))
 
 
 def _title(made_by: Provenance, kind: SearchKind | None) -> str:

@@ -5162,6 +5162,10 @@
             <translation>Toto není analýza: má formát „{format}“.</translation>
         </message>
         <message>
+            <source>This file holds a study of several searches: open it in the window.</source>
+            <translation>Tento soubor obsahuje zkoumání z několika prohledávání: otevřete ho v okně.</translation>
+        </message>
+        <message>
             <source>The analysis has version {version}, but this program reads versions up to {known}.</source>
             <translation>Analýza má verzi {version}, ale tento program čte verze do {known}.</translation>
         </message>
@@ -8738,6 +8742,18 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
             <translation>{position}, po {line}</translation>
         </message>
         <message>
+            <source>This program knows no study of the kind “{kind}”.</source>
+            <translation>Tento program nezná zkoumání druhu „{kind}“.</translation>
+        </message>
+        <message>
+            <source>there is no search</source>
+            <translation>není v něm žádné prohledávání</translation>
+        </message>
+        <message>
+            <source>a comparison is of two searches of one decision</source>
+            <translation>porovnání má dvě prohledávání jednoho rozhodnutí</translation>
+        </message>
+        <message>
             <source>This board is a map already.</source>
             <translation>Tato deska už mapou je.</translation>
         </message>
@@ -8812,6 +8828,10 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
         <message>
             <source>The board is not saved. {0}</source>
             <translation>Deska není uložena. {0}</translation>
+        </message>
+        <message>
+            <source>Value that the search said; above it the share of games won, and the curve</source>
+            <translation>Hodnota podle prohledávání; nad ní podíl vyhraných her a křivka</translation>
         </message>
     </context>
     <context>
@@ -9597,8 +9617,24 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
             <translation>Uložit porovnání…</translation>
         </message>
         <message>
-            <source>As JSON or CSV</source>
-            <translation>Jako JSON nebo CSV</translation>
+            <source>As JSON or CSV, or to be opened again</source>
+            <translation>Jako JSON nebo CSV, nebo k opětovnému otevření</translation>
+        </message>
+        <message>
+            <source>Keep the comparison in the library</source>
+            <translation>Uložit porovnání do knihovny</translation>
+        </message>
+        <message>
+            <source>Both searches with their trees, to be opened again</source>
+            <translation>Obě prohledávání se stromy, k opětovnému otevření</translation>
+        </message>
+        <message>
+            <source>Comparison (*.json);;Table (*.csv);;Analysis, to be opened again (*{0})</source>
+            <translation>Porovnání (*.json);;Tabulka (*.csv);;Analýza k opětovnému otevření (*{0})</translation>
+        </message>
+        <message>
+            <source>Comparison: {0}</source>
+            <translation>Porovnání: {0}</translation>
         </message>
         <message>
             <source>Candidates of both searches</source>
@@ -9611,10 +9647,6 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
         <message>
             <source>Save the comparison</source>
             <translation>Uložit porovnání</translation>
-        </message>
-        <message>
-            <source>Comparison (*.json);;Table (*.csv)</source>
-            <translation>Porovnání (*.json);;Tabulka (*.csv)</translation>
         </message>
     </context>
     <context>
@@ -9706,8 +9738,16 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
             <translation>Uložit zkoumání…</translation>
         </message>
         <message>
-            <source>As CSV or JSON</source>
-            <translation>Jako CSV nebo JSON</translation>
+            <source>As CSV or JSON, or to be opened again</source>
+            <translation>Jako CSV nebo JSON, nebo k opětovnému otevření</translation>
+        </message>
+        <message>
+            <source>Keep the study in the library</source>
+            <translation>Uložit zkoumání do knihovny</translation>
+        </message>
+        <message>
+            <source>With its position, to be opened again</source>
+            <translation>S její pozicí, k opětovnému otevření</translation>
         </message>
         <message>
             <source>Seeds</source>
@@ -9754,12 +9794,16 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
             <translation>Prohledá pozici s mnoha semínky: volí stejně, a od kolika iterací?</translation>
         </message>
         <message>
+            <source>Convergence: {0}</source>
+            <translation>Konvergence: {0}</translation>
+        </message>
+        <message>
             <source>Save the study</source>
             <translation>Uložit zkoumání</translation>
         </message>
         <message>
-            <source>Table (*.csv);;Every search (*.searches.csv);;Study (*.json)</source>
-            <translation>Tabulka (*.csv);;Každé prohledávání (*.searches.csv);;Zkoumání (*.json)</translation>
+            <source>Table (*.csv);;Every search (*.searches.csv);;Study (*.json);;Analysis, to be opened again (*{0})</source>
+            <translation>Tabulka (*.csv);;Každé prohledávání (*.searches.csv);;Zkoumání (*.json);;Analýza k opětovnému otevření (*{0})</translation>
         </message>
     </context>
     <context>
@@ -13090,8 +13134,16 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
             <translation>Uložit rozbor…</translation>
         </message>
         <message>
-            <source>As JSON, text or CSV</source>
-            <translation>Jako JSON, text nebo CSV</translation>
+            <source>As JSON, text or CSV, or with its trees to be opened again</source>
+            <translation>Jako JSON, text nebo CSV, nebo se stromy k opětovnému otevření</translation>
+        </message>
+        <message>
+            <source>Keep the review in the library</source>
+            <translation>Uložit rozbor do knihovny</translation>
+        </message>
+        <message>
+            <source>With the game, and with the trees of its searches if they are kept</source>
+            <translation>S partií, a se stromy prohledávání, pokud se uchovaly</translation>
         </message>
         <message>
             <source>Iterations of every search</source>
@@ -13124,6 +13176,14 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
         <message>
             <source>Hide turns that cost nothing for sure</source>
             <translation>Skrýt tahy, které jistě nic nestály</translation>
+        </message>
+        <message>
+            <source>Trees</source>
+            <translation>Stromy</translation>
+        </message>
+        <message>
+            <source>Keep the search tree of every decision: as AI turns, and in saved reviews</source>
+            <translation>Uchovat prohledávací strom každého rozhodnutí: mezi tahy AI i v uložených rozborech</translation>
         </message>
         <message>
             <source>Iterations</source>
@@ -13177,8 +13237,8 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
             <translation>Uložit rozbor</translation>
         </message>
         <message>
-            <source>Review (*.json);;Text (*.txt);;Table (*.csv)</source>
-            <translation>Rozbor (*.json);;Text (*.txt);;Tabulka (*.csv)</translation>
+            <source>Review (*.json);;Text (*.txt);;Table (*.csv);;Analysis, to be opened again (*{0})</source>
+            <translation>Rozbor (*.json);;Text (*.txt);;Tabulka (*.csv);;Analýza k opětovnému otevření (*{0})</translation>
         </message>
         <message>
             <source>The review failed: {0}</source>
@@ -14172,6 +14232,41 @@ exploatace {base}, explorace {bonus}, návštěv {n}</translation>
         <message>
             <source>“{0}” is not the map on show: open it to see the turn.</source>
             <translation>„{0}“ není zobrazená mapa: tah bude vidět po jejím otevření.</translation>
+        </message>
+    </context>
+    <context>
+        <name>StudyKeeping</name>
+        <message>
+            <source>Save the searches of the game…</source>
+            <translation>Uložit prohledávání partie…</translation>
+        </message>
+        <message>
+            <source>Those behind all listed turns, with their trees, in one file</source>
+            <translation>Ta, která stojí za všemi vypsanými tahy, se stromy v jednom souboru</translation>
+        </message>
+        <message>
+            <source>Keep the searches of the game in the library</source>
+            <translation>Uložit prohledávání partie do knihovny</translation>
+        </message>
+        <message>
+            <source>Those behind all listed turns, with their trees</source>
+            <translation>Ta, která stojí za všemi vypsanými tahy, se stromy</translation>
+        </message>
+        <message>
+            <source>Written: {0}</source>
+            <translation>Zapsáno: {0}</translation>
+        </message>
+        <message>
+            <source>The study could not be kept: {0}</source>
+            <translation>Zkoumání se nepodařilo uložit: {0}</translation>
+        </message>
+        <message>
+            <source>Save the searches of the game</source>
+            <translation>Uložit prohledávání partie</translation>
+        </message>
+        <message>
+            <source>Analyses (*{0})</source>
+            <translation>Analýzy (*{0})</translation>
         </message>
     </context>
     <context>

@@ -24,7 +24,7 @@ from engine.wording import number, say
 from studio.games.warlight.iterations import Iteration, Option, Phase, Selection, Steps
 from studio.position.labels import shown_label
 from studio.position.position import Position
-from studio.position.searches import AnalysisOptions
+from studio.position.searches import AnalysisOptions, provenance_of
 from studio.program.figures import count_text, percent_text
 from studio.trees.paths import ROOT, row_at
 from studio.trees.terms import Weighing
@@ -72,6 +72,13 @@ def weighing_of(position: Position, made_by: Provenance) -> Weighing | None:
 def _told(made_by: Provenance, name: str, usual: float) -> float:
     told = made_by.told.get(name)
     return float(told) if isinstance(told, int | float) else usual
+
+
+def stepped_by(position: Position, options: AnalysisOptions) -> Provenance:
+    """Return what makes a search that is taken step by step, by one worker and without limits."""
+    small = replace(options.with_memory(NAME, MEMORY_MB), workers=1, seconds=None)
+    unlimited = replace(small, iterations=None, nodes=None, visits=None)
+    return provenance_of(position, unlimited)
 
 
 def build_stepped(position: Position, options: AnalysisOptions) -> SteppedSearch:

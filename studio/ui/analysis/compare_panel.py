@@ -22,9 +22,12 @@ from studio.analysing.comparison import (
     comparison_json,
     search_text,
 )
+from studio.analysing.file import SUFFIX, SavedAnalysis
+from studio.analysing.study_file import Study
 from studio.position.position import Position
+from studio.position.trace import SearchTrace
 from studio.ui.analysis.compare_options import PairOptions
-from studio.ui.analysis.compare_session import CompareSession
+from studio.ui.analysis.compare_session import CompareSession, Pair
 from studio.ui.analysis.compare_table import CompareTable
 from studio.ui.analysis.means import Means
 from studio.ui.analysis.panel_actions import tool_button
@@ -54,8 +57,14 @@ class ComparePanel(StudyPanel):
             "stop", self.tr("Stop comparing"), self.tr("Keep what both have found")
         )
         self.save_action = self._made.add(
-            "save", self.tr("Save the comparison…"), self.tr("As JSON or CSV")
-        )
+            "save",
+            self.tr("Save the comparison…"),
+            self.tr("As JSON or CSV, or to be opened again"),
+        )  # fmt: skip
+        self.keep_action = self._made.add(
+            "library", self.tr("Keep the comparison in the library"),
+            self.tr("Both searches with their trees, to be opened again"),
+        )  # fmt: skip
         self.pair_options = PairOptions()
         self.first, self.second = self.pair_options.first, self.pair_options.second
         self.figures, self.state = PlainLabel(), PlainLabel()
@@ -85,6 +94,7 @@ class ComparePanel(StudyPanel):
         top.addWidget(tool_button(self.stop_action))
         top.addWidget(self.state, 1)
         top.addWidget(tool_button(self.save_action))
+        top.addWidget(tool_button(self.keep_action))
         self.view.setParent(self)  # first: Tab comes to the proxy, and goes on
         layout = QVBoxLayout(self)
         layout.setContentsMargins(8, 4, 8, 4)
@@ -98,6 +108,7 @@ class ComparePanel(StudyPanel):
         self.start_action.triggered.connect(self.start)
         self.stop_action.triggered.connect(self.session.stop)
         self.save_action.triggered.connect(self._on_save)
+        self.keep_action.triggered.connect(self._on_keep)
         self.session.updated.connect(self._show_pair)
         self.session.state_changed.connect(self._update_actions)
         self.session.failed.connect(self._on_session_failed)
@@ -137,24 +148,51 @@ class ComparePanel(StudyPanel):
         running, pair = self.session.is_running, self.session.pair
         self.start_action.setEnabled(self._position is not None and not running)
         self.stop_action.setEnabled(running)
-        self.save_action.setEnabled(not running and pair is not None and pair.second is not None)
+        is_whole = not running and pair is not None and pair.second is not None
+        for action in (self.save_action, self.keep_action):
+            action.setEnabled(is_whole)
 
     @Slot()
     def _on_save(self) -> None:
         name, _ = QFileDialog.getSaveFileName(
             self, self.tr("Save the comparison"), "comparison.json",
-            self.tr("Comparison (*.json);;Table (*.csv)"),
+            self.tr("Comparison (*.json);;Table (*.csv);;Analysis, to be opened again (*{0})")
+            .format(SUFFIX),
         )  # fmt: skip
         pair = self.session.pair
         comparison = pair.comparison if pair is not None else None
         if not name or pair is None or comparison is None:
             return
         path = Path(name)
+        if path.suffix == SUFFIX:
+            self.study_saved.emit(self.study, path)
+            return
         if path.suffix.lower() == ".csv":
             text = comparison_csv(comparison)
         else:
             text = comparison_json(comparison, title=pair.position.title, options=pair.options)
         self._write(path, text)
+
+    @property
+    def study(self) -> Study | None:
+        pair = self.session.pair
+        if pair is None or pair.second is None:
+            return None
+        sides = zip(pair.options, (pair.first, pair.second), strict=True)
+        searches = []
+        for options, found in sides:
+            trace = SearchTrace()
+            trace.add(found)
+            searches.append(SavedAnalysis(pair.position, options, trace))
+        title = self.tr("Comparison: {0}").format(pair.position.title)
+        return Study("comparison", title, tuple(searches))
+
+    def show_study(self, study: Study) -> None:
+        """Show a comparison that was kept, of the position that is on show."""
+        first, second = study.searches
+        position = self._position or first.position
+        options = first.options, second.options
+        self.session.take(Pair(position, options, first.snapshot, second.snapshot))
 
     @Slot(QModelIndex, QModelIndex)
     def _on_row_chosen(self, now: QModelIndex, _before: QModelIndex) -> None:

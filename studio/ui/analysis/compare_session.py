@@ -46,6 +46,13 @@ class CompareSession(StudySession):
         self._follow(job)
         self.updated.emit()
 
+    def take(self, pair: Pair) -> None:
+        """Take searches that were compared before."""
+        self._drop_job()
+        self.pair = pair
+        self.updated.emit()
+        self.state_changed.emit()
+
     def clear(self) -> None:
         """Forget the searches."""
         self._drop_job()

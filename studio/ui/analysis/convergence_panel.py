@@ -27,6 +27,8 @@ from studio.analysing.convergence import (
     samples_csv,
     settled_text,
 )
+from studio.analysing.file import SUFFIX
+from studio.analysing.study_file import StudiedConvergence, Study
 from studio.painting.colors import PLAYER_COLORS
 from studio.position.position import Position
 from studio.position.searches import AnalysisOptions
@@ -91,8 +93,12 @@ class ConvergencePanel(StudyPanel):
             "stop", self.tr("Stop the study"), self.tr("Keep the searches that are complete")
         )
         self.save_action = self._made.add(
-            "save", self.tr("Save the study…"), self.tr("As CSV or JSON")
+            "save", self.tr("Save the study…"), self.tr("As CSV or JSON, or to be opened again")
         )
+        self.keep_action = self._made.add(
+            "library", self.tr("Keep the study in the library"),
+            self.tr("With its position, to be opened again"),
+        )  # fmt: skip
         self.seeds, self.most = QSpinBox(), QSpinBox()
         self.seeds.setRange(2, MAX_SEEDS)
         self.seeds.setValue(ConvergencePlan().seeds)
@@ -144,6 +150,7 @@ class ConvergencePanel(StudyPanel):
         top.addStretch(1)
         top.addWidget(self.progress)
         top.addWidget(tool_button(self.save_action))
+        top.addWidget(tool_button(self.keep_action))
         layout = QVBoxLayout(self)
         layout.setContentsMargins(8, 4, 8, 4)
         layout.setSpacing(4)
@@ -157,6 +164,7 @@ class ConvergencePanel(StudyPanel):
         self.start_action.triggered.connect(self.start)
         self.stop_action.triggered.connect(self.session.stop)
         self.save_action.triggered.connect(self._on_save)
+        self.keep_action.triggered.connect(self._on_keep)
         self.session.updated.connect(self._show_found)
         self.session.progressed.connect(self._on_session_progressed)
         self.session.state_changed.connect(self._update_actions)
@@ -222,7 +230,21 @@ class ConvergencePanel(StudyPanel):
         self.stop_action.setEnabled(self.is_running)
         self.progress.setVisible(self.is_running)
         known = self.found is not None and bool(self.found.checkpoints)
-        self.save_action.setEnabled(known and not self.is_running)
+        for action in (self.save_action, self.keep_action):
+            action.setEnabled(known and not self.is_running)
+
+    @property
+    def study(self) -> Study | None:
+        session, position = self.session, self._position
+        if session.found is None or session.made_by is None or position is None:
+            return None
+        kept = StudiedConvergence(position, session.plan, session.found, session.made_by)
+        title = self.tr("Convergence: {0}").format(position.title)
+        return Study("convergence", title, convergence=kept)
+
+    def show_study(self, kept: StudiedConvergence) -> None:
+        """Show a study that was kept, of the position that is on show."""
+        self.session.take(kept)
 
     # --- commands
 
@@ -238,11 +260,17 @@ class ConvergencePanel(StudyPanel):
     def _on_save(self) -> None:
         name, _ = QFileDialog.getSaveFileName(
             self, self.tr("Save the study"), "convergence.csv",
-            self.tr("Table (*.csv);;Every search (*.searches.csv);;Study (*.json)"),
+            self.tr(
+                "Table (*.csv);;Every search (*.searches.csv);;Study (*.json);;"
+                "Analysis, to be opened again (*{0})"
+            ).format(SUFFIX),
         )  # fmt: skip
         if not name or self.found is None or self._position is None:
             return
         path, made_by = Path(name), self.session.made_by
+        if path.suffix == SUFFIX:
+            self.study_saved.emit(self.study, path)
+            return
         if path.suffix.lower() == ".json":
             text = convergence_json(self.found, made_by, position=self._position.title)
         elif path.name.endswith(".searches.csv"):

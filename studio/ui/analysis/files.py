@@ -26,6 +26,7 @@ from studio.analysing.file import (
     whole_snapshot,
 )
 from studio.analysing.positions import decisions_in
+from studio.analysing.study_file import Study, is_study, study_from_bytes
 from studio.position.position import Position
 from studio.position.searches import AnalysisOptions
 from studio.position.trace import SearchTrace
@@ -37,10 +38,11 @@ WHOLE_GROUP: Final = "analysis trees"
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Opened:
-    """What a file held: a search, or the decisions of a game."""
+    """What a file held: a search, a study, or the decisions of a game."""
 
     name: str
     saved: SavedAnalysis | None = None
+    study: Study | None = None
     decisions: tuple[Position, ...] = ()
 
 
@@ -137,6 +139,8 @@ def _read(_context: JobContext, path: Path, data: bytes | None) -> tuple[Opened,
     data = read_analysis_bytes(path) if data is None else data
     if path.suffix.lower() in (RECORD_SUFFIX, TEXT_SUFFIX):
         return Opened(path.name, decisions=_decisions(data)), data
+    if is_study(data):
+        return Opened(path.name, study=study_from_bytes(data)), data
     return Opened(path.name, analysis_from_bytes(data)), data
 
 

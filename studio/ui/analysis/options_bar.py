@@ -32,7 +32,7 @@ NODE_STEP: Final = 100_000
 VISIT_STEP: Final = 1_000
 LIMITS, WAYS = range(2)  # rows
 MOST_IN_ROW: Final = 4  # of what a search can be told, beside its name; the rest is a row below
-WIDE_PX, NARROW_PX = 100, 76  # most of a box; its whole range would take far more
+WIDE_PX, NARROW_PX = 100, 84  # most of a box; its whole range would take far more
 
 
 class OptionsBar(QWidget):

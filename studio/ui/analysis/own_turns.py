@@ -27,7 +27,7 @@ from studio.ui.analysis.session import SearchSession
 from studio.ui.analysis.table import AnalyseTable
 from studio.ui.analysis.turn_planning import TurnPlanning
 from studio.ui.look.icons import icon
-from studio.ui.look.plain import PlainLabel, plain_tip
+from studio.ui.look.plain import plain_tip
 
 BESIDE: Final = 3  # leading candidates that are searched beside a turn of one's own
 
@@ -68,7 +68,7 @@ class OwnTurnBar(QWidget):
     def __init__(self, actions: tuple[QAction, ...], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.words = ElidedLabel()
-        self.advice = PlainLabel()
+        self.advice = ElidedLabel()
         self.extra = QVBoxLayout()  # for the widget of a game's planning
         row = QHBoxLayout()
         row.setContentsMargins(8, 2, 8, 2)
@@ -78,8 +78,8 @@ class OwnTurnBar(QWidget):
             button.setDefaultAction(action)
             button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
             row.addWidget(button)
-        row.addWidget(self.words, 1)
-        row.addWidget(self.advice)
+        row.addWidget(self.words, 3)
+        row.addWidget(self.advice, 2)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
@@ -262,7 +262,7 @@ class OwnTurns(QObject):
         same = next((m for m in known if is_same_turn(game, state, m.moves, moves)), None)
         if same is None:
             label = turn_label(game, state, position.player, moves)
-            same = RootMove(moves[0], label, OWN, 0, 0.5, 0.5, 0.0, 0, (label,), moves[1:])
+            same = RootMove(moves[0], label, OWN, 0, 0.5, None, 0.0, 0, (label,), moves[1:])
             self._own += (same,)
         self._chosen |= {same.moves}
         self._show()

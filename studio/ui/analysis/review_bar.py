@@ -61,7 +61,14 @@ class ReviewBar(QWidget):
             "open", self.tr("Open a game to review…"),
             self.tr("A game record, or a review that was saved of this game"),
         )  # fmt: skip
-        self.save = add("save", self.tr("Save the review…"), self.tr("As JSON, text or CSV"))
+        self.save = add(
+            "save", self.tr("Save the review…"),
+            self.tr("As JSON, text or CSV, or with its trees to be opened again"),
+        )  # fmt: skip
+        self.keep = add(
+            "library", self.tr("Keep the review in the library"),
+            self.tr("With the game, and with the trees of its searches if they are kept"),
+        )  # fmt: skip
 
     def _make_boxes(self) -> None:
         defaults = ReviewOptions()
@@ -84,6 +91,10 @@ class ReviewBar(QWidget):
         self.player.setAccessibleName(self.tr("Whose turns are shown"))
         self.player.setToolTip(self.tr("Show the turns of one player"))
         self.only_mistakes.setToolTip(self.tr("Hide turns that cost nothing for sure"))
+        self.trees = QCheckBox(self.tr("Trees"))
+        self.trees.setToolTip(
+            self.tr("Keep the search tree of every decision: as AI turns, and in saved reviews")
+        )
         self._offered: tuple[int, Players] | None = None
         self.list_players(0)
 
@@ -101,9 +112,10 @@ class ReviewBar(QWidget):
             label.setContentsMargins(4, 0, 0, 0)
             layout.addWidget(label)
             layout.addWidget(box)
+        layout.addWidget(self.trees)
         layout.addStretch(1)
         layout.addWidget(self.progress)
-        for action in (self.open, self.save):
+        for action in (self.open, self.save, self.keep):
             layout.addWidget(tool_button(action))
 
     @property

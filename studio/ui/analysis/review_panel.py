@@ -19,6 +19,7 @@ from engine.errors import EngineError
 from engine.files import read_bytes
 from engine.record import GameRecord
 from engine.registry import load_game
+from studio.analysing.file import SUFFIX
 from studio.analysing.positions import turn_at
 from studio.analysing.report import (
     cost_text,
@@ -35,6 +36,7 @@ from studio.analysing.report import (
     summaries,
 )
 from studio.analysing.review import GameReview, ReviewedTurn, position_at
+from studio.analysing.study_file import Study, searches_of
 from studio.position.players import NUMBERED, Players, players_of
 from studio.ui.analysis.elided import ElidedLabel
 from studio.ui.analysis.means import Means
@@ -60,6 +62,7 @@ _WIDTHS: Final = {
 class ReviewPanel(StudyPanel):
     """Reviews the game it was given, and shows what is known of it."""
 
+    searched = Signal(object)  # the searches of all decisions, with their trees
     turn_requested = Signal(object, object)  # Position, and the moves that were played there
 
     def __init__(
@@ -115,6 +118,7 @@ class ReviewPanel(StudyPanel):
         self.bar.next.triggered.connect(self._on_next)
         self.bar.open.triggered.connect(self._on_open)
         self.bar.save.triggered.connect(self._on_save)
+        self.bar.keep.triggered.connect(self._on_keep)
         self.session.updated.connect(self._on_session_updated)
         self.session.progressed.connect(self.bar.show_progress)
         self.session.state_changed.connect(self._update_actions)
@@ -182,6 +186,7 @@ class ReviewPanel(StudyPanel):
         self.bar.progress.setVisible(running)
         found = review is not None and bool(review.turns)
         self.bar.save.setEnabled(found)
+        self.bar.keep.setEnabled(not self.session.is_running and self.study is not None)
         wrong = review is not None and bool(mistakes(review))
         self.bar.previous.setEnabled(wrong)
         self.bar.next.setEnabled(wrong)
@@ -192,7 +197,7 @@ class ReviewPanel(StudyPanel):
     def start(self) -> None:
         """Review the game with what the boxes say."""
         try:
-            self.session.start(self.bar.options)
+            self.session.start(self.bar.options, keeps_trees=self.bar.trees.isChecked())
         except EngineError as error:
             self.message.emit(str(error))
 
@@ -264,16 +269,30 @@ class ReviewPanel(StudyPanel):
     def _on_save(self) -> None:
         name, _ = QFileDialog.getSaveFileName(
             self, self.tr("Save the review"), "review.json",
-            self.tr("Review (*.json);;Text (*.txt);;Table (*.csv)"),
+            self.tr(
+                "Review (*.json);;Text (*.txt);;Table (*.csv);;"
+                "Analysis, to be opened again (*{0})"
+            ).format(SUFFIX),
         )  # fmt: skip
         if name:
             self._save(Path(name))
+
+    @property
+    def study(self) -> Study | None:
+        session = self.session
+        record, searches = session.record, searches_of(session.searches)
+        if session.review is None or record is None or not searches:
+            return None
+        return Study("searches", review_title(record), searches, record, session.review)
 
     def _save(self, path: Path) -> None:
         review, record = self.session.review, self.session.record
         assert review is not None
         assert record is not None
         match path.suffix.lower():
+            case ending if ending == SUFFIX and self.study is not None:
+                self.study_saved.emit(self.study, path)
+                return
             case ".txt":
                 names = [self._players.name(player) for player in range(self._count)]
                 made_by = reviewed_by(review, record)
@@ -288,6 +307,8 @@ class ReviewPanel(StudyPanel):
 
     @Slot()
     def _on_session_updated(self) -> None:
+        if self.session.searches and not self.session.is_running:
+            self.searched.emit(self.session.searches)
         self._show_review()
         self._update_actions()
 

@@ -16,6 +16,7 @@ from engine.record import GameRecord
 from studio.desk import title_of
 from studio.position.position import Position
 from studio.position.searches import AnalysisOptions
+from studio.position.trace import AnalysedTurn
 from studio.ui.analysis.compare_panel import ComparePanel
 from studio.ui.analysis.convergence_panel import ConvergencePanel
 from studio.ui.analysis.docks import BELOW, LOWER, AnalyseDocks
@@ -36,6 +37,10 @@ class Workplace(Protocol):
 
     def set_position(self, position: Position) -> None:
         """Show another position."""
+        ...
+
+    def set_turns(self, turns: Sequence[AnalysedTurn]) -> None:
+        """List turns with the searches behind them."""
         ...
 
     def draw(self, position: Position, moves: Sequence[tuple[int, Any]], *, strong: bool) -> None:
@@ -74,6 +79,7 @@ class Studies(QObject):
 
     def _connect(self) -> None:
         self.review.turn_requested.connect(self._on_turn_requested)
+        self.review.searched.connect(self._workspace.set_turns)
         self.compare.candidate_chosen.connect(self._on_candidate_chosen)
         for searching in (self.compare, self.convergence):
             self._workspace.position_shown.connect(searching.set_position)

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QWidget
 from engine.errors import EngineError, SaveError
 from engine.files import write_whole
 from engine.wording import say
+from studio.analysing.study_file import Study
 from studio.ui.analysis.panel_actions import PanelActions
 
 
@@ -18,6 +19,8 @@ class StudyPanel(QWidget):
     """A panel with actions of its own, which tells the window what went wrong."""
 
     message = Signal(str)
+    study_saved = Signal(object, object)  # Study, and the file that it is to be written into
+    study_kept = Signal(object)  # Study, which the library is to have
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -38,6 +41,16 @@ class StudyPanel(QWidget):
             write_whole(path, text.encode())
         except SaveError as error:
             self.message.emit(str(error))
+
+    @property
+    def study(self) -> Study | None:
+        """What is known, as files keep it to be opened again; None before anything is."""
+        raise NotImplementedError
+
+    @Slot()
+    def _on_keep(self) -> None:
+        if self.study is not None:
+            self.study_kept.emit(self.study)
 
     def _failure(self, error: Exception) -> str:
         """Return the words for a mistake of the program's."""

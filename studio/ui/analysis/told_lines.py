@@ -16,8 +16,8 @@ from studio.program.jobs import Job, JobContext
 from studio.ui.analysis.means import Means
 
 GROUP: Final = "told lines"
-PAUSE_S: Final = 0.7  # between two jobs, while a search changes its lines all the time
-LIVE_MOST: Final = 4  # candidates, while a search is under way
+PAUSE_S: Final = 1.5  # between two jobs, while a search changes its lines all the time
+LIVE_MOST: Final = 2  # candidates, while a search is under way
 
 
 class ToldLines(QObject):

@@ -51,6 +51,20 @@ class TurnTable(AnalysisTable):
             self._turns = new
             self.endInsertRows()
 
+    @property
+    def turns(self) -> tuple[AnalysedTurn, ...]:
+        """The turns that are listed."""
+        return self._turns
+
+    @property
+    def estimates(self) -> dict[int, list[float]]:
+        """What the searches expected for every player, by the round of their turns."""
+        return {
+            number_of(turn.position): turn.trace.last.tree.value[0].tolist()
+            for turn in self._turns
+            if turn.trace.last is not None
+        }
+
     def turn_at(self, row: int) -> AnalysedTurn | None:
         """Return the turn in a row, None for the position now."""
         return self._turns[row - 1] if 1 <= row <= len(self._turns) else None

@@ -15,9 +15,8 @@ from engine.cartography.model import MapModel
 from engine.errors import EngineError
 from engine.record import GameRecord
 from engine.registry import FIRST_GAME
-from studio.analysing.file import analysis_bytes
 from studio.analysing.positions import decisions_in
-from studio.desk import desk_of, map_of, number_of
+from studio.desk import desk_of, map_of
 from studio.playing.thinking import Preparation, prepare_engine, preparing_text
 from studio.position.position import Position
 from studio.position.searches import (
@@ -43,6 +42,7 @@ from studio.ui.analysis.search_views import SearchViews
 from studio.ui.analysis.session import SearchSession
 from studio.ui.analysis.stand import TableStand
 from studio.ui.analysis.studies import Studies
+from studio.ui.analysis.study_keeping import StudyKeeping
 from studio.ui.analysis.table import AnalyseTable
 from studio.ui.analysis.table_change import TableChange
 from studio.ui.analysis.turn_list import TurnList
@@ -94,6 +94,8 @@ class AnalyseWorkspace(DockWindow):
         self._add_bar()
         self.studies = Studies(self, means, self)
         NodeRoot(self, means, self)
+        self.keeping = StudyKeeping(self, jobs, self)
+        self.file_menu.menu.addActions(self.keeping.commands)
         self._connect()
         self._update_actions()
 
@@ -172,7 +174,6 @@ class AnalyseWorkspace(DockWindow):
         self.sample.failed.connect(self._tell)
         self.position.edit_ended.connect(self._on_edit_ended)
         OpenedFiles(self, self).refused.connect(self.message)
-        self.file_menu.keep.triggered.connect(self.keep)
         self.file_menu.games.chosen.connect(self.show_first)
 
     def keep_layout(self) -> None:
@@ -185,7 +186,7 @@ class AnalyseWorkspace(DockWindow):
         shown = [self.position.edit_action, *self.own.commands, *table.commands]
         closer = [*self.studies.commands, *table.study_commands]
         groups = (self.bar.commands, self.line_bar.commands, shown, closer)
-        return [*groups, self.file_menu.commands]
+        return [*groups, self.file_menu.commands, self.keeping.commands]
 
     # --- what is shown
 
@@ -321,12 +322,7 @@ class AnalyseWorkspace(DockWindow):
     def set_turns(self, turns: Sequence[AnalysedTurn]) -> None:
         """List turns that bots decided by search; choosing one shows its recorded search."""
         self.turns.set_turns(turns)
-        estimates = {
-            number_of(turn.position): turn.trace.last.tree.value[0].tolist()
-            for turn in turns
-            if turn.trace.last is not None
-        }
-        self.position.game.set_estimates(estimates)
+        self.position.game.set_estimates(self.turns.estimates)
 
     def show_turn(self, position: Position) -> bool:
         """Show the recorded search behind a listed turn; return False if it is not listed."""
@@ -395,14 +391,6 @@ class AnalyseWorkspace(DockWindow):
         if self.session.position is self._shown:
             self.session.cancel()
         self._show(self._shown)
-
-    @Slot()
-    def keep(self) -> None:
-        """Offer the search on show to whoever keeps analyses."""
-        position, trace = self._shown, self.trace
-        if position is not None and trace.last is not None:
-            data = analysis_bytes(position, self.options, trace)
-            self.keep_requested.emit(data, position.title, number_of(position))
 
     @Slot()
     def _update_actions(self) -> None:
@@ -516,3 +504,4 @@ class AnalyseWorkspace(DockWindow):
                 part.apply_theme()
             self.file_menu.apply_theme()
             self.studies.apply_theme()
+            self.keeping.apply_theme()

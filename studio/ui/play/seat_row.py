@@ -70,7 +70,9 @@ class SeatRow:
         self.color.set_color(color)
         self.name.setText(seat.name)
         self.name.setCursorPosition(0)
-        self.kind.setCurrentIndex(max(0, self.kind.findData(_key(seat.kind, seat.level))))
+        bot = self._players.kind(seat.kind)  # under the name that it has today
+        key = _key(seat.kind if bot is None else bot.name, seat.level)
+        self.kind.setCurrentIndex(max(0, self.kind.findData(key)))
         self.seconds.setValue(seat.seconds)
         self.iterations.setValue(seat.iterations or START_ITERATIONS)
         self.details.show_seat(seat)

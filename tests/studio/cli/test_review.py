@@ -9,6 +9,7 @@ import pytest
 from typer.testing import CliRunner
 
 from engine.record import write_record
+from studio.analysing.study_file import study_from_bytes
 from studio.cli.app import build_app
 from tests.studio.analysing.test_review import played
 
@@ -26,6 +27,18 @@ def game(tmp_path_factory: pytest.TempPathFactory) -> Path:
     path = tmp_path_factory.mktemp("games") / "game.json"
     write_record(path, played(2))
     return path
+
+
+def test_trees_of_a_review_are_kept_on_request(game: Path, tmp_path: Path) -> None:
+    status, _, _ = run("review", game, "-o", tmp_path, *QUICK, "--trees")
+    assert status == 0
+    study = study_from_bytes((tmp_path / "review.marchland-analysis").read_bytes())
+    assert study.review is not None
+    assert study.record is not None
+    assert len(study.turns) >= len(study.review.turns)
+    status, _, said = run("review", game, *QUICK, "--trees")
+    assert status == 2
+    assert "name one with --output" in said
 
 
 def test_a_review_is_printed_and_written(game: Path, tmp_path: Path) -> None:

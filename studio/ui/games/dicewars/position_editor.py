@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QPushButton, QSpinBox, Q
 from engine.games.dicewars.rules import MOST
 from engine.games.dicewars.state import MAX_PLAYERS
 from engine.wording import number
-from studio.position.players import Players
+from studio.position.players import NUMBERED, Players
 from studio.ui.analysis.elided import ElidedBox
 from studio.ui.analysis.player_items import add_players
 from studio.ui.games.dicewars.placing import PlacingHand
@@ -39,6 +39,7 @@ class DicewarsEditor(QWidget):
         self._set_up()
         self._lay_out()
         self._connect()
+        self._fill_players(NUMBERED, MAX_PLAYERS)
 
     def _set_up(self) -> None:
         for control, name, tip in (

@@ -88,12 +88,10 @@ class TransferTreeView(SpotView):
         zoom = min(max(room.width() / whole.width(), LEAST), LARGEST)
         wide = max(whole.width(), (room.width() - SPARE) / zoom)
         high = max(whole.height(), (room.height() - SPARE) / zoom)
-        self.scene().setSceneRect(QRectF(whole.topLeft(), QSizeF(wide, high)))
-        super().fit()
-        self.zoom_by(zoom / self.zoom, QPointF(0, 0))
-        for bar in (self.horizontalScrollBar(), self.verticalScrollBar()):
-            bar.setValue(bar.minimum())
         self._fits = True
+        self.scene().setSceneRect(QRectF(whole.topLeft(), QSizeF(wide, high)))
+        self._show_at(whole.topLeft(), QPointF(0, 0), zoom)
+        self.view_changed.emit()
 
     # --- as a hand
 

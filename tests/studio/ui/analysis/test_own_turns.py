@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
@@ -12,7 +13,9 @@ from pytestqt.qtbot import QtBot
 
 from engine.games.sawhian.rules import SawhianGame
 from engine.games.warlight.state import Turn
-from studio.analysing.positions import first_position
+from engine.match import Match
+from studio.analysing.positions import first_position, position_of
+from studio.desk import desk_of
 from studio.position.position import Position
 from studio.position.searches import build_searcher
 from studio.ui.analysis.candidates import CHOSEN_SIGN, CandidateTable
@@ -205,3 +208,39 @@ def test_lines_of_warlight_are_told_in_turns(qtbot: QtBot, make: Maker) -> None:
 
     qtbot.waitUntil(lambda: bool(table._lines), timeout=120_000)
     assert " / " not in lines()
+
+
+@pytest.mark.parametrize("name", ["dicewars", "paper-soccer", "sawhian"])
+def test_a_whole_turn_of_any_game_is_taken(qtbot: QtBot, make: Maker, name: str) -> None:
+    workspace = make(build=build_searcher)
+    game = desk_of(name).build(desk_of(name).rules(), desk_of(name).seats[0], None)
+    match: Match[Any, Any] = Match(game, Random(4))
+    match.settle()
+    position = position_of(game, match.state, game.actors(match.state)[0])
+    workspace.choose_position(position)
+    own, board, state = workspace.own, workspace.view, position.state
+    press(workspace, own.plan)
+    assert not own.take.isEnabled()
+    assert own.bar.advice.text()
+    while not own.take.isEnabled():
+        move = game.moves(state)[0]
+        board.chosen.emit(move)
+        state = game.advance(state, {position.player: move})
+    words_shown = own.bar.words.text()
+    assert words_shown
+    press(workspace, own.undo)
+    assert not own.take.isEnabled()
+    board.chosen.emit(move)
+    assert own.bar.words.text() == words_shown
+    press(workspace, own.take)
+    assert [move.label for move in own._own] == [words_shown]
+    type_into(workspace.options_bar.iterations, "100")
+    type_into(workspace.options_bar.seconds, "0")
+    said: list[str] = []
+    workspace.message.connect(said.append)
+    with qtbot.waitSignal(workspace.session.ended, timeout=300_000):
+        own.search.trigger()
+    last = workspace.trace.last
+    assert last is not None, said
+    assert [move.label for move in last.root_moves] == [words_shown]
+    assert last.root_moves[0].visits > 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 import time
+from dataclasses import replace
 
 import numpy as np
 from PySide6.QtCore import Qt, QTimer
@@ -238,3 +239,28 @@ def test_a_turn_can_be_shown_by_its_position(analysed: AnalyseWorkspace) -> None
     assert not analysed.show_turn(position_in(Phase.TURN, seed=3))  # equal, but not this one
     assert analysed.show_turn(turn.position)
     assert analysed.trace is turn.trace
+
+
+def test_the_tree_of_a_bot_is_explained_by_what_the_bot_was_told(
+    qtbot: QtBot, workspace: AnalyseWorkspace
+) -> None:
+    turn = recorded(300)
+    last = turn.trace.last
+    assert last is not None
+    assert last.provenance is not None
+    told = {**last.provenance.told, "exploration": 0.7}
+    made_by = replace(last.provenance, told=told, seed=77, bot="hard")
+    turn.trace.last = replace(last, provenance=made_by)
+    workspace.set_turns([turn])
+    workspace.docks.show("turns")
+    choose(qtbot, workspace, 1)
+    workspace.docks.show("candidates")
+    for panel in (workspace.views.candidates, workspace.tree, workspace.statistics):
+        assert panel.made_by.isVisible()
+        assert panel.made_by.text().startswith("bot: Hard · Open loop: c 0.7, ")
+        assert "Seed: 77" in panel.made_by.toolTip()
+    assert workspace.tree.info.details._figures["c"].text() in ("–", "0.7")  # noqa: RUF001
+    assert workspace.options.told.exploration == 0.7
+    assert workspace.options_bar.options.told.exploration == 0.3
+    workspace.turn_view.selectRow(0)
+    assert not workspace.tree.made_by.isVisible()

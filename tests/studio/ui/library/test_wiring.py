@@ -168,7 +168,7 @@ def test_an_analysis_is_kept_with_its_game_and_shown_again(
     trace = SearchTrace()
     trace.add(made_up_snapshot(position, 50))
     host.analyse.show_search(position, AnalysisOptions(), trace)
-    host.analyse.keep()
+    host.analyse.keeping.keep_search()
     qtbot.waitUntil(lambda: len(library.analyses()) == 1)
     (entry,) = library.analyses()
     assert (entry.game_id, entry.map_name) == (game_id, "Four Lands")

@@ -218,8 +218,8 @@ def set_rule(dialog: NewGameDialog, name: str, value: float) -> None:
 
 
 def test_rules_are_taken_over(dialog: NewGameDialog) -> None:
-    set_rule(dialog, "attack_probability", 55)
-    set_rule(dialog, "defence_probability", 62.5)
+    set_rule(dialog, "attack_probability", 0.55)
+    set_rule(dialog, "defence_probability", 0.625)
     set_rule(dialog, "round_limit", 40)
     deal = dialog.rules.box("random_picks")
     QTest.mouseClick(deal, LEFT, pos=QPoint(8, deal.height() // 2))

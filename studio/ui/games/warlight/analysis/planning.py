@@ -32,6 +32,7 @@ class WarlightPlanning(TurnPlanning):
         self._board = board
         self._position: Position | None = None
         self.planner, self.editor = Planner(self), AttackEditor()
+        self.editor.bars.hide()  # the map needs the room; the odds are told in numbers
         self.deploy, self.attack = QPushButton(self.tr("Deploy")), QPushButton(self.tr("Attack"))
         self.deploy_all = QPushButton(self.tr("Deploy all"))
         self.deploy_all.setToolTip(

@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject, Slot
 
 from engine.cartography.model import MapModel
 from studio.games.warlight.sampling import sample_line
-from studio.games.warlight.steps import nearest_row
+from studio.games.warlight.steps import nearest_row, stepped_by
 from studio.position.position import NOBODY, Position
 from studio.position.searches import AnalysisOptions
 from studio.position.trace import SearchTrace
@@ -100,7 +100,8 @@ class WarlightAnalysis(AnalyseTable):
         if anew or session.position is not position or session.trace is not self._steps_trace:
             self._steps_trace = SearchTrace()
             session.show(position, options, self._steps_trace)
-        self._steps_trace.add(snapshot)
+        made_by = stepped_by(position, options)
+        self._steps_trace.add(replace(snapshot, provenance=made_by))
         session.updated.emit()
 
     @Slot(object)

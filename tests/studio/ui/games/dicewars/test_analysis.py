@@ -132,6 +132,9 @@ def test_nodes_of_the_tree_draw_their_path(
     assert picture.on_path[marked]
     areas = picture.areas_from(marked)
     assert [(flow.source, flow.target) for flow in look(table).flows] == list(pairwise(areas))
+    root = panel.tree.position_of(0)
+    assert 0 < root.x() < 120  # the tree begins in the upper left corner
+    assert 0 < root.y() < 60
     QTest.keyClick(panel.tree, KEYS.Key_Left)
     assert panel.tree._tree.marked == picture.parents[marked]
 
