@@ -81,7 +81,7 @@ def dicewars_pictures(window: MainWindow) -> None:
     bots = (Seat(f"Bot {number}", "random") for number in (1, 2, 3))
     session = PlaySession(window.jobs, game, (Seat("You"), *bots), SEED)
     window.play.start(session)
-    wait_until(window, lambda: session.waiting_for)
+    wait_until(window, lambda: window.play.table.player is not None)  # the deal was shown
     settle(window)
     table = window.play.table
     assert isinstance(table, DicewarsTable)

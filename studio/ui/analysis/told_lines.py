@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import time
-from typing import Final
+from typing import Any, Final
 
 from PySide6.QtCore import QObject, Signal, Slot
 
+from ai.playing.players import players_for
 from ai.searching.snapshot import RootMove
 from studio.analysing.told_lines import MOST, Lines, has_scripts, told_line
-from studio.playing.thinking import Preparation
 from studio.position.position import Position
 from studio.position.searches import AnalysisOptions, SearcherFactory
 from studio.program.jobs import Job, JobContext
@@ -62,7 +62,7 @@ class ToldLines(QObject):
         if self._position is None or not missing or self._job is not None:
             return
         means = self._means
-        given = (self._position, self._options, missing, means.build, means.preparation)
+        given = (self._position, self._options, missing, means.build)
         self._job = job = means.jobs.start(GROUP, _tell, *given)
         job.succeeded.connect(self._on_told)
         job.failed.connect(self._on_failed)
@@ -73,7 +73,7 @@ class ToldLines(QObject):
         self._known |= found
         self._ended_s = time.monotonic()
         self._emit()
-        if not self._live:
+        if found and not self._live:
             self._begin()
 
     @Slot(Exception)
@@ -91,6 +91,12 @@ class ToldLines(QObject):
         self.told.emit(self.lines)
 
 
+def is_ready(game: Any) -> bool:
+    """Whether all that a search of a game needs is compiled."""
+    kernels = players_for(game).kernels
+    return kernels is None or not kernels.missing(game, kernels.searches)
+
+
 def _key(move: RootMove) -> tuple[object, ...]:
     return (move.moves, move.principal_variation)
 
@@ -101,10 +107,14 @@ def _tell(
     options: AnalysisOptions,
     moves: list[RootMove],
     build: SearcherFactory,
-    preparation: Preparation,
 ) -> dict[tuple[object, ...], tuple[str, ...]]:
-    preparation(context, position.game, ())
-    found = {}
+    """Return what could be told; nothing where kernels are missing: nobody waits for these lines.
+
+    A search on show that was made elsewhere must not set the compiler to work.
+    """
+    found: dict[tuple[object, ...], tuple[str, ...]] = {}
+    if not is_ready(position.game):
+        return found
     for move in moves:
         context.check()
         found[_key(move)] = told_line(position, options, move, build=build)

@@ -18,6 +18,7 @@ from studio.analysing.positions import first_position, position_of
 from studio.desk import desk_of
 from studio.position.position import Position
 from studio.position.searches import build_searcher
+from studio.ui.analysis import told_lines
 from studio.ui.analysis.candidates import CHOSEN_SIGN, CandidateTable
 from studio.ui.analysis.turn_planning import BoardPlanning
 from studio.ui.analysis.workspace import AnalyseWorkspace
@@ -196,7 +197,10 @@ def test_a_turn_of_warlight_is_planned_by_clicks(qtbot: QtBot, make: Maker) -> N
     assert len(last.root_moves) > 1
 
 
-def test_lines_of_warlight_are_told_in_turns(qtbot: QtBot, make: Maker) -> None:
+def test_lines_of_warlight_are_told_in_turns(
+    qtbot: QtBot, make: Maker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(told_lines, "is_ready", lambda _game: True)  # as after a preparation
     workspace = make(build=build_searcher)
     type_into(workspace.options_bar.iterations, "400")
     type_into(workspace.options_bar.seconds, "0")

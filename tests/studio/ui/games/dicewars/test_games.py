@@ -43,11 +43,14 @@ def start(workspace: PlayWorkspace, runner: JobRunner) -> Iterator[Start]:
     sessions: list[PlaySession] = []
 
     def start_game(
-        *seats: Seat, rules: DicewarsRules | None = None, turn_seconds: int | None = None
+        *seats: Seat,
+        rules: DicewarsRules | None = None,
+        turn_seconds: int | None = None,
+        seed: int = 4,
     ) -> PlaySession:
         rules = rules or DicewarsRules(areas=10, board_seed=2, battle_limit=120)
         session = PlaySession(
-            runner, build(rules, len(seats), None), seats, 4, preparation=no_preparation,
+            runner, build(rules, len(seats), None), seats, seed, preparation=no_preparation,
             turn_seconds=turn_seconds,
         )  # fmt: skip
         sessions.append(session)
@@ -93,7 +96,8 @@ def test_bots_play_each_other_to_the_end(
 
 def test_who_is_eliminated_watches_on(workspace: PlayWorkspace, start: Start, qtbot: QtBot) -> None:
     rules = DicewarsRules(areas=16, board_seed=2, battle_limit=400)
-    session = start(PERSON, *BOTS, Seat("Dan", "stei-adt"), rules=rules)
+    bots = (Seat(name, "sdc") for name in ("Ben", "Cid", "Dan"))
+    session = start(PERSON, *bots, rules=rules, seed=5)
     for _ in range(400):
         settle(workspace, session, qtbot)
         if session.is_over or 0 not in session.game.alive(session.state):
