@@ -298,11 +298,7 @@ class ChosenSearch:
             workers=(figures,),
             widths=(len(moves),),
             is_full=self.is_full,
-<<<<<<< HEAD
-            intervals="few-trees" if all(move.error is None for move in moves) else "outcomes",
-=======
             intervals="outcomes",
->>>>>>> main
         )
 
     def _root_move(self, arm: _Arm) -> RootMove:
