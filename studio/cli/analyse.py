@@ -8,6 +8,7 @@ from typing import Annotated, TypeAlias
 
 import typer
 
+from ai.measuring.calibration_folder import read_curve
 from ai.searching.snapshot import AnalysisSnapshot
 from engine.files import write_files
 from engine.plain import plain_path
@@ -19,6 +20,7 @@ from studio.cli.analysis_outputs import (
     FORMATS,
     analysis_files,
     chosen_formats,
+    estimate_text,
     json_text,
     table_text,
 )
@@ -74,6 +76,14 @@ CandidateOption: TypeAlias = Annotated[
         "named so.",
     ),
 ]
+CalibrationOption: TypeAlias = Annotated[
+    Path | None,
+    typer.Option(
+        "--calibration",
+        metavar="FOLDER",
+        help="Estimate the chance to win by a calibration (marchland study calibration).",
+    ),
+]
 FormatsOption: TypeAlias = Annotated[
     str, typer.Option("--formats", help=f"What to write, with commas: {', '.join(FORMATS)}.")
 ]
@@ -100,6 +110,7 @@ def analyse(
     rule: RuleOption = None,
     line: LineOption = None,
     candidate: CandidateOption = None,
+    calibrated: CalibrationOption = None,
     formats: FormatsOption = DEFAULT_FORMATS,
     json: JsonForTableOption = False,
 ) -> None:
@@ -112,6 +123,7 @@ def analyse(
     """
     with readable_errors():
         wanted = chosen_formats(formats)
+        curve = None if calibrated is None else read_curve(calibrated)
         if source is not None and Path(source).suffix == SUFFIX:
             saved = read_analysis(Path(source))
         else:
@@ -137,6 +149,7 @@ def analyse(
                 chosen=tuple(turn_told(found, text) for text in candidate or ()),
             )
             saved = _searched(found, options)
+        estimate = None if curve is None else estimate_text(curve, saved)
         is_chosen = bool(saved.options.chosen)  # then no generator made the candidates
         explanation = None if is_chosen else explained(saved.position, saved.snapshot)
         lines = told_lines(saved.position, saved.options, saved.snapshot.root_moves)
@@ -145,6 +158,8 @@ def analyse(
         tell_json(json_text(saved, explanation, lines), nl=False)
     else:
         tell(table_text(saved, explanation), nl=False)
+        if estimate is not None:
+            tell(estimate)
         tell("Written: " + ", ".join(map(plain_path, written)))
 
 

@@ -6,6 +6,7 @@ import math
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from ai.measuring.calibration_folder import StoredCurve
 from ai.searching.snapshot import AnalysisSnapshot
 from engine.errors import SetupError
 from engine.plain import plain
@@ -15,6 +16,7 @@ from studio.analysing.told_lines import Lines
 from studio.cli.output import painting
 from studio.position.explanation import Explanation
 from studio.position.players import NUMBERED, Players
+from studio.program.figures import count_text, percent_text
 from studio.trees.layouts import tree_part
 
 FORMATS: Final = ("txt", "json", "csv", "png", "svg", "dot", "graphml")
@@ -46,6 +48,26 @@ def json_text(
     """Return everything as JSON."""
     told = None if explanation is None else explanation.data
     return to_json(saved.snapshot, lines, turn_log=told)
+
+
+def estimate_text(calibrated: StoredCurve, saved: SavedAnalysis) -> str:
+    """Say what the value of the position is worth as a chance to win, by games of the same search.
+
+    Raises SetupError if the games were of another one.
+    """
+    snapshot, game = saved.snapshot, saved.position.game.traits.name
+    search = saved.options.kind_in(game).name
+    if (calibrated.game, calibrated.search) != (game, search):
+        raise SetupError(
+            f"The calibration is of {plain(calibrated.search)} in {plain(calibrated.game)}, not of "
+            f"{search} in {game}."
+        )
+    chance = percent_text(calibrated.curve.chance(snapshot.win_estimate))
+    where = f" on {plain(calibrated.map)}" if calibrated.map else ""
+    return (
+        f"Estimated chance to win: {chance}, by {calibrated.games} games of the search with itself"
+        f"{where}, {count_text(calibrated.iterations)} iterations a turn."
+    )
 
 
 def analysis_files(

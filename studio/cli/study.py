@@ -30,6 +30,7 @@ from ai.searching.options import PARALLEL_MODES, Parallel
 from engine.errors import SetupError
 from engine.files import write_files
 from engine.plain import plain
+from studio.cli.calibration import calibration
 from studio.cli.convergence import convergence
 from studio.cli.game_options import (
     FIRST_GAME,
@@ -72,6 +73,7 @@ T = TypeVar("T")
 
 study = typer.Typer(name="study", help="Measure the search: by series of games, by many seeds.")
 study.command()(convergence)
+study.command()(calibration)
 
 
 OutputOption: TypeAlias = Annotated[

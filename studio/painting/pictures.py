@@ -39,12 +39,14 @@ from studio.painting.courses import values_plot, visits_plot
 from studio.painting.lines import MAX_LINES, LineStyle, LineStyles, draw_sample
 from studio.painting.plots import paint_lines
 from studio.painting.rasters import fill_regions, to_image
+from studio.painting.reliability import paint_reliability
 from studio.painting.studies import EVEN, paint_study
 from studio.position.labels import shown_label
 from studio.position.provenance import placed_line
 from studio.position.trace import SearchTrace
 
 if TYPE_CHECKING:
+    from ai.measuring.calibration import Fitted
     from ai.measuring.study import Row  # with the search behind it
 
 LARGEST_PICTURE: Final = 16_384  # pixels a side of a map's picture
@@ -167,6 +169,14 @@ def render_study(rows: Sequence[Row], title: str, size: QSize, even: float = EVE
     paint_study(painter, QRectF(image.rect()), rows, title, PAPER, even)
     painter.end()
     return image
+
+
+def reliability_png(fitted: Fitted, title: str, size: QSize = STUDY_SIZE) -> bytes:
+    """Return a reliability diagram as a PNG file, as `ai.measuring.calibration.fit` found it."""
+    image, painter = canvas(size, PAPER)
+    paint_reliability(painter, QRectF(image.rect()), fitted, title, PAPER)
+    painter.end()
+    return png_bytes(image)
 
 
 def render_visits(trace: SearchTrace, size: QSize) -> QImage:

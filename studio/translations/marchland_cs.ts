@@ -8829,6 +8829,10 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
             <source>The board is not saved. {0}</source>
             <translation>Deska není uložena. {0}</translation>
         </message>
+        <message>
+            <source>Value that the search said; above it the share of games won, and the curve</source>
+            <translation>Hodnota podle prohledávání; nad ní podíl vyhraných her a křivka</translation>
+        </message>
     </context>
     <context>
         <name>ActionSearch</name>

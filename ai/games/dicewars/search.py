@@ -109,6 +109,7 @@ class MaxnSearch:
             ),
             widths=(len(moves),),
             order="value",
+            intervals="by-depth",
             complete_depth=thinking.depth if thinking.is_done else 0,
         )
 
