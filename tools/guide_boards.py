@@ -93,8 +93,8 @@ def dicewars_pictures(window: MainWindow) -> None:
     QTest.mouseMove(view.viewport(), view.position_of(best.target))
     settle(window)
     keep(window, "dicewars")
-    window.analyse.choose_position(_later(game))
     window.show_workspace(2)
+    window.analyse.choose_position(_later(game))
     settle(window)
     bar = window.analyse.options_bar
     bar.seconds.setValue(0)
