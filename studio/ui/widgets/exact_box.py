@@ -5,7 +5,7 @@ from __future__ import annotations
 from decimal import Decimal
 from typing import Final
 
-from PySide6.QtCore import QLocale
+from PySide6.QtCore import QLocale, QSize
 from PySide6.QtGui import QValidator
 from PySide6.QtWidgets import QDoubleSpinBox, QWidget
 
@@ -29,8 +29,17 @@ class ExactBox(QDoubleSpinBox):
         self.setDecimals(_EVERY_DIGIT)
         if is_share:
             self.setSuffix(" %")
+        self.valueChanged.connect(self.updateGeometry)
 
     # --- Qt
+
+    def minimumSizeHint(self) -> QSize:
+        """Leave room for what is shown, which may be longer than the ends of the range are."""
+        hint, texts = super().minimumSizeHint(), self.fontMetrics()
+        ends = (self.textFromValue(end) for end in (self.minimum(), self.maximum()))
+        most = max(texts.horizontalAdvance(text) for text in ends)
+        shown = texts.horizontalAdvance(self.textFromValue(self.value()))
+        return hint + QSize(max(0, shown - most), 0)
 
     def textFromValue(self, value: float) -> str:
         shown = value * self._factor

@@ -39,9 +39,10 @@ class SpotBoard(Board):
         view.hand = self
         view.setAccessibleName(name)
         self.setFocusProxy(view)
-        layout = QVBoxLayout(self)
+        self._column = layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(view)
+        layout.setSpacing(0)
+        layout.addWidget(view, 1)
 
     def view(self) -> SpotView:
         return self._view

@@ -5,13 +5,13 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any, Final
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtCore import QPointF, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QGraphicsView, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from engine.cartography.model import MapModel
 from engine.errors import IllegalMoveError
@@ -27,36 +27,24 @@ from studio.games.dicewars.words import area_words, move_words, odds_of, percent
 from studio.position.position import Position
 from studio.ui.games.dicewars.chances_legend import ChancesLegend
 from studio.ui.games.dicewars.view import BoardView
-from studio.ui.help.explaining import announce
 from studio.ui.help.terms import about
-from studio.ui.widgets.board import Board, Done
+from studio.ui.widgets.board import Done
+from studio.ui.widgets.spot_board import ARROWS, CHOOSE, SpotBoard
 from studio.ui.widgets.spot_view import Hand
 
-STEPS: Final = {
-    Qt.Key.Key_Left: QPointF(-1, 0),
-    Qt.Key.Key_Right: QPointF(1, 0),
-    Qt.Key.Key_Up: QPointF(0, -1),
-    Qt.Key.Key_Down: QPointF(0, 1),
-}
-CHOOSE: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
-_PLAIN: Final = Qt.KeyboardModifier.KeypadModifier
 
-
-class DicewarsBoard(Board):
+class DicewarsBoard(SpotBoard):
     """An area is chosen, then where its dice go; it is its view's hand."""
 
     shown = Signal(object)  # Position: another one is on the board
     area_chosen = Signal(int)  # where nothing is offered that could be chosen
 
-    glides = True
-    strokes = False  # as a hand: a drag moves the board
+    _view: BoardView
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._view = BoardView()
+        super().__init__(BoardView(), self.tr("Board"), parent)
         self._map: tuple[MapModel, NDArray[np.uint16]] | None = None
         self._shown: DiceBoard | None = None
-        self._position: Position | None = None
         self._look: BoardLook | None = None
         self._offered: tuple[Any, ...] = ()
         self._hovered: int | None = None
@@ -64,17 +52,10 @@ class DicewarsBoard(Board):
         self._has_chances = False
         self._flows: tuple[Flow, ...] = ()
         self._told: int | None = None  # an area that something is told of
-        self._view.hand = self
-        self._view.setAccessibleName(self.tr("Board"))
         self._view.setWhatsThis(about("dice board"))
-        self.setFocusProxy(self._view)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addWidget(self._view, 1)
         self._legend = ChancesLegend()
         self._legend.hide()
-        layout.addWidget(self._legend)
+        self._column.addWidget(self._legend)
 
     # --- what is shown
 
@@ -251,25 +232,10 @@ class DicewarsBoard(Board):
         """Where areas are, once a position was shown."""
         return self._view.ground
 
-    def view(self) -> QGraphicsView:
-        return self._view
-
     @property
     def areas(self) -> BoardView:
         """The view, which knows where areas are."""
         return self._view
-
-    def fit(self) -> None:
-        self._view.fit()
-
-    def zoom_in(self) -> None:
-        self._view.zoom_in()
-
-    def zoom_out(self) -> None:
-        self._view.zoom_out()
-
-    def apply_theme(self) -> None:
-        self._view.apply_theme()
 
     def end_turn(self) -> None:
         """Choose the end of the turn, if that is offered."""
@@ -290,10 +256,7 @@ class DicewarsBoard(Board):
         self._hovered = spot
         self._look = replace(self._look, cursor=None)
         can = spot in self._sources() or spot in self._look.targets
-        if can:
-            self._view.viewport().setCursor(Qt.CursorShape.PointingHandCursor)
-        else:
-            self._view.viewport().unsetCursor()
+        self._show_hand(can)
         self._draw()
         self.pointed.emit("" if spot is None else self._words(spot))
 
@@ -342,10 +305,10 @@ class DicewarsBoard(Board):
     def key_pressed(self, event: QKeyEvent) -> bool:
         """Move the cursor, or choose what it is on."""
         key = Qt.Key(event.key())
-        if self._position is None or self._look is None or event.modifiers() & ~_PLAIN:
+        if not self._takes(event) or self._look is None:
             return False
-        if key in STEPS:
-            self._go_to(self._beside(STEPS[key]))
+        if key in ARROWS:
+            self._go_to(self._beside(QPointF(*ARROWS[key])))
         elif key in CHOOSE and self._look.cursor is not None:
             self._act(self._look.cursor)
         elif key == Qt.Key.Key_Backspace and self._look.source is not None:
@@ -388,6 +351,4 @@ class DicewarsBoard(Board):
         self._draw()
         self._describe()
         self._view.bring_into_sight(area)
-        words = self._words(area)
-        self.pointed.emit(words)
-        announce(self._view, words)
+        self._say(self._words(area))

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, QPointF, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 
 from studio.games.dicewars.ground import Ground, area_beside
 from studio.games.dicewars.position_draft import PositionDraft
-from studio.ui.games.dicewars.board import CHOOSE, STEPS
+from studio.ui.widgets.spot_board import ARROWS, CHOOSE
 
 _MORE: Final = (Qt.Key.Key_Plus, Qt.Key.Key_Equal)
 _LESS: Final = (Qt.Key.Key_Minus, Qt.Key.Key_Delete, Qt.Key.Key_Backspace)
@@ -63,8 +63,8 @@ class PlacingHand(QObject):
         digit = int(key) - int(Qt.Key.Key_0)
         if event.modifiers() & ~(Qt.KeyboardModifier.KeypadModifier | _shifted(key)):
             return False
-        if key in STEPS:
-            self.cursor = area_beside(self._ground, self.cursor, STEPS[key])
+        if key in ARROWS:
+            self.cursor = area_beside(self._ground, self.cursor, QPointF(*ARROWS[key]))
         elif key in CHOOSE:
             self._give()
         elif key in _MORE:
