@@ -102,7 +102,7 @@ def test_root_moves_say_what_they_are() -> None:
         assert move.label in labels
         assert move.principal_variation[0] == move.label
         assert len(move.principal_variation) <= move.depth
-        assert 0 < move.error < 0.1
+        assert move.error is None  # one tree alone cannot tell how far another one may be off
         row = labels.index(move.label)
         assert (snapshot.tree.parent[row], snapshot.tree.actor[row]) == (0, 0)
         assert snapshot.tree.visits[row] == move.visits
