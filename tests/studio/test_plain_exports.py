@@ -38,7 +38,7 @@ def test_trees(name: str) -> None:
         texts = "".join(ET.fromstring(tree_file(extract, "svg")).itertext())
     assert not OBEYED & set(texts)
     lines = tree_file(extract, "dot").decode().splitlines()
-    assert len(lines) == 6  # the graph, its style, two nodes, an edge and the end
+    assert len(lines) == 7  # the graph, what made it, its style, two nodes, an edge and the end
     assert all(re.sub(r"\\.", "", line).count('"') % 2 == 0 for line in lines)
 
 

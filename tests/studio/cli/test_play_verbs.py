@@ -148,7 +148,7 @@ def test_analyse_says_that_the_memory_is_full(tmp_path: Path) -> None:
         "analyse", "World", "--iterations", "4000", "--memory-mb", "1", "-o", str(tmp_path)
     )
     assert status == 0
-    assert "nodes, memory limit reached; player 1" in output
+    assert "nodes (each a whole round), memory limit reached; value for player 1" in output
     assert json.loads((tmp_path / "analysis.json").read_text())["memory_full"]
 
 

@@ -182,7 +182,7 @@ def test_more_nodes_than_are_at_hand_are_asked_for(panel: TreePanel) -> None:
     panel.show_snapshot(snapshot_with(SMALL, nodes=50_000))
     panel.controls.limit.setCurrentIndex(2)
     assert asked == [100_000]
-    assert "50000" in panel.controls.threshold_text.toolTip()
+    assert "50.0k nodes" in panel.controls.threshold_text.toolTip()
     panel.controls.limit.setCurrentIndex(0)
     assert asked == [100_000]
 
