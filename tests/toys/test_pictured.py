@@ -79,7 +79,7 @@ def test_the_table_on_paper_has_dashes_for_what_was_not_searched() -> None:
     snapshot = searched("heap", "alpha-beta")
     cut = next(m for m in snapshot.root_moves if m.mark is Mark.CUT)
     text = to_text(snapshot)
-    head, line = text.splitlines()[1], next(x for x in text.splitlines() if cut.label in x)
+    head, line = text.splitlines()[2], next(x for x in text.splitlines() if cut.label in x)
     assert head.split() == ["turn", "kind", "nodes", "share", "value", "depth", "score", "verdict"]
     assert line.split()[-1] == "cut"
     assert "0.0 %" not in line
