@@ -150,7 +150,7 @@ def test_who_plays_as_red_anna_is_red_anna_in_analyse(qtbot: QtBot, window: Main
     outlines, values = legend_of(workspace)
     assert outlines.accessibleDescription() == f"Anna, {LONG}"
     assert colors_in(outlines) == [RED, BLUE]
-    assert values.accessibleDescription().endswith("the chance to win of Anna")
+    assert values.accessibleDescription().endswith("the value for Anna")
     whose = workspace.views.candidates.whose
     assert items(whose) == ["Player to move", "Anna", "Bob the very long n…"]
     whose.setFocus()
