@@ -88,7 +88,7 @@ def test_a_full_memory_is_told(qtbot: QtBot, real: AnalyseWorkspace) -> None:
     assert snapshot.is_full
     assert snapshot.iterations == 20_000
     assert real.progress.text().endswith("; memory limit reached")
-    assert "nodes (full)" in real.statistics.summary.text()
+    assert "nodes (each a whole round) (full)" in real.statistics.summary.text()
 
 
 def test_a_search_with_room_says_nothing_of_memory(qtbot: QtBot, real: AnalyseWorkspace) -> None:
