@@ -58,7 +58,7 @@ def click(
 
 
 def searched(qtbot: QtBot, workspace: AnalyseWorkspace) -> None:
-    with qtbot.waitSignal(workspace.session.ended, timeout=120_000):
+    with qtbot.waitSignal(workspace.session.ended):
         press(workspace, workspace.start_action)
 
 
@@ -101,7 +101,7 @@ def test_the_chosen_alone_are_searched_and_told_so(qtbot: QtBot, stones: Analyse
     for row in (0, 2):
         stones.candidate_view.selectRow(row)
         press(stones, stones.own.choose)
-    with qtbot.waitSignal(stones.session.ended, timeout=120_000):
+    with qtbot.waitSignal(stones.session.ended):
         press(stones, stones.own.search)
     found = stones.trace.last
     assert found is not None
@@ -116,7 +116,7 @@ def test_one_of_ones_own_is_searched_beside_the_best(
     last = stones.trace.last
     assert last is not None
     stones.own.add(last.root_moves[-1].moves)
-    with qtbot.waitSignal(stones.session.ended, timeout=120_000):
+    with qtbot.waitSignal(stones.session.ended):
         press(stones, stones.own.search)
     found = stones.trace.last
     assert found is not None
@@ -150,7 +150,7 @@ def test_a_node_becomes_the_position_that_is_searched(
     before = stones.shown_position
     row = next(i for i in range(1, len(last.tree)) if last.tree.parent[i] == 0)
     stones.tree.select_row(row)
-    with qtbot.waitSignal(stones.session.ended, timeout=120_000):
+    with qtbot.waitSignal(stones.session.ended):
         stones.tree.actions_.root.trigger()
     shown = stones.shown_position
     assert shown is not None
@@ -188,7 +188,7 @@ def test_a_turn_of_warlight_is_planned_by_clicks(qtbot: QtBot, make: Maker) -> N
     type_into(workspace.options_bar.seconds, "0")
     searched(qtbot, workspace)
     assert any(text.startswith(f"{CHOSEN_SIGN} Own: ") for text in words(workspace))
-    with qtbot.waitSignal(workspace.session.ended, timeout=300_000):
+    with qtbot.waitSignal(workspace.session.ended):
         press(workspace, workspace.own.search)
     last = workspace.trace.last
     assert last is not None
@@ -210,7 +210,7 @@ def test_lines_of_warlight_are_told_in_turns(
     def lines() -> str:
         return str(table.index(0, CandidateTable.LINE).data())
 
-    qtbot.waitUntil(lambda: bool(table._lines), timeout=120_000)
+    qtbot.waitUntil(lambda: bool(table._lines))
     assert " / " not in lines()
 
 
@@ -242,7 +242,7 @@ def test_a_whole_turn_of_any_game_is_taken(qtbot: QtBot, make: Maker, name: str)
     type_into(workspace.options_bar.seconds, "0")
     said: list[str] = []
     workspace.message.connect(said.append)
-    with qtbot.waitSignal(workspace.session.ended, timeout=300_000):
+    with qtbot.waitSignal(workspace.session.ended):
         own.search.trigger()
     last = workspace.trace.last
     assert last is not None, said

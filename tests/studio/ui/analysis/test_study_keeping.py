@@ -122,7 +122,7 @@ def test_a_review_keeps_its_trees_if_it_is_asked_to(
     QTest.mouseClick(review.bar.trees, LEFT, pos=review.bar.trees.rect().center() * 0.2)
     assert review.bar.trees.isChecked()
     press(review, review.bar.start)
-    qtbot.waitUntil(review.bar.keep.isEnabled, timeout=60_000)
+    qtbot.waitUntil(review.bar.keep.isEnabled)
     assert len(workspace.turns.turns) >= 2
     press(review, review.bar.save)
     qtbot.waitUntil(file.exists)

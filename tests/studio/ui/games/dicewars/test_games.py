@@ -87,7 +87,7 @@ def test_bots_play_each_other_to_the_end(
     workspace: PlayWorkspace, start: Start, qtbot: QtBot
 ) -> None:
     session = start(*BOTS)
-    qtbot.waitUntil(lambda: session.is_over, timeout=20_000)
+    qtbot.waitUntil(lambda: session.is_over)
     qtbot.waitUntil(workspace.panels.area.result.isVisible)
     assert workspace.table.player is None
     kinds = {type(move) for moves in session.match.record for move in moves.values()}
@@ -111,7 +111,7 @@ def test_who_is_eliminated_watches_on(workspace: PlayWorkspace, start: Start, qt
         hand = Hand(workspace, session, qtbot)
         hand.click(worst.source)
         hand.click(worst.target)
-    qtbot.waitUntil(lambda: session.is_over, timeout=20_000)
+    qtbot.waitUntil(lambda: session.is_over)
     out = [n for n, s in enumerate(session.match.states) if 0 not in session.game.alive(s)]
     assert out, "Anna attacks wherever it is worst"
     assert len(session.match.states) - out[0] > 1  # they went on without her
@@ -153,7 +153,7 @@ def test_a_replay_goes_by_attack_turn_and_round(
     workspace: PlayWorkspace, start: Start, qtbot: QtBot
 ) -> None:
     session = start(*BOTS)
-    qtbot.waitUntil(lambda: session.is_over, timeout=20_000)
+    qtbot.waitUntil(lambda: session.is_over)
     record: GameRecord[Any, Any] = session.to_record()
     workspace.show_replay(record)
     head = workspace.watch.head
@@ -246,7 +246,7 @@ def test_a_board_is_saved_as_a_map(
     chosen = str(tmp_path / "My land")
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (chosen, ""))
     table.saver.action.trigger()
-    qtbot.waitUntil(lambda: bool(told), timeout=20_000)
+    qtbot.waitUntil(lambda: bool(told))
     assert "My land" in told[0]
     bundle = read_map(tmp_path / "My land").bundle
     assert bundle is not None

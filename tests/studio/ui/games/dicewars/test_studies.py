@@ -72,7 +72,7 @@ def test_a_review_says_what_every_attack_cost(
     panel.bar.samples.setValue(4)
     workspace.docks.show("review")
     press(panel, "Review")
-    qtbot.waitUntil(lambda: not panel.session.is_running, timeout=60_000)
+    qtbot.waitUntil(lambda: not panel.session.is_running)
     review = panel.session.review
     assert review is not None
     assert review.is_complete
@@ -103,7 +103,7 @@ def test_the_cost_of_an_attack_is_what_its_outcomes_are_worth_less(
     panel.bar.samples.setValue(3)
     workspace.docks.show("review")
     press(panel, "Review")
-    qtbot.waitUntil(lambda: not panel.session.is_running, timeout=60_000)
+    qtbot.waitUntil(lambda: not panel.session.is_running)
     review = panel.session.review
     assert review is not None
     for turn in review.turns:
