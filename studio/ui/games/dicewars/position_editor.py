@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QPushButton, QSpinBox, QVBoxLayout, QWidget
 
 from engine.games.dicewars.rules import MOST
 from engine.games.dicewars.state import MAX_PLAYERS
 from engine.wording import number
 from studio.position.players import NUMBERED, Players
+from studio.ui.analysis.draft_editor import DraftEditor
 from studio.ui.analysis.elided import ElidedBox
 from studio.ui.analysis.player_items import add_players
 from studio.ui.games.dicewars.placing import PlacingHand
@@ -16,26 +17,23 @@ from studio.ui.look.plain import PlainLabel, plain_tip
 from studio.ui.look.player_icon import ICON_SIZE, player_icon
 
 
-class DicewarsEditor(QWidget):
+class DicewarsEditor(DraftEditor):
     """Shows and changes one draft through its hand; without one it is empty."""
 
-    accepted = Signal(object)  # Position
-    cancelled = Signal()
+    _hand: PlacingHand | None
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._hand: PlacingHand | None = None
-        self._quiet = False
         self._offered: tuple[Players, int] | None = None
-        self.owner, self.to_move = ElidedBox(), ElidedBox()
+        self.to_move = ElidedBox()
         self.round, self.left = QSpinBox(), QSpinBox()
         self.reserves = [QSpinBox() for _ in range(MAX_PLAYERS)]
         self._badges = [PlainLabel() for _ in range(MAX_PLAYERS)]
         self._owned = [PlainLabel() for _ in range(MAX_PLAYERS)]
-        self.deal, self.undo = QPushButton(self.tr("Deal anew")), QPushButton(self.tr("Undo"))
-        self.use = QPushButton(self.tr("Use this position"))
-        self.cancel = QPushButton(self.tr("Cancel"))
-        self.faults = PlainLabel()
+        self.deal = QPushButton(self.tr("Deal anew"))
+        self.undo.setText(self.tr("Undo"))
+        self.use.setText(self.tr("Use this position"))
+        self.cancel.setText(self.tr("Cancel"))
         self._set_up()
         self._lay_out()
         self._connect()
@@ -109,25 +107,12 @@ class DicewarsEditor(QWidget):
         layout.addLayout(buttons)
 
     def _connect(self) -> None:
-        self.owner.currentIndexChanged.connect(self._on_owner_chosen)
         self.to_move.currentIndexChanged.connect(self._on_changed)
         for box in (self.round, self.left, *self.reserves):
             box.valueChanged.connect(self._on_changed)
         self.deal.clicked.connect(self._on_deal_clicked)
-        self.undo.clicked.connect(self._on_undo_clicked)
-        self.use.clicked.connect(self._on_use_clicked)
-        self.cancel.clicked.connect(self.cancelled)
 
     # --- what is shown
-
-    def edit(self, hand: PlacingHand | None) -> None:
-        """Show a hand's draft from now on; None shows none."""
-        if self._hand is not None:
-            self._hand.changed.disconnect(self._refresh)
-        self._hand = hand
-        if hand is not None:
-            hand.changed.connect(self._refresh)
-            self._refresh()
 
     @Slot()
     def _refresh(self) -> None:
@@ -148,11 +133,7 @@ class DicewarsEditor(QWidget):
             self.reserves[seat].setRange(0, settings.reserve_limit)
             self.reserves[seat].setValue(draft.reserves[seat])
         self._quiet = False
-        self.undo.setEnabled(hand.draft.can_undo)
-        faults = hand.draft.faults()
-        self.faults.setText("\n".join(f"⚠ {fault}" for fault in faults))
-        self.faults.setVisible(bool(faults))
-        self.use.setEnabled(not faults)
+        self._show_faults()
 
     def _fill_players(self, players: Players, count: int) -> None:
         """Offer the players, unless they are the same as before."""
@@ -176,12 +157,6 @@ class DicewarsEditor(QWidget):
     # --- slots
 
     @Slot()
-    def _on_owner_chosen(self) -> None:
-        if not self._quiet and self._hand is not None:
-            self._hand.owner = self.owner.currentIndex()
-            self._hand.changed.emit()
-
-    @Slot()
     def _on_changed(self) -> None:
         hand = self._hand
         if self._quiet or hand is None:
@@ -199,15 +174,3 @@ class DicewarsEditor(QWidget):
         if self._hand is not None:
             self._hand.draft.deal()
             self._hand.changed.emit()
-
-    @Slot()
-    def _on_undo_clicked(self) -> None:
-        if self._hand is not None:
-            self._hand.draft.undo()
-            self._hand.changed.emit()
-
-    @Slot()
-    def _on_use_clicked(self) -> None:
-        hand = self._hand
-        if hand is not None and not hand.draft.faults():
-            self.accepted.emit(hand.draft.position())

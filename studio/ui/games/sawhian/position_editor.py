@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import (
     QCheckBox,
     QGridLayout,
@@ -17,6 +17,7 @@ from engine.games.sawhian.board import SEATS
 from engine.games.sawhian.rules import MAX_ROUND, WINNING
 from engine.wording import number
 from studio.position.players import NUMBERED, Players
+from studio.ui.analysis.draft_editor import DraftEditor
 from studio.ui.analysis.elided import ElidedBox
 from studio.ui.analysis.player_items import add_players
 from studio.ui.games.sawhian.placing import PlacingHand
@@ -24,26 +25,23 @@ from studio.ui.look.plain import PlainLabel, plain_tip
 from studio.ui.look.player_icon import ICON_SIZE, player_icon
 
 
-class SawhianEditor(QWidget):
+class SawhianEditor(DraftEditor):
     """Shows and changes one draft through its hand; without one it is empty."""
 
-    accepted = Signal(object)  # Position
-    cancelled = Signal()
+    _hand: PlacingHand | None
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._hand: PlacingHand | None = None
-        self._quiet = False
         self._offered: Players | None = None
-        self.owner, self.to_move, self.round = ElidedBox(), ElidedBox(), QSpinBox()
+        self.to_move, self.round = ElidedBox(), QSpinBox()
         self.points = [QSpinBox() for _ in range(SEATS)]
         self.out = [QCheckBox(self.tr("Out")) for _ in range(SEATS)]
         self._badges = [PlainLabel() for _ in range(SEATS)]
         self._stocks = [PlainLabel() for _ in range(SEATS)]
-        self.clear, self.undo = QPushButton(self.tr("Clear")), QPushButton(self.tr("Undo"))
-        self.use = QPushButton(self.tr("Use this position"))
-        self.cancel = QPushButton(self.tr("Cancel"))
-        self.faults = PlainLabel()
+        self.clear = QPushButton(self.tr("Clear"))
+        self.undo.setText(self.tr("Undo"))
+        self.use.setText(self.tr("Use this position"))
+        self.cancel.setText(self.tr("Cancel"))
         self._set_up()
         self._lay_out()
         self._connect()
@@ -114,27 +112,14 @@ class SawhianEditor(QWidget):
         layout.addLayout(buttons)
 
     def _connect(self) -> None:
-        self.owner.currentIndexChanged.connect(self._on_owner_chosen)
         self.to_move.currentIndexChanged.connect(self._on_changed)
         for box in (self.round, *self.points):
             box.valueChanged.connect(self._on_changed)
         for check in self.out:
             check.toggled.connect(self._on_changed)
         self.clear.clicked.connect(self._on_clear_clicked)
-        self.undo.clicked.connect(self._on_undo_clicked)
-        self.use.clicked.connect(self._on_use_clicked)
-        self.cancel.clicked.connect(self.cancelled)
 
     # --- what is shown
-
-    def edit(self, hand: PlacingHand | None) -> None:
-        """Show a hand's draft from now on; None shows none."""
-        if self._hand is not None:
-            self._hand.changed.disconnect(self._refresh)
-        self._hand = hand
-        if hand is not None:
-            hand.changed.connect(self._refresh)
-            self._refresh()
 
     @Slot()
     def _refresh(self) -> None:
@@ -152,11 +137,7 @@ class SawhianEditor(QWidget):
             self.out[seat].setChecked(not draft.living[seat])
             self._stocks[seat].setText(number(draft.stock(seat), "d"))
         self._quiet = False
-        self.undo.setEnabled(hand.draft.can_undo)
-        faults = hand.draft.faults()
-        self.faults.setText("\n".join(f"⚠ {fault}" for fault in faults))
-        self.faults.setVisible(bool(faults))
-        self.use.setEnabled(not faults)
+        self._show_faults()
 
     def _fill_players(self, players: Players) -> None:
         """Offer the players, unless they are the same as before."""
@@ -178,12 +159,6 @@ class SawhianEditor(QWidget):
     # --- slots
 
     @Slot()
-    def _on_owner_chosen(self) -> None:
-        if not self._quiet and self._hand is not None:
-            self._hand.owner = self.owner.currentIndex()
-            self._hand.changed.emit()
-
-    @Slot()
     def _on_changed(self) -> None:
         hand = self._hand
         if self._quiet or hand is None:
@@ -200,15 +175,3 @@ class SawhianEditor(QWidget):
         if self._hand is not None:
             self._hand.draft.clear()
             self._hand.changed.emit()
-
-    @Slot()
-    def _on_undo_clicked(self) -> None:
-        if self._hand is not None:
-            self._hand.draft.undo()
-            self._hand.changed.emit()
-
-    @Slot()
-    def _on_use_clicked(self) -> None:
-        hand = self._hand
-        if hand is not None and not hand.draft.faults():
-            self.accepted.emit(hand.draft.position())
