@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Annotated, TypeAlias
 
 import typer
 
-from ai.measuring.calibration_folder import read_curve
+from ai.measuring.calibration_folder import StoredCurve, read_curve
 from ai.searching.snapshot import AnalysisSnapshot
 from engine.files import write_files
 from engine.plain import plain_path
@@ -149,11 +150,24 @@ def analyse(
                 chosen=tuple(turn_told(found, text) for text in candidate or ()),
             )
             saved = _searched(found, options)
+    _report(saved, output, wanted, curve, json=json)
+
+
+def _report(
+    saved: SavedAnalysis,
+    folder: Path,
+    wanted: Sequence[str],
+    curve: StoredCurve | None,
+    *,
+    json: bool,
+) -> None:
+    """Write the files that are wanted into a folder, and tell what was found."""
+    with readable_errors():
         estimate = None if curve is None else estimate_text(curve, saved)
         is_chosen = bool(saved.options.chosen)  # then no generator made the candidates
         explanation = None if is_chosen else explained(saved.position, saved.snapshot)
         lines = told_lines(saved.position, saved.options, saved.snapshot.root_moves)
-        written = write_files(output, analysis_files(saved, explanation, wanted, lines))
+        written = write_files(folder, analysis_files(saved, explanation, wanted, lines))
     if json:
         tell_json(json_text(saved, explanation, lines), nl=False)
     else:

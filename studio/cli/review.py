@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, Final, TypeAlias
 
 import typer
 from rich.progress import Progress
@@ -45,38 +45,52 @@ TREES_FILE: Final = f"review{SUFFIX}"
 DEFAULTS: Final = ReviewOptions()
 
 
+GameArgument: TypeAlias = Annotated[
+    Path, typer.Argument(help="A game record (.json).", metavar="GAME")
+]
+OutputOption: TypeAlias = Annotated[
+    Path | None,
+    typer.Option("--output", "-o", help="Folder of the report; goes on with one there."),
+]
+IterationsOption: TypeAlias = Annotated[
+    int | None, typer.Option(min=1, help="Iterations of the search of every decision.")
+]
+SecondsOption: TypeAlias = Annotated[
+    float | None, typer.Option(min=0.01, help="Time of it, instead of iterations.")
+]
+SamplesOption: TypeAlias = Annotated[
+    int, typer.Option(min=1, help="Rounds sampled with the turn played, and the best one.")
+]
+SampleIterationsOption: TypeAlias = Annotated[
+    int, typer.Option(min=1, help="Iterations of the search that values one of them.")
+]
+PlayerOption: TypeAlias = Annotated[
+    int | None, typer.Option(min=1, help="Judge the turns of this player alone, from 1.")
+]
+TreesOption: TypeAlias = Annotated[
+    bool,
+    typer.Option(
+        "--trees", help=f"Keep the search trees of all decisions as {TREES_FILE} in the folder."
+    ),
+]
+JsonOption: TypeAlias = Annotated[
+    bool, typer.Option("--json", help="Print JSON instead of the text.")
+]
+
+
 def review(
-    game: Annotated[Path, typer.Argument(help="A game record (.json).", metavar="GAME")],
-    output: Annotated[
-        Path | None,
-        typer.Option("--output", "-o", help="Folder of the report; goes on with one there."),
-    ] = None,
-    iterations: Annotated[
-        int | None, typer.Option(min=1, help="Iterations of the search of every decision.")
-    ] = None,
-    seconds: Annotated[
-        float | None, typer.Option(min=0.01, help="Time of it, instead of iterations.")
-    ] = None,
-    samples: Annotated[
-        int, typer.Option(min=1, help="Rounds sampled with the turn played, and the best one.")
-    ] = DEFAULTS.samples,
-    sample_iterations: Annotated[
-        int, typer.Option(min=1, help="Iterations of the search that values one of them.")
-    ] = DEFAULTS.sample_iterations,
-    player: Annotated[
-        int | None, typer.Option(min=1, help="Judge the turns of this player alone, from 1.")
-    ] = None,
+    game: GameArgument,
+    output: OutputOption = None,
+    iterations: IterationsOption = None,
+    seconds: SecondsOption = None,
+    samples: SamplesOption = DEFAULTS.samples,
+    sample_iterations: SampleIterationsOption = DEFAULTS.sample_iterations,
+    player: PlayerOption = None,
     workers: Annotated[int, typer.Option(min=1, help="Threads.")] = 1,
     search: SearchOption = None,
     seed: Annotated[int, typer.Option(help="The same seed gives the same review.")] = 1,
-    trees: Annotated[
-        bool,
-        typer.Option(
-            "--trees",
-            help=f"Keep the search trees of all decisions as {TREES_FILE} in the folder.",
-        ),
-    ] = False,
-    json: Annotated[bool, typer.Option("--json", help="Print JSON instead of the text.")] = False,
+    trees: TreesOption = False,
+    json: JsonOption = False,
 ) -> None:
     """Say what every turn of a game cost beside the best that a search finds, and the swings.
 

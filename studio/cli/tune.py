@@ -83,41 +83,49 @@ ConstantsOption: TypeAlias = Annotated[
 ]
 
 
+OutputOption: TypeAlias = Annotated[
+    Path, typer.Option("--output", "-o", help="Folder of the tuning; goes on with one there.")
+]
+MinutesOption: TypeAlias = Annotated[
+    float, typer.Option(min=0.01, max=LONGEST, help="How long, this time.")
+]
+GenerationsOption: TypeAlias = Annotated[
+    int | None, typer.Option(min=1, help="End with this generation if it comes first.")
+]
+CandidatesOption: TypeAlias = Annotated[
+    int, typer.Option(min=4, max=MOST_CANDIDATES, help="Sets of constants in a generation.")
+]
+PairsOption: TypeAlias = Annotated[
+    int | None,
+    typer.Option(
+        min=1,
+        max=MOST_PAIRS,
+        help=f"Pairs of games of a candidate on every map, {PAIRS} if not named; it has each "
+        f"seat. Of an agent that plays tournaments: blocks of games, {BLOCKS} if not named.",
+    ),
+]
+MethodOption: TypeAlias = Annotated[
+    str | None,
+    typer.Option(
+        help="How an agent that plays tournaments is tuned: cma (CMA-ES), or random (numbers "
+        "at random, a tournament each, the best kept)."
+    ),
+]
+
+
 def tune_constants(
-    output: Annotated[
-        Path, typer.Option("--output", "-o", help="Folder of the tuning; goes on with one there.")
-    ],
+    output: OutputOption,
     maps: MapsArgument = None,
     game_name: GameOption = FIRST_GAME,
     seats: SeatsOption = None,
     rule: RuleOption = None,
     bot: BotOption = None,
-    minutes: Annotated[
-        float, typer.Option(min=0.01, max=LONGEST, help="How long, this time.")
-    ] = 60.0,
-    generations: Annotated[
-        int | None, typer.Option(min=1, help="End with this generation if it comes first.")
-    ] = None,
+    minutes: MinutesOption = 60.0,
+    generations: GenerationsOption = None,
     iterations: Annotated[int, typer.Option(min=1, help="Of both sides, a turn.")] = 200,
-    candidates: Annotated[
-        int, typer.Option(min=4, max=MOST_CANDIDATES, help="Sets of constants in a generation.")
-    ] = 10,
-    pairs: Annotated[
-        int | None,
-        typer.Option(
-            min=1,
-            max=MOST_PAIRS,
-            help=f"Pairs of games of a candidate on every map, {PAIRS} if not named; it has each "
-            f"seat. Of an agent that plays tournaments: blocks of games, {BLOCKS} if not named.",
-        ),
-    ] = None,
-    method: Annotated[
-        str | None,
-        typer.Option(
-            help="How an agent that plays tournaments is tuned: cma (CMA-ES), or random (numbers "
-            "at random, a tournament each, the best kept)."
-        ),
-    ] = None,
+    candidates: CandidatesOption = 10,
+    pairs: PairsOption = None,
+    method: MethodOption = None,
     constants: ConstantsOption = None,
     seed: Annotated[int, typer.Option(min=0, help="The same seed gives the same tuning.")] = 0,
 ) -> None:
