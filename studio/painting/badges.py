@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 import numpy as np
@@ -265,6 +265,10 @@ class _Name:
     text: str
     font: QFont
     rect: QRectF
+
+    def at(self, rect: QRectF) -> _Name:
+        """Return it written elsewhere."""
+        return replace(self, rect=rect)
 
 
 def _name_of(badge: Badge, base: QFont, scale: float) -> _Name:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from PySide6.QtCore import QPoint, QPointF, QRectF, QTimer
 from PySide6.QtGui import QColor, QFont, QPainter, QPixmap
@@ -65,8 +65,7 @@ class _Part:
 
     look: Hashable
     rect: QRectF  # in screen pixels from the map's corner
-    name: tuple[Any, ...] = ()
-    box: tuple[tuple[Badge, QRectF], ...] = ()
+    alone: PlacedBadges  # on a stamp
 
     def drawn(self, ring_color: QColor, font: QFont, ratio: float) -> QPixmap:
         """Draw it into a picture of its own, with room around it."""
@@ -76,17 +75,23 @@ class _Part:
         stamp.fill(QColor(0, 0, 0, 0))
         painter = QPainter(stamp)
         painter.setFont(font)
-        painter.translate(-around.topLeft())
-        PlacedBadges(1.0, self.box, self.name).paint(painter, ring_color)
+        self.alone.paint(painter, ring_color)
         painter.end()
         return stamp
 
 
 def _parts(placed: PlacedBadges) -> list[_Part]:
     """Return names and badges one by one; badges lie over names."""
-    names = [_Part((n.text, *_size(n.rect)), n.rect, name=(n,)) for n in placed.names]
+    names = [
+        _Part((n.text, *_size(n.rect)), n.rect, PlacedBadges(1.0, (), (n.at(_on_stamp(n.rect)),)))
+        for n in placed.names
+    ]
     boxes = [
-        _Part((b.text, b.fill.rgba(), b.shape, b.ringed, *_size(rect)), rect, box=((b, rect),))
+        _Part(
+            (b.text, b.fill.rgba(), b.shape, b.ringed, *_size(rect)),
+            rect,
+            PlacedBadges(1.0, ((b, _on_stamp(rect)),), ()),
+        )
         for b, rect in placed.boxes
     ]
     return names + boxes
@@ -94,6 +99,15 @@ def _parts(placed: PlacedBadges) -> list[_Part]:
 
 def _size(rect: QRectF) -> tuple[float, float]:
     return rect.width(), rect.height()
+
+
+def _on_stamp(rect: QRectF) -> QRectF:
+    """Return the rectangle on its stamp: the same wherever it is on the map, to the last bit.
+
+    Moving the painter there instead would leave a rest of rounding, and two stamps of one look
+    would differ.
+    """
+    return QRectF(_EDGE, _EDGE, rect.width(), rect.height())
 
 
 class _Stamps:

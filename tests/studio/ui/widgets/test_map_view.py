@@ -266,6 +266,18 @@ def test_changed_badges_look_as_if_all_were_painted_again(qtbot: QtBot) -> None:
         assert differing(followed, fresh.grab().toImage()) == []
 
 
+def test_a_badge_looks_the_same_wherever_it_was_first_drawn(view: MapView) -> None:
+    rng = np.random.default_rng(8)
+    stamps = set()
+    for x, y in rng.uniform(0, 500, (40, 2)):
+        badge = Badge(float(x), float(y), "12", QColor("white"), name="Land", room=9.0)
+        placed = place_badges([badge], view.font(), 394 / 60, names=True)
+        for part in map_badges._parts(placed):
+            image = part.drawn(QColor("red"), view.font(), 1.0).toImage()
+            stamps.add((part.look[:1], to_pixels(image).tobytes()))
+    assert len(stamps) == 2  # the name and the number
+
+
 def test_many_names_come_picture_by_picture_until_all_are_there(
     view: MapView, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
