@@ -14,8 +14,8 @@ import struct
 import sys
 import zipfile
 import zlib
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, fields, replace
-from itertools import pairwise
 from pathlib import Path
 from typing import Any, Final
 
@@ -136,16 +136,17 @@ def _options_data(game: str, options: AnalysisOptions) -> dict[str, Any]:
 def stored_position(position: Position) -> StoredPosition:
     """Return a position as files have it."""
     game, state, player = position.game, position.state, position.player
-    played = position.played
+    moves = () if position.played is None else (position.played, *position.following)
+    played = _texts(position, moves)
     return StoredPosition(
         game.setup(),
         game.state_to_data(state),
         player,
         position.title,
         game.traits.name,
-        # Of a turn of several moves the first alone would say something else.
-        None if played is None or position.following else game.format_move(state, player, played),
+        played[0] if played else None,
         position.players.seated,
+        played[1:],
     )
 
 
@@ -169,7 +170,7 @@ def _stored_search(position: Position, last: AnalysisSnapshot) -> StoredSearch:
 
 
 def _stored_move(position: Position, move: RootMove) -> StoredMove:
-    first, *following = _texts(position, move)
+    first, *following = _texts(position, move.moves)
     return StoredMove(
         first, move.label, move.kind, move.visits, move.value, move.error, move.prior,
         move.depth, list(move.principal_variation), following, _finite(move.score),
@@ -177,14 +178,28 @@ def _stored_move(position: Position, move: RootMove) -> StoredMove:
     )  # fmt: skip
 
 
-def _texts(position: Position, move: RootMove) -> list[str]:
-    """Write the moves of a candidate, each in the position that it is played in."""
-    game, state, player = position.game, position.state, position.player
-    texts = [game.format_move(state, player, move.move)]
-    for before, one in pairwise(move.moves):
-        state = game.advance(state, {player: before})
-        texts.append(game.format_move(state, player, one))
+def _texts(position: Position, moves: Sequence[Any]) -> list[str]:
+    """Write the moves of a turn, each in the position that it is played in."""
+    game, state, player, texts = position.game, position.state, position.player, list[str]()
+    for number, move in enumerate(moves):
+        if number:
+            state = game.advance(state, {player: moves[number - 1]})
+        texts.append(game.format_move(state, player, move))
     return texts
+
+
+def _moves(game: Game[Any, Any], state: Any, player: int, texts: Iterable[str]) -> tuple[Any, ...]:
+    """Read what `_texts` wrote; raise EngineError or ValueError for what cannot be."""
+    moves: list[Any] = []
+    for text in texts:
+        if moves:
+            state = game.advance(state, {player: moves[-1]})
+        if player not in game.actors(state):
+            raise ValueError(say("the move {move} comes after the end of a turn", move=text))
+        move = game.parse_move(state, player, text)
+        game.check(state, player, move)
+        moves.append(move)
+    return tuple(moves)
 
 
 def _finite(score: tuple[float, ...] | None) -> tuple[float, ...] | None:
@@ -337,12 +352,12 @@ def position_from(stored: StoredPosition) -> Position:
         raise AnalysisFileError(
             say("Player {player} has nothing to decide in this position.", player=stored.player + 1)
         )
-    played = None
-    if stored.played is not None:
-        played = game.parse_move(state, stored.player, stored.played)
-        game.check(state, stored.player, played)
+    texts = () if stored.played is None else (stored.played, *stored.following)
+    played, *following = _moves(game, state, stored.player, texts) or (None,)
     players = _players(stored.players).fitting(game.traits.num_players)
-    return Position(game, state, stored.player, stored.title, played, players)
+    return Position(
+        game, state, stored.player, stored.title, played, players, following=tuple(following)
+    )
 
 
 def _players(stored: tuple[Seated, ...]) -> Players:
@@ -410,16 +425,10 @@ def _options(game: str, stored: StoredAnalysis) -> AnalysisOptions:
 
 
 def _move(game: Game[Any, Any], state: Any, player: int, stored: StoredMove) -> RootMove:
-    moves: list[Any] = []
-    for text in (stored.move, *stored.following):
-        if moves:
-            state = game.advance(state, {player: moves[-1]})
-        move = game.parse_move(state, player, text)
-        game.check(state, player, move)
-        moves.append(move)
+    first, *following = _moves(game, state, player, (stored.move, *stored.following))
     return RootMove(
-        moves[0], stored.label, stored.kind, stored.visits, stored.value, stored.error,
-        stored.prior, stored.depth, tuple(stored.line), tuple(moves[1:]), _score(stored.score),
+        first, stored.label, stored.kind, stored.visits, stored.value, stored.error,
+        stored.prior, stored.depth, tuple(stored.line), tuple(following), _score(stored.score),
         None if stored.mark is None else Mark(stored.mark),
     )  # fmt: skip
 

@@ -32,6 +32,7 @@ class StoredPosition(msgspec.Struct):
     game: str = FIRST_GAME
     played: str | None = None
     players: tuple[Seated, ...] = ()
+    following: list[str] = []  # moves of the same turn after `played`
 
 
 class StoredMove(msgspec.Struct):

@@ -6,10 +6,15 @@ import itertools
 from collections.abc import Iterator
 from random import Random
 
+import msgspec
+import pytest
+
 from ai.searching.snapshot import RootMove
+from engine.errors import EngineError
 from engine.games.paper_soccer.rules import PaperSoccerGame, PaperSoccerState
 from engine.match import Match
 from engine.record import GameRecord
+from studio.analysing.file import position_from, stored_position
 from studio.analysing.lines import sample_line
 from studio.analysing.positions import decisions_in
 from studio.analysing.review import ReviewOptions, review_game
@@ -39,6 +44,17 @@ def test_a_turn_is_one_decision() -> None:
         "3 6 02 41 ",
     ]
     assert [(p.played, p.following) for p in found[2:4]] == [(0, (2,)), (4, (1,))]
+
+
+def test_a_saved_analysis_says_which_turn_was_played() -> None:
+    position = decisions_in(game("3 6 02 41"))[2]
+    stored = stored_position(position)
+    assert (stored.played, stored.following) == ("0", ["2"])
+    found = position_from(stored)
+    assert (found.played, found.following) == (position.played, position.following)
+    for wrong in (["9"], ["2", "4"], ["4"]):  # no direction; after the end; drawn already
+        with pytest.raises((EngineError, ValueError)):
+            position_from(msgspec.structs.replace(stored, following=wrong))
 
 
 def test_turns_with_the_same_edges_are_the_same() -> None:
