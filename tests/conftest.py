@@ -73,6 +73,19 @@ def _trace_pool_threads() -> Iterator[None]:
     patch.undo()
 
 
+@pytest.fixture(autouse=True, scope="session")
+def _nothing_left(pytestconfig: pytest.Config) -> Iterator[None]:
+    """Let no test write into the project, as one does that forgets to say where."""
+    root = pytestconfig.rootpath
+
+    def entries() -> set[str]:
+        return {one.name for one in root.iterdir() if not one.name.startswith((".", "__"))}
+
+    before = entries()
+    yield
+    assert entries() <= before, "a test wrote into the project's folder"
+
+
 @pytest.fixture(autouse=True)
 def _home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("MARCHLAND_HOME", str(tmp_path_factory.mktemp("home")))

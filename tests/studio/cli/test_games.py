@@ -86,7 +86,9 @@ def test_games_come_in_and_go_out_as_text(library: Library, tmp_path: Path) -> N
     assert library.game_record(number).startswith(b"{")
     assert run("games", "export", str(number), "-o", str(tmp_path / "out.txt"))[0] == 0
     assert (tmp_path / "out.txt").read_text() == SAWHIAN
-    status, output = run("analyse", str(tmp_path / "in.txt"), "--iterations", "1")
+    status, output = run(
+        "analyse", str(tmp_path / "in.txt"), "--iterations", "1", "-o", str(tmp_path)
+    )
     assert status == 0, output
 
 
