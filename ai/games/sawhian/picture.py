@@ -10,15 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ai.games.sawhian.kernels.board import SEATS
-from ai.games.sawhian.kernels.search import (
-    PARENT,
-    R_DEPTH,
-    R_MARK,
-    R_MOVE,
-    R_SEAT,
-    R_VISITS,
-    Rows,
-)
+from ai.games.sawhian.kernels.stack import PARENT, R_DEPTH, R_MARK, R_MOVE, R_SEAT, R_VISITS, Rows
 from ai.games.sawhian.position import bit_of, move_of
 from ai.searching.snapshot import AnalysisSnapshot, Mark, RootMove, TreeArrays, WorkerFigures
 from engine.games.sawhian.board import SQUARES

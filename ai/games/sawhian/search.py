@@ -15,7 +15,8 @@ from numpy.typing import NDArray
 
 from ai.games.sawhian.evaluation import shade
 from ai.games.sawhian.kernels.board import SEATS
-from ai.games.sawhian.kernels.search import (
+from ai.games.sawhian.kernels.search import search
+from ai.games.sawhian.kernels.stack import (
     BEST,
     CLOSING,
     COLUMNS,
@@ -39,7 +40,6 @@ from ai.games.sawhian.kernels.search import (
     Rows,
     Stack,
     Table,
-    search,
 )
 from ai.games.sawhian.options import TupleOptions
 from ai.games.sawhian.picture import Found, tuple_picture

@@ -20,7 +20,8 @@ from ai.games.sawhian.kernels.board import (
     weigh,
     winner,
 )
-from ai.games.sawhian.kernels.search import (
+from ai.games.sawhian.kernels.search import go_on, list_moves
+from ai.games.sawhian.kernels.stack import (
     BEST,
     OPENING,
     PAID,
@@ -29,8 +30,6 @@ from ai.games.sawhian.kernels.search import (
     Rows,
     Stack,
     Table,
-    go_on,
-    list_moves,
     open_ply,
 )
 from ai.kernels.bits import lowest, size
