@@ -21,6 +21,7 @@ from engine.plain import plain
 from engine.record import GameRecord, RecordedPlayer, dump_record, write_record
 from engine.wording import say
 from studio.desk import title_of
+from studio.playing.preparing import EnginePreparation
 from studio.playing.thinking import GameThinker, Preparation, Thinker, Thought, prepare_engine
 from studio.position.players import Players
 from studio.position.position import Position
@@ -79,8 +80,10 @@ class PlaySession(QObject):
         self._pending: dict[int, AnalysedTurn] = {}  # shown once the round is computed
         self._failed: set[int] = set()  # bots that are not asked before `retry`
         self._is_paused = self._is_closed = False
-        self._preparing: tuple[str, ...] = ()  # kinds of kernels, one after the other
-        self.prepared = 0, 0  # kernels of how many, while the engine is being prepared
+        self._engine = EnginePreparation(jobs, game, preparation, self)
+        self._engine.changed.connect(self.preparing_changed)
+        self._engine.failed.connect(self._on_preparation_failed)
+        self._engine.step_finished.connect(self._next)
 
     @classmethod
     def resumed(
@@ -199,6 +202,11 @@ class PlaySession(QObject):
         return any(self._awaits_engine(player) for player in self._actors())
 
     @property
+    def prepared(self) -> tuple[int, int]:
+        """How many kernels of how many are ready, while the search engine is being prepared."""
+        return self._engine.progress
+
+    @property
     def title(self) -> str:
         """What the game is called in lists: its map, or without one the game itself."""
         return title_of(self.game)
@@ -247,7 +255,7 @@ class PlaySession(QObject):
         self._tell(ply)
         self._save()
         if any(seat.uses_kernels_in(self._name) for seat in self.seats):
-            self._prepare(self._kinds_ahead())
+            self._engine.start(self._kinds_ahead())
         self._next()
 
     def submit(self, player: int, move: Any, *following: Any) -> None:
@@ -300,11 +308,11 @@ class PlaySession(QObject):
         self._is_closed = True
         for player in tuple(self._running):
             self._stop_thinking(player)
-        if self._preparing:
-            self._jobs.cancel(self._group("prepare"))
+        self._engine.close()
 
     # --- the course of a round
 
+    @Slot()
     def _next(self) -> None:
         """Ask whoever has not moved, and play once all moves are in."""
         while self._can_play():
@@ -382,18 +390,6 @@ class PlaySession(QObject):
 
     # --- bots
 
-    def _prepare(self, kinds: tuple[str, ...]) -> None:
-        """Have the first kind of kernels compiled, then the others while the game goes on."""
-        self._preparing, self.prepared = kinds, (0, 0)
-        self.preparing_changed.emit(bool(kinds))
-        if kinds:
-            job = self._jobs.start_first(
-                self._group("prepare"), self.preparation, self.game, kinds[:1]
-            )
-            job.progress_changed.connect(self._on_preparation_progress)
-            job.failed.connect(self._on_preparation_failed)
-            job.finished.connect(self._on_preparation_finished)
-
     def _kinds_ahead(self) -> tuple[str, ...]:
         """Return the kinds of kernels that are needed from here on, the first of them now."""
         kernels = players_for(self.game).kernels
@@ -402,27 +398,13 @@ class PlaySession(QObject):
     def _awaits_engine(self, player: int) -> bool:
         needed = self._kinds_ahead()[:1]
         waits = self.seats[player].needs_kernels_in(self._name)
-        return waits and not set(self._preparing).isdisjoint(needed)
-
-    @Slot(int, int)
-    def _on_preparation_progress(self, done: int, total: int) -> None:
-        self.prepared = done, total
-        self.preparing_changed.emit(True)
+        return waits and self._engine.is_under_way(needed)
 
     @Slot(Exception)
     def _on_preparation_failed(self, error: Exception) -> None:
-        self._preparing = self._preparing[:1]  # the others would fail alike
         self.failed.emit(
             self.tr("The search engine could not be prepared beforehand: {0}").format(error)
         )
-
-    @Slot()
-    def _on_preparation_finished(self) -> None:
-        if self._is_closed:
-            self._preparing = ()
-            return
-        self._prepare(self._preparing[1:])
-        self._next()
 
     def _ask(self) -> None:
         for player in self._actors():
