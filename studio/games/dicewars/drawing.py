@@ -57,12 +57,18 @@ def paint(painter: QPainter, ground: Ground, look: BoardLook, theme: Theme) -> N
     scale = screen_scale(painter)
     for area in range(len(state.owners)):
         _ring(painter, ground, look, area, scale)
-    for area in sorted(range(len(state.dice)), key=lambda one: ground.middles[one].y()):
-        if state.dice[area]:
-            _dice(painter, ground, look, area, scale)
+    room = sorted(ground.room)[len(ground.room) // 2]  # of all alike: a board is one picture
+    held = [area for area, dice in enumerate(state.dice) if dice]
+    if room * scale >= STACKED:
+        for area in sorted(held, key=lambda one: ground.middles[one].y()):
+            color = player_color(_shape(look, area))
+            _stack(painter, ground.middles[area], room, state.dice[area], color, scale)
+    numbers = {area: _number_box(ground.middles[area], room, scale) for area in held}
     paint_flows(painter, ground, look.flows)
     if look.chances is not None:
-        paint_chances(painter, ground, look.chances)
+        paint_chances(painter, ground, look.chances, tuple(numbers.values()))
+    for area, box in numbers.items():  # over everything: no mark hides how many dice there are
+        _number(painter, box, state.dice[area], _shape(look, area), scale)
     for move in look.moves:
         _arrow(painter, ground, look, move, scale)
     _sums(painter, ground, look, scale)
@@ -104,26 +110,32 @@ def _ring(painter: QPainter, ground: Ground, look: BoardLook, area: int, scale: 
         painter.drawEllipse(middle, room * 1.08, room * 1.08)
 
 
-def _dice(painter: QPainter, ground: Ground, look: BoardLook, area: int, scale: float) -> None:
-    """Draw the dice of an area as a stack with their number, or the number alone."""
-    middle, dice = ground.middles[area], look.state.dice[area]
-    room = sorted(ground.room)[len(ground.room) // 2]  # of all alike: a board is one picture
+def _shape(look: BoardLook, area: int) -> int:
+    """Return whose badge an area has."""
     owner = look.state.owners[area]
-    shape = look.colors[owner] if owner >= 0 else -1
-    height = max(room * 0.62, _LEAST / scale)
-    badge = QRectF(0, 0, height * 1.25, height)
-    badge.moveCenter(middle)
+    return look.colors[owner] if owner >= 0 else -1
+
+
+def _number_box(middle: QPointF, room: float, scale: float) -> QRectF:
+    """Return where the number of an area's dice stands: beside their stack, or where it would."""
     if room * scale >= STACKED:
-        _stack(painter, middle, room, dice, player_color(shape), scale)
-        height = max(room * 0.66, _LEAST / scale)
-        badge = QRectF(0, 0, height * 1.15, height)
-        badge.moveCenter(middle + QPointF(room * 0.62, room * 0.4))
+        height, width, aside = max(room * 0.66, _LEAST / scale), 1.15, QPointF(0.62, 0.4)
+    else:
+        height, width, aside = max(room * 0.62, _LEAST / scale), 1.25, QPointF()
+    box = QRectF(0, 0, height * width, height)
+    box.moveCenter(middle + aside * room)
+    return box
+
+
+def _number(painter: QPainter, box: QRectF, dice: int, shape: int, scale: float) -> None:
+    """Write how many dice an area has."""
+    height = box.height()
     painter.setPen(QPen(_INK, max(1.2 / scale, height * 0.05)))
     painter.setBrush(_PAPER)
-    painter.drawPath(badge_outline(badge, shape))
+    painter.drawPath(badge_outline(box, shape))
     painter.setPen(_INK)
     painter.setFont(_font(painter, height * 0.8))
-    painter.drawText(badge, Qt.AlignmentFlag.AlignCenter, str(dice))
+    painter.drawText(box, Qt.AlignmentFlag.AlignCenter, str(dice))
 
 
 def _stack(

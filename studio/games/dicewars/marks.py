@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -54,11 +55,17 @@ def chip_text(likely: float) -> str:
     return number(max(share, 1) if likely > 0 else 0, "d")
 
 
-def paint_chances(painter: QPainter, ground: Ground, chances: Chances) -> None:
-    """Write P of every attack on its border, and H below the dice of every border area."""
+def paint_chances(
+    painter: QPainter, ground: Ground, chances: Chances, numbers: Sequence[QRectF]
+) -> None:
+    """Write P of every attack on its border, and H below the dice of every border area.
+
+    They keep off the boxes of `numbers`, which are in the units of the ground.
+    """
     scale = screen_scale(painter)
     chips = _chips(ground, chances, scale)
-    placed = apart([chip.box for chip in chips])
+    taken = [QRectF(one.topLeft() * scale, one.size() * scale) for one in numbers]
+    placed = apart([chip.box for chip in chips], taken)
     painter.save()
     painter.scale(1 / scale, 1 / scale)
     font = QFont(painter.font())

@@ -46,6 +46,13 @@ def test_boxes_at_one_place_part() -> None:
     assert apart([box]) == [box]
 
 
+def test_a_box_leaves_one_that_is_fixed() -> None:
+    fixed = QRectF(10, 10, 30, 16)
+    (moved,) = apart([fixed.translated(4, 9)], [fixed])
+    assert not moved.intersects(fixed)
+    assert apart([fixed.translated(50, 0)], [fixed]) == [fixed.translated(50, 0)]
+
+
 @given(BOXES)
 def test_boxes_overlap_less_and_stay_near(rects: list[QRectF]) -> None:
     moved = apart(rects)
