@@ -17,6 +17,7 @@ from ai.measuring.study import lasting
 from engine.errors import RecordError
 from engine.files import read_bytes
 from engine.plain import plain_path
+from engine.wording import say
 
 VERSION: Final = 1  # of these files and of how the games are played
 WORD: Final = "calibration"
@@ -86,7 +87,14 @@ def read_curve(folder: Path) -> StoredCurve:
     try:
         stored = msgspec.json.decode(read_bytes(path, LARGEST_FILE), type=StoredCurve)
     except (OSError, msgspec.DecodeError) as error:
-        raise RecordError(f"{plain_path(path)} is no calibration: {error}.") from error
+        raise RecordError(
+            say(
+                "{file} is no calibration that can be read: {reason}. It is written by “marchland "
+                "study calibration”.",
+                file=plain_path(path),
+                reason=str(error).rstrip("."),
+            )
+        ) from error
     if stored.format != CURVE_FORMAT or stored.version != VERSION:
-        raise RecordError(f"{plain_path(path)} is no calibration of this version.")
+        raise RecordError(say("{file} is no calibration of this version.", file=plain_path(path)))
     return stored

@@ -21,7 +21,7 @@ from studio.cli.analysis_outputs import (
     FORMATS,
     analysis_files,
     chosen_formats,
-    estimate_text,
+    estimate_of,
     json_text,
     table_text,
 )
@@ -163,17 +163,15 @@ def _report(
 ) -> None:
     """Write the files that are wanted into a folder, and tell what was found."""
     with readable_errors():
-        estimate = None if curve is None else estimate_text(curve, saved)
+        estimate = estimate_of(curve, saved)
         is_chosen = bool(saved.options.chosen)  # then no generator made the candidates
         explanation = None if is_chosen else explained(saved.position, saved.snapshot)
         lines = told_lines(saved.position, saved.options, saved.snapshot.root_moves)
-        written = write_files(folder, analysis_files(saved, explanation, wanted, lines))
+        written = write_files(folder, analysis_files(saved, explanation, wanted, lines, estimate))
     if json:
-        tell_json(json_text(saved, explanation, lines), nl=False)
+        tell_json(json_text(saved, explanation, lines, estimate), nl=False)
     else:
-        tell(table_text(saved, explanation), nl=False)
-        if estimate is not None:
-            tell(estimate)
+        tell(table_text(saved, explanation, estimate), nl=False)
         tell("Written: " + ", ".join(map(plain_path, written)))
 
 

@@ -10,13 +10,13 @@ from ai.measuring.calibration_folder import StoredCurve
 from ai.searching.snapshot import AnalysisSnapshot
 from engine.errors import SetupError
 from engine.plain import plain
+from studio.analysing.estimate import Estimate, estimated
 from studio.analysing.file import SUFFIX, SavedAnalysis, analysis_bytes
 from studio.analysing.text import NO_LINES, candidates_csv, course_csv, to_json, to_text
 from studio.analysing.told_lines import Lines
 from studio.cli.output import painting
 from studio.position.explanation import Explanation
 from studio.position.players import NUMBERED, Players
-from studio.program.figures import count_text, percent_text
 from studio.trees.layouts import tree_part
 
 FORMATS: Final = ("txt", "json", "csv", "png", "svg", "dot", "graphml")
@@ -35,39 +35,33 @@ def chosen_formats(text: str) -> tuple[str, ...]:
     return wanted
 
 
-def table_text(saved: SavedAnalysis, explanation: Explanation | None) -> str:
+def table_text(
+    saved: SavedAnalysis, explanation: Explanation | None, estimate: Estimate | None = None
+) -> str:
     """Return the candidates as a person reads them."""
     table = to_text(saved.snapshot, saved.position.players)
     brief = "" if explanation is None else f"{explanation.brief}\n"
-    return f"{saved.position.title}\n{table}{brief}"
+    chance = "" if estimate is None else f"{estimate.words}\n"
+    return f"{saved.position.title}\n{table}{brief}{chance}"
 
 
 def json_text(
-    saved: SavedAnalysis, explanation: Explanation | None, lines: Lines = NO_LINES
+    saved: SavedAnalysis,
+    explanation: Explanation | None,
+    lines: Lines = NO_LINES,
+    estimate: Estimate | None = None,
 ) -> str:
     """Return everything as JSON."""
     told = None if explanation is None else explanation.data
-    return to_json(saved.snapshot, lines, turn_log=told)
+    more = {} if estimate is None else {"calibrated": estimate.data}
+    return to_json(saved.snapshot, lines, turn_log=told, **more)
 
 
-def estimate_text(calibrated: StoredCurve, saved: SavedAnalysis) -> str:
-    """Say what the value of the position is worth as a chance to win, by games of the same search.
-
-    Raises SetupError if the games were of another one.
-    """
-    snapshot, game = saved.snapshot, saved.position.game.traits.name
-    search = saved.options.kind_in(game).name
-    if (calibrated.game, calibrated.search) != (game, search):
-        raise SetupError(
-            f"The calibration is of {plain(calibrated.search)} in {plain(calibrated.game)}, not of "
-            f"{search} in {game}."
-        )
-    chance = percent_text(calibrated.curve.chance(snapshot.win_estimate))
-    where = f" on {plain(calibrated.map)}" if calibrated.map else ""
-    return (
-        f"Estimated chance to win: {chance}, by {calibrated.games} games of the search with itself"
-        f"{where}, {count_text(calibrated.iterations)} iterations a turn."
-    )
+def estimate_of(calibrated: StoredCurve | None, saved: SavedAnalysis) -> Estimate | None:
+    """Return what the value is worth as a chance; raise SetupError if the games were of another."""
+    if calibrated is None:
+        return None
+    return estimated(calibrated, saved.position, saved.options, saved.snapshot)
 
 
 def analysis_files(
@@ -75,17 +69,18 @@ def analysis_files(
     explanation: Explanation | None,
     formats: Sequence[str],
     lines: Lines = NO_LINES,
+    estimate: Estimate | None = None,
 ) -> dict[str, bytes]:
     """Return the files by name; the analysis itself is always among them."""
     contents = {
         f"analysis{SUFFIX}": analysis_bytes(saved.position, saved.options, saved.trace),
     }
     if "txt" in formats:
-        contents["candidates.txt"] = table_text(saved, explanation).encode()
+        contents["candidates.txt"] = table_text(saved, explanation, estimate).encode()
         if explanation is not None:
             contents["turns.txt"] = f"{saved.position.title}\n{explanation.text}".encode()
     if "json" in formats:
-        contents["analysis.json"] = json_text(saved, explanation, lines).encode()
+        contents["analysis.json"] = json_text(saved, explanation, lines, estimate).encode()
     if "csv" in formats:
         contents["candidates.csv"] = candidates_csv(saved.snapshot, lines)
         contents["course.csv"] = course_csv(saved.trace)

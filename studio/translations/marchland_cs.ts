@@ -5138,6 +5138,10 @@
             <translation>Prohledávání potřebuje alespoň jedno vlákno, ne {count}.</translation>
         </message>
         <message>
+            <source>the move {move} comes after the end of a turn</source>
+            <translation>tah {move} přichází po konci kola</translation>
+        </message>
+        <message>
             <source>“{file}” cannot be read: {reason}.</source>
             <translation>„{file}“ nelze číst: {reason}.</translation>
         </message>
@@ -6328,6 +6332,14 @@ hodnoty jsou vlastní míra prohledávání, ne šance na výhru; jejich interva
             <translation>Kolik tahů se v jedné pozici zkoumá; nejdřív krátké, ostatní náhodně.</translation>
         </message>
         <message>
+            <source>Turns of the first position</source>
+            <translation>Tahy první pozice</translation>
+        </message>
+        <message>
+            <source>Turns that are looked at in the position that is searched, if they are more.</source>
+            <translation>Tahy, které se prohlížejí v prohledávané pozici, je-li jich víc.</translation>
+        </message>
+        <message>
             <source>Turns searched</source>
             <translation>Prohledávané tahy</translation>
         </message>
@@ -6350,6 +6362,22 @@ hodnoty jsou vlastní míra prohledávání, ne šance na výhru; jejich interva
         <message>
             <source>Near a goal one answer more is looked at.</source>
             <translation>U branky se zkoumá ještě jedna odpověď.</translation>
+        </message>
+        <message>
+            <source>Killers</source>
+            <translation>Vražedné tahy</translation>
+        </message>
+        <message>
+            <source>Whether turns that were good answers before are tried first.</source>
+            <translation>Zda se nejdřív zkoušejí tahy, které už byly dobrou odpovědí.</translation>
+        </message>
+        <message>
+            <source>Narrow</source>
+            <translation>Úzké pozice</translation>
+        </message>
+        <message>
+            <source>Of positions with so few open turns only every second counts for the depth.</source>
+            <translation>Z pozic s tak málo otevřenými tahy se do hloubky počítá jen každá druhá.</translation>
         </message>
         <message>
             <source>Reach counts</source>
@@ -8833,6 +8861,30 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
             <source>Value that the search said; above it the share of games won, and the curve</source>
             <translation>Hodnota podle prohledávání; nad ní podíl vyhraných her a křivka</translation>
         </message>
+        <message>
+            <source>{file} is no calibration that can be read: {reason}. It is written by “marchland study calibration”.</source>
+            <translation>{file} není kalibrace, kterou lze číst: {reason}. Zapisuje ji „marchland study calibration“.</translation>
+        </message>
+        <message>
+            <source>{file} is no calibration of this version.</source>
+            <translation>{file} není kalibrace této verze.</translation>
+        </message>
+        <message>
+            <source>Estimated chance to win: {chance}, by {games} games of the search with itself, {iterations} iterations a turn.</source>
+            <translation>Odhad šance na výhru: {chance}, podle {games} her hledání se sebou samým, {iterations} iterací na tah.</translation>
+        </message>
+        <message>
+            <source>Estimated chance to win: {chance}, by {games} games of the search with itself on {map}, {iterations} iterations a turn.</source>
+            <translation>Odhad šance na výhru: {chance}, podle {games} her hledání se sebou samým na mapě {map}, {iterations} iterací na tah.</translation>
+        </message>
+        <message>
+            <source>This is another map.</source>
+            <translation>Toto je jiná mapa.</translation>
+        </message>
+        <message>
+            <source>The calibration is of {search} in {game}, not of {other} in {here}.</source>
+            <translation>Kalibrace je pro {search} ve hře {game}, ne pro {other} ve hře {here}.</translation>
+        </message>
     </context>
     <context>
         <name>ActionSearch</name>
@@ -9277,7 +9329,30 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
         </message>
     </context>
     <context>
+        <name>CalibratedValue</name>
+        <message>
+            <source>Calibrate the value…</source>
+            <translation>Kalibrovat hodnotu…</translation>
+        </message>
+        <message>
+            <source>Says how likely who moves is to win, by games that the search played with itself (marchland study calibration)</source>
+            <translation>Řekne, jak pravděpodobně vyhraje hráč na tahu, podle her hledání se sebou samým (marchland study calibration)</translation>
+        </message>
+        <message>
+            <source>Drop the calibration</source>
+            <translation>Zrušit kalibraci</translation>
+        </message>
+        <message>
+            <source>Folder of a calibration (marchland study calibration)</source>
+            <translation>Složka kalibrace (marchland study calibration)</translation>
+        </message>
+    </context>
+    <context>
         <name>CandidatePanel</name>
+        <message>
+            <source>Estimated chance to win</source>
+            <translation>Odhad šance na výhru</translation>
+        </message>
         <message>
             <source>all</source>
             <translation>všichni</translation>

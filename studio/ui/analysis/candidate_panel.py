@@ -31,6 +31,10 @@ class CandidatePanel(QWidget):
         self.table = CandidateTable(self)
         self.view = CandidateView(self.table)
         self.branching = ElidedLabel()
+        self.estimate = ElidedLabel()
+        self.estimate.setAccessibleName(self.tr("Estimated chance to win"))
+        self.estimate.setContentsMargins(8, 0, 8, 2)
+        self.estimate.hide()
         self.made_by = ProvenanceLabel()
         self.made_by.setContentsMargins(8, 0, 8, 2)
         self.most, self.line = QSpinBox(), QSpinBox()
@@ -90,6 +94,7 @@ class CandidatePanel(QWidget):
         layout.setSpacing(0)
         layout.addWidget(self.view, 1)
         layout.addLayout(row)
+        layout.addWidget(self.estimate)
         layout.addWidget(self.made_by)
 
     def set_players(self, count: int, players: Players = NUMBERED) -> None:
@@ -119,6 +124,11 @@ class CandidatePanel(QWidget):
         """Say how far the search has come, and how many candidates are not shown."""
         self._reach = text
         self._show_notes()
+
+    def show_estimate(self, text: str) -> None:
+        """Say what the value is worth as a chance to win; nothing takes no room."""
+        self.estimate.setText(text)
+        self.estimate.setVisible(bool(text))
 
     def show_nothing(self) -> None:
         """Say nothing of what was searched before."""

@@ -27,6 +27,7 @@ from studio.position.searches import (
 )
 from studio.position.trace import AnalysedTurn, SearchTrace
 from studio.program.jobs import JobRunner
+from studio.ui.analysis.calibrated import CalibratedValue
 from studio.ui.analysis.docks import BELOW, LOWER, UPPER, AnalyseDocks
 from studio.ui.analysis.file_menu import FileMenu
 from studio.ui.analysis.files import AnalysisFiles
@@ -96,6 +97,8 @@ class AnalyseWorkspace(DockWindow):
         NodeRoot(self, means, self)
         self.keeping = StudyKeeping(self, jobs, self)
         self.file_menu.menu.addActions(self.keeping.commands)
+        self.calibrated = CalibratedValue(self, self)
+        self.file_menu.menu.addActions(self.calibrated.commands)
         self._connect()
         self._update_actions()
 
@@ -186,7 +189,8 @@ class AnalyseWorkspace(DockWindow):
         shown = [self.position.edit_action, *self.own.commands, *table.commands]
         closer = [*self.studies.commands, *table.study_commands]
         groups = (self.bar.commands, self.line_bar.commands, shown, closer)
-        return [*groups, self.file_menu.commands, self.keeping.commands]
+        kept = [*self.keeping.commands, *self.calibrated.commands]
+        return [*groups, self.file_menu.commands, kept]
 
     # --- what is shown
 
@@ -505,3 +509,4 @@ class AnalyseWorkspace(DockWindow):
             self.file_menu.apply_theme()
             self.studies.apply_theme()
             self.keeping.apply_theme()
+            self.calibrated.apply_theme()

@@ -49,6 +49,10 @@ def test_an_analysis_estimates_by_the_games_of_its_search(studied: Path, tmp_pat
     _, told = run(*asked, "--calibration", str(studied))
     assert "Estimated chance to win: " in told
     assert "games of the search with itself on Duel" in told
+    assert "Estimated chance to win: " in (tmp_path / "candidates.txt").read_text()
+    _, data = run_json(*asked, "--calibration", str(studied))
+    assert 0 < data["calibrated"]["chance"] < 1
+    assert (data["calibrated"]["games"], data["calibrated"]["map"]) == (3, "Duel")
     other = invoke(*asked, "--calibration", str(studied), "--search", "stored-dice")
     assert other.exit_code != 0
     assert "The calibration is of open-loop in warlight" in other.stderr
