@@ -36,7 +36,7 @@ WIDTH: Final = 40  # turns that an opening's are drawn from
 SHOWN: Final = 30  # nodes of a picture
 SLICES: Final = 20  # of the time of a turn
 _GAME: Final = PaperSoccerGame()
-_SOURCE: Final = "turns:table_size=0,iterations=1000000000"
+_SOURCE: Final = "turns:table_size=0,has_killers=false,iterations=1000000000"
 _ONE: Final = f"{_SOURCE},max_depth=1,max_turns=100"
 _TWO: Final = f"{_SOURCE},max_depth=2,max_turns=200"
 

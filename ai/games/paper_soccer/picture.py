@@ -9,7 +9,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from ai.games.paper_soccer.kernels.search import (
+from ai.games.paper_soccer.kernels.stack import (
     PARENT,
     R_BEST,
     R_DEPTH,
@@ -38,6 +38,7 @@ class Found:
     depth: int  # complete
     rows: Rows
     used: int
+    first: int | None = None  # the row of the turn to be made, where it is not the rows' best
 
 
 def shade(score: float) -> float:
@@ -87,7 +88,7 @@ class _Labels:
 def _order(found: Found, count: int) -> list[int]:
     """Return the rows of the root's turns, the best first."""
     score = found.rows.score[1 : count + 1]
-    best = int(found.rows.whole[0, R_BEST])
+    best = int(found.rows.whole[0, R_BEST]) if found.first is None else found.first
     keys = np.where(np.isnan(score), -np.inf, score)
     order = (np.argsort(-keys, kind="stable") + 1).tolist()
     if best > 0:

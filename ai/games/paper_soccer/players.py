@@ -126,6 +126,12 @@ def _level(key: str, name: str, describe: str, told: str, iterations: int) -> Le
     return Level(key, name, describe, f"turns:iterations={iterations},{told}", iterations)
 
 
+def _source(key: str, name: str, describe: str, told: str, iterations: int) -> Level:
+    """Return a level of the source, which remembers nothing."""
+    told += ",table_size=0,has_killers=false"
+    return _level(key, name, describe, told, iterations)
+
+
 TURNS_SEARCH: Final = SearchKind(
     "turns",
     phrase("Alpha-beta over turns"),
@@ -142,41 +148,41 @@ MCTS_SEARCH: Final = SearchKind(
     _build_mcts,
     shares_work=True,
 )
-_BLIND: Final = "sees_ways=false,has_horizon=false,table_size=0,max_depth=1"
+_BLIND: Final = "sees_ways=false,has_horizon=false,max_depth=1"
 _LEVELS: Final = (
-    _level(
+    _source(
         "very-easy",
         "Very easy",
         "Looks at a few turns of its own, sees no danger, and slips.",
         f"slips=0.4,max_turns=20,{_BLIND}",
         1000,
     ),
-    _level(
+    _source(
         "easy",
         "Easy",
         "Looks at a few turns of its own, and sees no danger.",
         f"max_turns=30,{_BLIND}",
         1000,
     ),
-    _level(
+    _source(
         "normal",
         "Normal",
         "Sees threats and goals that are cut off; near a goal it looks at the answer.",
-        "max_turns=100,table_size=0,max_depth=1",
+        "max_turns=100,max_depth=1",
         1_000_000,
     ),
-    _level(
+    _source(
         "advanced",
         "Advanced",
         "Looks at the answer to its turns, and near a goal one turn more.",
-        "max_turns=200,table_size=0,max_depth=2",
+        "max_turns=200,max_depth=2",
         10_000_000,
     ),
-    _level(
+    _source(
         "hard",
         "Hard",
         "Retreats, and looks three turns ahead.",
-        "max_turns=200,table_size=0,max_depth=3,rows=-1",
+        "max_turns=200,max_depth=3,rows=-1",
         10_000_000,
     ),
     _level(

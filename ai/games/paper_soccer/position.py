@@ -8,6 +8,7 @@ from typing import Final
 import numpy as np
 
 from ai.games.paper_soccer.kernels.board import Board, Lines
+from ai.games.paper_soccer.kernels.killers import SLOTS, Killers
 from ai.games.paper_soccer.kernels.turns import COUNTS, LONGEST, Sample, Turns, Walk
 from engine.games.paper_soccer.rules import PaperSoccerGame, PaperSoccerState
 
@@ -94,6 +95,16 @@ def new_sample(nodes: int, seed: int) -> Sample:
         np.zeros(8 * nodes, np.int64),
         np.zeros(LONGEST, np.int64),
         np.array([0, seed], np.int64),
+    )
+
+
+def new_killers(lines: Lines) -> Killers:
+    """Return room for the killers of both players from every point, of the last ply and others."""
+    places = 2 * 2 * len(lines.row) * int(SLOTS)
+    return Killers(
+        np.zeros((places, LONGEST), np.int16),
+        np.zeros(places, np.int64),
+        np.zeros(places, np.uint64),
     )
 
 

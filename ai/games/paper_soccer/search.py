@@ -8,10 +8,13 @@ from random import Random
 from typing import Final
 
 import numpy as np
+from numpy.typing import NDArray
 
-from ai.games.paper_soccer.kernels.search import (
+from ai.games.paper_soccer.kernels.search import ROOT_IS_KNOWN, search
+from ai.games.paper_soccer.kernels.stack import (
     ALPHA,
     BALL,
+    BEST,
     BEST_TURN,
     BETA,
     CLOSING,
@@ -35,12 +38,18 @@ from ai.games.paper_soccer.kernels.search import (
     Rows,
     Stack,
     Table,
-    search,
 )
 from ai.games.paper_soccer.kernels.worth import DECIDED
-from ai.games.paper_soccer.options import TurnOptions
+from ai.games.paper_soccer.options import DEEPEST, TurnOptions
 from ai.games.paper_soccer.picture import Found, picture
-from ai.games.paper_soccer.position import board_of, key_of, lines_of, new_sample, new_turns
+from ai.games.paper_soccer.position import (
+    board_of,
+    key_of,
+    lines_of,
+    new_killers,
+    new_sample,
+    new_turns,
+)
 from ai.games.paper_soccer.weighing import worth_for
 from ai.kernels.plain import now
 from ai.searching.snapshot import AnalysisSnapshot
@@ -62,6 +71,7 @@ class _Answer:
     rows: Rows
     used: int
     best: float
+    row_of: NDArray[np.intp]  # by turn of the root
 
 
 class TurnSearch:
@@ -86,11 +96,13 @@ class TurnSearch:
         told = self.options
         self._lines, self._board = lines_of(game), board_of(game, state)
         self._worth = worth_for(game, told.terms)
-        plies = told.max_depth + 2
-        self._sample = new_sample(_power_of_2(4 * told.max_turns), 0)
-        self._turns = new_turns(plies, told.max_turns)
+        plies = told.max_depth + 2 + (DEEPEST if told.narrow else 0)
+        most = max(told.max_turns, told.root_turns)
+        self._sample = new_sample(_power_of_2(4 * most), 0)
+        self._turns = new_turns(plies, most)
         slots = _power_of_2(told.table_size) if told.table_size else 1
         self._table = Table(np.zeros((slots, T_WORDS), np.uint64), np.zeros(slots))
+        self._killers = new_killers(self._lines)
         self._stack = Stack(
             np.zeros(CONTROLS, np.int64),
             np.zeros((plies, PLIES), np.int64),
@@ -105,6 +117,10 @@ class TurnSearch:
                 KEPT_PLIES,
                 Random(told.seed).getrandbits(_BITS),
                 told.width,
+                most,
+                told.has_killers,
+                told.narrow,
+                False,
             ],
             np.int64,
         )
@@ -140,7 +156,7 @@ class TurnSearch:
                 left = int(
                     now(search)(
                         left, self._lines, self._board, self._worth, self._sample, self._turns,
-                        self._stack, self._rows, self._table, self._told,
+                        self._stack, self._rows, self._table, self._killers, self._told,
                     )
                 )  # fmt: skip
             self.iterations += before - left
@@ -153,8 +169,11 @@ class TurnSearch:
         self._shown = max(nodes, 2)
 
     def snapshot(self, elapsed_s: float) -> AnalysisSnapshot:
-        """Return a picture of the nodes near the root, at the last complete depth."""
-        answer = self._answer
+        """Return a picture of the nodes near the root, at the last complete depth.
+
+        First is what is best at the depth under way, if it is known to be.
+        """
+        answer, first = self._answer, self._first_row()
         found = Found(
             self._game,
             self._state,
@@ -162,30 +181,33 @@ class TurnSearch:
             self.complete_depth,
             self._rows if answer is None else answer.rows,
             int(self._stack.control[USED]) if answer is None else answer.used,
+            first,
         )
-        return self._with_deeper(picture(found, self._shown, elapsed_s))
+        return replace(picture(found, self._shown, elapsed_s), is_partial=first is not None)
 
-    def _with_deeper(self, found: AnalysisSnapshot) -> AnalysisSnapshot:
-        """Put the turn first that is best at the depth under way, if it is known to be.
+    def _first_row(self) -> int | None:
+        """Return the row of the turn that is best at the depth under way, if it is known to be.
 
-        A depth begins with the turn that was best before, if there is a table to remember it in:
-        whatever is best after it is better than that turn, one deeper.
+        A depth begins with the turn that was best before, if anything is remembered: whatever is
+        best after it is better than that turn, one deeper. Where all that were looked at lose it
+        is one that was not, if there is one that did not lose before.
         """
-        ply = self._stack.plies[0]
-        is_begun = self.complete_depth > 0 and not self.is_done and ply[NEXT_UP] > 1
-        if not is_begun or not self.options.table_size or ply[BEST_TURN] < 0:
-            return found
-        turn = int(ply[BEST_TURN])
-        ways = self._turns.steps[0, turn, : self._turns.length[0, turn]]
-        steps = tuple(int(self._lines.way[way]) for way in ways)
-        best = [move for move in found.root_moves if move.moves == steps]
-        others = [move for move in found.root_moves if move.moves != steps]
-        return replace(found, root_moves=(*best, *others), is_partial=True)
+        stack, answer = self._stack, self._answer
+        best, at = int(stack.plies[0, BEST_TURN]), int(stack.plies[0, NEXT_UP])
+        if answer is None or self.is_done or not self.options.table_size or at < 2 or best < 0:
+            return None
+        if stack.values[0, BEST] >= -DECIDED:
+            return int(answer.row_of[best])
+        at -= int(stack.control[PLY] > 0)  # one is being looked at
+        others = answer.row_of[self._turns.order[0, at : int(self._turns.found[0])]]
+        not_lost = others[answer.rows.score[others] >= -DECIDED]
+        return int(not_lost[0] if len(not_lost) else answer.row_of[best])
 
     # --- depth by depth
 
     def _new_rows(self) -> Rows:
-        room = ROOM * self._shown + self.options.max_turns + 1  # at least the root's
+        # At least the root's.
+        room = ROOM * self._shown + max(self.options.max_turns, self.options.root_turns) + 1
         return Rows(
             np.zeros((room, COLUMNS), np.int64),
             np.full(room, np.nan),
@@ -211,10 +233,23 @@ class TurnSearch:
         assert stack.plies[0, BEST_TURN] >= 0, "a position that goes on has a turn"
         self._rows.whole[0, 2] = stack.plies[0, WORK]
         used, best = int(stack.control[USED]), float(stack.values[0, ALPHA])
-        self._answer = _Answer(self.complete_depth, self._rows, used, best)
+        order = self._turns.order[0, : int(self._turns.found[0])]
+        row_of = np.empty(len(order), np.intp)
+        row_of[order] = np.arange(1, len(order) + 1)
+        self._answer = _Answer(self.complete_depth, self._rows, used, best, row_of)
         if not self.is_done:
+            if self.options.table_size:
+                self._sort_root(self._rows.score[1 : len(order) + 1])
             self._rows = self._new_rows()
             self._begin()
+
+    def _sort_root(self, score: NDArray[np.float64]) -> None:
+        """Bring the root's turns in the order of their scores, which are as they stand."""
+        stack, order = self._stack, self._turns.order[0, : len(score)]
+        known = np.where(np.isnan(score), -np.inf, score)
+        known[order == stack.plies[0, BEST_TURN]] = np.inf
+        order[:] = order[np.argsort(-known, kind="stable")]
+        self._told[ROOT_IS_KNOWN] = 1
 
 
 def _power_of_2(least: int) -> int:

@@ -10,56 +10,59 @@ An iteration is a turn looked at.
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
 
 import numpy as np
-from numpy.typing import NDArray
 
 from ai.games.paper_soccer.kernels.board import I0, I1, Board, Lines, draw, wipe
+from ai.games.paper_soccer.kernels.killers import (
+    NO_TURN,
+    SLOTS,
+    Killers,
+    home,
+    killer_key,
+    lay_killer,
+    lift_killer,
+    note_killer,
+    only_turn,
+)
+from ai.games.paper_soccer.kernels.stack import (
+    ALPHA,
+    BALL,
+    BEST,
+    BEST_TURN,
+    BETA,
+    CARRY,
+    CLOSING,
+    FEW,
+    FIRST_ALPHA,
+    FIRST_ROW,
+    GOING_ON,
+    HAS_MORE,
+    INFINITE,
+    IS_EXTRA,
+    IS_NARROW,
+    LATER_ROW,
+    LEFT,
+    NEXT_UP,
+    OPENING,
+    PLAYER,
+    PLY,
+    ROW,
+    STAGE,
+    WORK,
+    Rows,
+    Stack,
+    Table,
+    find_in,
+    keep_in,
+    keep_rows,
+    row_of,
+    take,
+)
 from ai.games.paper_soccer.kernels.turns import FRESH, Sample, Turns, sample_turns
-from ai.games.paper_soccer.kernels.worth import DECIDED, Worth, worth_of
-from ai.kernels.jit import U0, Index, Indices, Integer, Integers, Real, Reals, entry, hot, shared
-
-# What a search is doing, by place in `Stack.control`.
-PLY: Final = 0
-STAGE: Final = 1
-USED: Final = 2  # rows
-CONTROLS: Final = 3
-OPENING, GOING_ON, CLOSING = np.int64(0), np.int64(1), np.int64(2)
-
-# A ply, by column of `Stack.plies`.
-PLAYER: Final = 0
-BALL: Final = 1
-NEXT_UP: Final = 2  # which of the turns, in their order, comes next
-LEFT: Final = 3  # plies to look ahead, this one among them
-IS_EXTRA: Final = 4  # whether it is a look behind the horizon
-BEST_TURN: Final = 5  # or -1
-ROW: Final = 6  # its own, or -1
-FIRST_ROW: Final = 7  # of its turns, or -1 if none are kept
-LATER_ROW: Final = 8  # what the row of a turn from the place FEW on is, less its place; or -1
-WORK: Final = 9
-HAS_MORE: Final = 10  # whether there may be turns that were not looked at yet
-PLIES: Final = 11
-
-# Numbers of a ply, by column of `Stack.values`.
-ALPHA: Final = 0
-BETA: Final = 1
-BEST: Final = 2
-FIRST_ALPHA: Final = 3
-VALUES: Final = 4
-
-# A row, by column of `Rows.whole`.
-PARENT: Final = 0
-R_PLAYER: Final = 1
-R_VISITS: Final = 2
-R_MARK: Final = 3
-R_DEPTH: Final = 4
-R_LENGTH: Final = 5
-R_BEST: Final = 6  # the row of the best answer, or -1
-R_END: Final = 7
-COLUMNS: Final = 8
-UNKNOWN, EXACT, LOWER, UPPER, CUT, PROVEN = (np.int64(mark) for mark in range(6))
-R_LONGEST: Final = 60  # steps of a turn that a picture holds
+from ai.games.paper_soccer.kernels.worth import DECIDED, LATER, Worth, worth_of
+from ai.kernels.jit import U0, Index, Integer, Integers, entry, hot, shared
 
 # What a search is told, by place in `Told.numbers`.
 MOST_TURNS: Final = 0
@@ -67,43 +70,12 @@ HAS_HORIZON: Final = 1
 KEPT_PLIES: Final = 2
 SEED: Final = 3
 WIDTH: Final = 4  # turns of a position that are searched, the best at once
-TOLD: Final = 5
-
-FEW: Final = np.int64(32)  # turns that a last ply looks at first: one of them is often enough
+ROOT_TURNS: Final = 5  # as MOST_TURNS, of the position that is searched
+HAS_KILLERS: Final = 6
+NARROW: Final = 7  # open turns of a ply at most of which every second one is not counted; or 0
+ROOT_IS_KNOWN: Final = 8  # its turns were found and brought in order
+TOLD: Final = 9
 NEAR: Final = np.int64(2)  # rows from a goal within which the horizon is looked behind
-LATER: Final = 0.01  # what a win is worth less for every ply
-INFINITE: Final = np.float64(1e9)
-
-# A slot of the table, by column of `Table.words`.
-T_KEY: Final = 0
-T_TURN: Final = 1  # the key of the best turn
-T_DEPTH: Final = 2
-T_MARK: Final = 3
-T_WORDS: Final = 4
-
-
-class Stack(NamedTuple):
-    """A search under way."""
-
-    control: Integers  # (CONTROLS,)
-    plies: Integers  # (plies, PLIES)
-    values: Reals  # (plies, VALUES)
-    keys: Indices  # (plies,) of positions
-
-
-class Rows(NamedTuple):
-    """Nodes near the root, for pictures."""
-
-    whole: Integers  # (rows, COLUMNS)
-    score: Reals  # (rows,) to who made the turn
-    steps: NDArray[np.uint8]  # (rows, R_LONGEST) directions
-
-
-class Table(NamedTuple):
-    """Positions that were searched."""
-
-    words: Indices  # (a power of 2, T_WORDS)
-    value: Reals  # (as many,)
 
 
 @hot
@@ -173,118 +145,6 @@ def weigh_turns(
 
 
 @hot
-def _known(stack: Stack, table: Table, ply: Integer) -> Index:
-    """Take what the table knows of a ply's position; return the key of its best turn, or 0.
-
-    If that ends the search of it the ply has no turn left.
-    """
-    place = stack.keys[ply] & np.uint64(table.value.size - 1)
-    if table.words[place, T_KEY] != stack.keys[ply]:
-        return U0
-    mark, value = np.int64(table.words[place, T_MARK]), table.value[place]
-    if ply > I0 and np.int64(table.words[place, T_DEPTH]) >= stack.plies[ply, LEFT]:
-        is_low = mark == LOWER and value >= stack.values[ply, BETA]
-        is_high = mark == UPPER and value <= stack.values[ply, ALPHA]
-        if mark == EXACT or is_low or is_high:
-            stack.values[ply, BEST] = value
-            stack.control[STAGE] = CLOSING
-    best: Index = table.words[place, T_TURN]
-    return best
-
-
-@hot
-def _remember(stack: Stack, table: Table, turns: Turns, ply: Integer) -> None:
-    """Put what was found of a ply into the table."""
-    if table.value.size == 1 or stack.plies[ply, IS_EXTRA] or stack.plies[ply, BEST_TURN] < I0:
-        return
-    place = stack.keys[ply] & np.uint64(table.value.size - 1)
-    best = stack.values[ply, BEST]
-    mark = EXACT
-    if best <= stack.values[ply, FIRST_ALPHA]:
-        mark = UPPER
-    elif best >= stack.values[ply, BETA]:
-        mark = LOWER
-    table.words[place, T_KEY] = stack.keys[ply]
-    table.words[place, T_TURN] = turns.key[ply, stack.plies[ply, BEST_TURN]]
-    table.words[place, T_DEPTH] = np.uint64(stack.plies[ply, LEFT])
-    table.words[place, T_MARK] = np.uint64(mark)
-    table.value[place] = best
-
-
-@hot
-def _row_of(stack: Stack, ply: Integer, place: Integer) -> Integer:
-    """Return the row of a turn of a ply, or -1."""
-    first = stack.plies[ply, FIRST_ROW]
-    if place >= FEW:
-        first = stack.plies[ply, LATER_ROW]
-    row: Integer = np.int64(-1) if first < I0 else first + place
-    return row
-
-
-@hot
-def _keep_rows(
-    lines: Lines, stack: Stack, rows: Rows, turns: Turns, ply: Integer, begin: Integer
-) -> None:
-    """Make rows for the turns of a ply from a place on, if there is room for all."""
-    count = turns.found[ply]
-    used = stack.control[USED] - begin
-    stack.plies[ply, LATER_ROW] = np.int64(-1)
-    if stack.plies[ply, ROW] < I0 or used + count > rows.score.size:
-        return
-    stack.plies[ply, LATER_ROW] = used
-    if begin == I0:
-        stack.plies[ply, FIRST_ROW] = used
-    for place in range(begin, count):
-        turn, row = turns.order[ply, place], used + place
-        length = turns.length[ply, turn]
-        rows.whole[row, PARENT] = stack.plies[ply, ROW]
-        rows.whole[row, R_PLAYER] = stack.plies[ply, PLAYER]
-        rows.whole[row, R_VISITS], rows.whole[row, R_MARK] = I0, CUT
-        rows.whole[row, R_DEPTH], rows.whole[row, R_LENGTH] = I0, length
-        rows.whole[row, R_BEST], rows.whole[row, R_END] = np.int64(-1), turns.end[ply, turn]
-        rows.score[row] = np.nan
-        for step in range(length if length < R_LONGEST else R_LONGEST):
-            rows.steps[row, step] = lines.way[turns.steps[ply, turn, step]]
-    stack.control[USED] = used + count
-
-
-@hot
-def _take(
-    stack: Stack,
-    rows: Rows,
-    turns: Turns,
-    ply: Integer,
-    place: Integer,
-    value: Real,
-    work: Integer,
-    is_searched: bool,
-) -> None:
-    """Take what a turn of a ply is worth to who makes it."""
-    turn = turns.order[ply, place]
-    alpha, beta = stack.values[ply, ALPHA], stack.values[ply, BETA]
-    row = _row_of(stack, ply, place)
-    if row >= I0:
-        mark = EXACT
-        if turns.end[ply, turn] != FRESH:
-            mark = PROVEN
-        elif is_searched and value <= alpha:
-            mark = UPPER
-        elif is_searched and value >= beta:
-            mark = LOWER
-        rows.whole[row, R_MARK], rows.whole[row, R_VISITS] = mark, work
-        rows.whole[row, R_DEPTH] = stack.plies[ply, LEFT] - I1 if is_searched else I0
-        rows.score[row] = value
-    stack.plies[ply, WORK] += work
-    if value > stack.values[ply, BEST]:
-        stack.values[ply, BEST] = value
-        stack.plies[ply, BEST_TURN] = turn
-        if row >= I0 and stack.plies[ply, ROW] >= I0:
-            rows.whole[stack.plies[ply, ROW], R_BEST] = row
-    if value > alpha:
-        stack.values[ply, ALPHA] = value
-
-
-@hot
 def _is_near(lines: Lines, ball: Integer) -> bool:
     """Say whether a point is near a goal."""
     row, last = lines.row[ball], lines.row[lines.row.size - 1] - I1
@@ -304,8 +164,10 @@ def _down(
     """Make a turn, and make the next ply ready."""
     plies, values, below = stack.plies, stack.values, ply + I1
     make(lines, board, turns, ply, turn, plies[ply, BALL])
-    left = plies[ply, LEFT] - I1
-    plies[below, IS_EXTRA] = I0
+    left, carry = plies[ply, LEFT] - I1, plies[ply, CARRY]
+    plies[below, IS_EXTRA], plies[below, CARRY] = I0, carry
+    if plies[ply, IS_NARROW] and left > I0 and below + left + I1 < plies.shape[0] - I1:
+        left, plies[below, CARRY] = left + carry, I1 - carry
     if left < I1:
         left, plies[below, IS_EXTRA] = I1, I1
     ball = turns.ball[ply, turn]
@@ -314,8 +176,41 @@ def _down(
     values[below, ALPHA], values[below, BETA] = -values[ply, BETA], -values[ply, ALPHA]
     key = stack.keys[ply] ^ turns.key[ply, turn] ^ lines.player_key[0]
     stack.keys[below] = key ^ lines.ball_keys[plies[ply, BALL]] ^ lines.ball_keys[ball]
-    plies[below, ROW] = _row_of(stack, ply, place)
+    plies[below, ROW] = row_of(stack, ply, place)
     stack.control[PLY], stack.control[STAGE] = below, OPENING
+
+
+@shared
+def _killed(
+    lines: Lines,
+    board: Board,
+    worth: Worth,
+    turns: Turns,
+    stack: Stack,
+    killers: Killers,
+    told: Integers,
+) -> Integer:
+    """Look for a killer that refutes the turn before a last ply, and make it the ply's only turn.
+
+    Return how many were looked at; without such a killer the ply has no turn yet.
+    """
+    ply, looked = stack.control[PLY], I0
+    turns.found[ply] = I0
+    ball, player = stack.plies[ply, BALL], stack.plies[ply, PLAYER]
+    for slot in range(SLOTS):
+        place = home(lines, player, ball, True) + slot
+        end = lay_killer(lines, board, killers, place, ball)
+        if end == NO_TURN:
+            continue
+        looked += I1
+        to = lines.to[killers.steps[place, killers.length[place] - I1]]
+        value = worth_of(lines, board, worth, to, end, player)
+        lift_killer(lines, board, killers, place)
+        goes_on = told[HAS_HORIZON] != I0 and not stack.plies[ply, IS_EXTRA] and end == FRESH
+        if value >= stack.values[ply, BETA] and not (goes_on and _is_near(lines, to)):
+            only_turn(lines, killers, place, turns, ply, end, value)
+            break
+    return looked
 
 
 @hot
@@ -328,6 +223,7 @@ def _open(
     stack: Stack,
     rows: Rows,
     table: Table,
+    killers: Killers,
     told: Integers,
 ) -> Integer:
     """Find and weigh the turns of a ply that begins; return how many there are."""
@@ -336,17 +232,31 @@ def _open(
     values[ply, BEST], values[ply, FIRST_ALPHA] = -INFINITE, values[ply, ALPHA]
     plies[ply, BEST_TURN], plies[ply, NEXT_UP] = np.int64(-1), I0
     plies[ply, FIRST_ROW], plies[ply, LATER_ROW] = np.int64(-1), np.int64(-1)
-    plies[ply, WORK], plies[ply, HAS_MORE] = I1, I0
+    plies[ply, WORK], plies[ply, HAS_MORE], plies[ply, IS_NARROW] = I1, I0, I0
     stack.control[STAGE] = GOING_ON
+    if ply == I0 and told[ROOT_IS_KNOWN]:
+        keep_rows(lines, stack, rows, turns, ply, I0)
+        return I1
     first: Index = U0
     if table.value.size > 1 and not plies[ply, IS_EXTRA]:
-        first = _known(stack, table, ply)
+        first = find_in(stack, table, ply)
         if stack.control[STAGE] == CLOSING:
             return I1
-    most = told[MOST_TURNS]
-    if ply > I0 and plies[ply, LEFT] <= I1 and most > FEW:
+    most = told[MOST_TURNS] if ply > I0 else told[ROOT_TURNS]
+    looked: Integer = I0
+    is_last = ply > I0 and plies[ply, LEFT] <= I1
+    if is_last and told[HAS_KILLERS]:
+        looked = _killed(lines, board, worth, turns, stack, killers, told)
+        if turns.found[ply] > I0:
+            if ply < told[KEPT_PLIES]:
+                keep_rows(lines, stack, rows, turns, ply, I0)
+            return looked
+    elif ply > I0 and told[HAS_KILLERS] and first == U0:
+        first = killer_key(killers, home(lines, plies[ply, PLAYER], plies[ply, BALL], False))
+    if is_last and most > FEW:
         most, plies[ply, HAS_MORE] = FEW, I1
-    return _find(lines, board, worth, sample, turns, stack, rows, told, most, first, I0)
+    found = _find(lines, board, worth, sample, turns, stack, rows, told, most, first, I0)
+    return looked + found
 
 
 @hot
@@ -371,9 +281,22 @@ def _find(
     sample_turns(lines, board, ball, sample, turns, ply, most)
     weigh_turns(lines, board, worth, turns, ply, ball, player, first, begin)
     if ply < told[KEPT_PLIES]:
-        _keep_rows(lines, stack, rows, turns, ply, begin)
+        keep_rows(lines, stack, rows, turns, ply, begin)
+    if told[NARROW] and stack.plies[ply, LEFT] > I1:
+        stack.plies[ply, IS_NARROW] = np.int64(_open_turns(turns, ply) <= told[NARROW])
     found: Integer = turns.found[ply] - begin
     return found
+
+
+@hot
+def _open_turns(turns: Turns, ply: Integer) -> Integer:
+    """Return how many turns of a ply do not decide the game at once."""
+    count = I0
+    for turn in range(turns.found[ply]):
+        worth = turns.worth[ply, turn]
+        is_open = turns.end[ply, turn] == FRESH and worth <= DECIDED and worth >= -DECIDED
+        count += np.int64(is_open)
+    return count
 
 
 @hot
@@ -410,7 +333,7 @@ def _go_on(
     if is_last and told[HAS_HORIZON] and not plies[ply, IS_EXTRA]:
         is_last = place >= told[WIDTH] or not _is_near(lines, turns.ball[ply, turn])
     if is_last or turns.end[ply, turn] != FRESH or value > DECIDED or value < -DECIDED:
-        _take(stack, rows, turns, ply, place, value, I1, False)
+        take(stack, rows, turns, ply, place, value, I1, False)
     else:
         _down(lines, board, stack, turns, ply, turn, place)
     return I0
@@ -418,11 +341,23 @@ def _go_on(
 
 @hot
 def _close(
-    lines: Lines, board: Board, turns: Turns, stack: Stack, rows: Rows, table: Table
+    lines: Lines,
+    board: Board,
+    turns: Turns,
+    stack: Stack,
+    rows: Rows,
+    table: Table,
+    killers: Killers,
+    told: Integers,
 ) -> None:
     """Give what a ply is worth to the one above it."""
     ply = stack.control[PLY]
-    _remember(stack, table, turns, ply)
+    keep_in(stack, table, turns, ply)
+    turn = stack.plies[ply, BEST_TURN]
+    if told[HAS_KILLERS] and turn >= I0 and stack.values[ply, BEST] >= stack.values[ply, BETA]:
+        is_last = bool(stack.plies[ply, LEFT] <= I1)
+        place = home(lines, stack.plies[ply, PLAYER], stack.plies[ply, BALL], is_last)
+        note_killer(killers, place, turns, ply, turn)
     above = ply - I1
     value = -stack.values[ply, BEST]
     if value > DECIDED:
@@ -432,7 +367,7 @@ def _close(
     place = stack.plies[above, NEXT_UP] - I1
     unmake(lines, board, turns, above, turns.order[above, place])
     stack.control[PLY], stack.control[STAGE] = above, GOING_ON
-    _take(stack, rows, turns, above, place, value, stack.plies[ply, WORK], True)
+    take(stack, rows, turns, above, place, value, stack.plies[ply, WORK], True)
 
 
 @entry
@@ -446,17 +381,18 @@ def search(
     stack: Stack,
     rows: Rows,
     table: Table,
+    killers: Killers,
     told: Integers,
 ) -> Integer:
     """Look at so many turns or a few more, or to the end of the depth; return how many are left."""
     control = stack.control
     while budget > I0:
         if control[STAGE] == OPENING:
-            budget -= _open(lines, board, worth, sample, turns, stack, rows, table, told)
+            budget -= _open(lines, board, worth, sample, turns, stack, rows, table, killers, told)
         elif control[STAGE] == GOING_ON:
             budget -= _go_on(lines, board, worth, sample, turns, stack, rows, told)
         elif control[PLY] == I0:
             break
         else:
-            _close(lines, board, turns, stack, rows, table)
+            _close(lines, board, turns, stack, rows, table, killers, told)
     return budget

@@ -3,6 +3,9 @@
 The table of the source: the other's goal 500, the way to the own goal is cut off 480, the way to
 the other's is -440, the other can score at once -460, the own goal -480, no way on -500; else how
 far the ball is from the own goal, or near to it for who retreats. All distances are in rows.
+
+Our own terms tell what is over from what is not: whoever can score at once wins one turn later, and
+a goal that is cut off is an advantage and no more, since who has no way on loses still.
 """
 
 from __future__ import annotations
@@ -23,6 +26,8 @@ THREATENED: Final = np.float64(-460)
 OWN_GOAL: Final = np.float64(-480)
 STUCK: Final = np.float64(-500)
 DECIDED: Final = np.float64(400)  # beyond it a value says who wins, not how far the ball is
+LATER: Final = np.float64(0.01)  # what a win is worth less for every turn until then
+CUT_OFF: Final = np.float64(60)  # rows that a goal which cannot be reached is worth, in our terms
 
 # What `Worth.how` says, by place.
 SEES_WAYS: Final = 0  # whether cut off goals and threats are seen
@@ -65,24 +70,32 @@ def worth_of(
 ) -> Real:
     """Return what a turn that ended here is worth to the player who made it."""
     own, others = np.int64(2) - player, player + I1  # the goals that each defends: who scores there
+    is_own = worth.how[OWN_TERMS] != I0
     if end == GOAL:
-        return SCORED if lines.goal[ball] == others else OWN_GOAL
+        if lines.goal[ball] == others:
+            return SCORED
+        return -SCORED if is_own else OWN_GOAL
     if end == BLOCK:
         stuck: Real = STUCK * worth.block[0]
         return stuck
     value = distance(lines, board, worth, ball, player)
     if worth.how[SEES_WAYS] == I0:
         return value
-    if worth.how[OWN_TERMS] != I0:
+    if is_own:
         spread(lines, board, ball, worth.found)
         if worth.found[3] & own:
-            return THREATENED
+            return LATER - SCORED
         value += _of_spread(lines, board, worth, ball, player)
+        if not reaches(lines, board, ball, own, False):
+            value += CUT_OFF
+        if not reaches(lines, board, ball, others, False):
+            value -= CUT_OFF
+        return value
     if not reaches(lines, board, ball, own, False):
         return SAFE
     if not reaches(lines, board, ball, others, False):
         return NO_WAY
-    if worth.how[OWN_TERMS] == I0 and reaches(lines, board, ball, own, True):
+    if reaches(lines, board, ball, own, True):
         return THREATENED
     return value
 
