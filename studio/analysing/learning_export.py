@@ -18,6 +18,7 @@ import msgspec
 
 from ai.playing.arena import GameResult
 from ai.playing.bots import Decision
+from ai.searching.provenance import Provenance
 from ai.searching.snapshot import AnalysisSnapshot
 from engine.errors import RecordError, SetupError
 from engine.files import append, make_folder, open_file, write_whole
@@ -71,6 +72,7 @@ class LearningPosition:
     moves: tuple[MoveFigures, ...]  # best first
     played: str
     outcome: float  # of the game for the player: 1 won, 0.5 a draw, 0 lost
+    made_by: Provenance | None = None  # the search: with what options; not noted in older files
 
 
 @dataclass(frozen=True, slots=True)
@@ -251,6 +253,7 @@ def _found(
         ),
         played=text(decision.move),
         outcome=DRAW,
+        made_by=search.provenance,
     )
 
 

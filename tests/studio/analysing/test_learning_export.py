@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from ai.playing.arena import GameResult, play_series
@@ -66,6 +68,20 @@ def test_every_decision_with_a_search_is_there_as_it_was(
         moves = [(game.parse_move(state, player, m.move), m.visits) for m in position.moves]
         assert moves == [(one.move, one.visits) for one in decision.search.root_moves]
         assert [m.value for m in position.moves] == [m.value for m in decision.search.root_moves]
+        made_by = decision.search.provenance
+        assert position.made_by == made_by is not None
+        assert (made_by.iterations, made_by.search) == (8, "open-loop")
+
+
+def test_lines_of_before_that_do_not_say_what_made_them_are_read(
+    found: tuple[Path, Noted, tuple[GameResult, ...]], tmp_path: Path
+) -> None:
+    head, *lines = found[0].read_bytes().splitlines()
+    old = [{k: v for k, v in msgspec.json.decode(one).items() if k != "made_by"} for one in lines]
+    path = tmp_path / "old.jsonl"
+    path.write_bytes(b"\n".join([head, *map(msgspec.json.encode, old)]))
+    read = list(read_positions(path))
+    assert [replace(one, made_by=None) for one in read_positions(found[0])] == read
 
 
 def test_the_outcome_is_that_of_the_game_for_the_player(
