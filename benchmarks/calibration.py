@@ -4,8 +4,8 @@ Every search is asked for one position with many seeds, as many trees each as in
 95 % interval of each of a search's first three candidates should hold the mean of what the other
 seeds say of the same move: `coverage` is how often it does, position by position, and
 `coverage_min` and `coverage_max` are its ends. Searches without intervals are in `without`, with
-the reason. `sums` are the mean values of a position for all players, each searched for himself:
-1 where values could be chances.
+the reason. Turns that were chosen, and are searched alone, are such cases too. `sums` are the mean
+values of a position for all players, each searched for himself: 1 where values could be chances.
 """
 
 from __future__ import annotations
@@ -33,6 +33,9 @@ from engine.games.dicewars.state import DicewarsSettings
 from engine.games.paper_soccer.rules import PaperSoccerGame
 from engine.games.sawhian.rules import SawhianGame
 from engine.games.warlight.rules import WarlightGame
+from studio.analysing.chosen import ChosenSearch
+from studio.position.position import Position
+from studio.position.searches import AnalysisOptions, ChosenTurn
 
 SEEDS: Final = 40
 FIRST: Final = 3  # candidates whose intervals are looked at
@@ -72,6 +75,29 @@ class Case:
         """Return the picture of a search with a seed."""
         search = self.build(seed, player)
         search.step(ITERATIONS[self.game.traits.name] * LEAST_TREES)
+        return search.snapshot(0.0)
+
+
+@dataclass(frozen=True, slots=True)
+class ChosenCase:
+    """The first turns of another case, searched alone."""
+
+    case: Case
+    turns: tuple[ChosenTurn, ...]
+
+    @property
+    def title(self) -> str:
+        """What was asked."""
+        return f"chosen alone, {self.case.title}"
+
+    def searched(self, seed: int) -> AnalysisSnapshot:
+        """Return the picture of a search with a seed."""
+        case = self.case
+        player = min(case.game.actors(case.state))
+        position = Position(case.game, case.state, player, case.title)
+        options = AnalysisOptions(search=case.search, seed=seed, chosen=self.turns)
+        search = ChosenSearch(position, options)
+        search.step(ITERATIONS[case.game.traits.name] * LEAST_TREES)
         return search.snapshot(0.0)
 
 
@@ -122,6 +148,15 @@ def cases() -> list[Case]:
     return found
 
 
+def chosen_cases(all_cases: Sequence[Case]) -> list[ChosenCase]:
+    """Return one search of each game and Warlight map, of chosen turns."""
+    firsts = {case.title.partition(", ")[2]: case for case in reversed(all_cases)}
+    return [
+        ChosenCase(case, tuple(map(ChosenTurn.of, case.searched(0).root_moves[:FIRST])))
+        for case in firsts.values()
+    ]
+
+
 def moved(game: Any, plies: int) -> Any:
     """Return the position after some moves at random."""
     rng, state = Random(3), game.initial_state()
@@ -141,7 +176,8 @@ def main() -> None:
     shares: dict[str, float] = {}
     without: dict[str, str] = {}
     sums: dict[str, float] = {}
-    for case in cases():
+    all_cases = cases()
+    for case in all_cases:
         if case.game.traits.name == "warlight":
             sums[case.title] = round(sum_of_values(case), 3)
         kind = case.searched(0).intervals
@@ -151,6 +187,10 @@ def main() -> None:
         share = coverage(case.searched, range(1, SEEDS + 1))
         if share is not None:
             shares[case.title] = round(share, 3)
+    for chosen in chosen_cases(all_cases):
+        share = coverage(chosen.searched, range(1, SEEDS + 1))
+        if share is not None:
+            shares[chosen.title] = round(share, 3)
     figures = {
         "coverage_min": min(shares.values()),
         "coverage_max": max(shares.values()),
