@@ -41,6 +41,14 @@ class Watch(QObject):
         bar.player_chosen.connect(self._on_bar_player_chosen)
         self._connect_actions()
 
+    @property
+    def is_somebody_asked(self) -> bool:
+        """Whether a person is to move who may see the present at once: no orders are secret."""
+        session = self._session
+        if session is None or self.head is not None or session.game.traits.is_secret:
+            return False
+        return bool(session.waiting_for)
+
     def _connect_actions(self) -> None:
         commands = self._commands
         commands.connect(

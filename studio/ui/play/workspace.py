@@ -29,6 +29,7 @@ from studio.ui.look.plain import ask
 from studio.ui.play import describe
 from studio.ui.play.actions import PlayActions
 from studio.ui.play.game_display import GameDisplay
+from studio.ui.play.impatience import Impatience
 from studio.ui.play.motion import Motion
 from studio.ui.play.panels import PlayPanels
 from studio.ui.play.playback import Playback
@@ -76,6 +77,7 @@ class PlayWorkspace(DockWindow):
         self.display = GameDisplay(self.panels, self.watch, self.playback, self)
         self._starter = GameStarter(jobs, settings)
         self.records = Records(self, self.commands, self.watch, self._starter, jobs, settings, self)
+        self._impatience = Impatience(self.playback, self.watch)
         self.table = self._use(GameChoices().game)
         self._connect_widgets()
         self._connect_actions()
@@ -119,6 +121,7 @@ class PlayWorkspace(DockWindow):
             table.message.connect(self.message)
             table.commit_wanted.connect(self.commit)
             table.replay_wanted.connect(self._on_table_replay_wanted)
+            self._impatience.watch(table.widget)
         self.tables.enable(game)
         self.panels.use(game, table)
         self.table = table

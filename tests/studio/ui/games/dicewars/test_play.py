@@ -139,6 +139,22 @@ def test_a_turn_by_keyboard(hand: Hand) -> None:
     hand.settle()
 
 
+def test_a_click_while_the_others_turn_is_animated_counts(hand: Hand) -> None:
+    playback = hand.workspace.playback
+    playback.is_animated, playback.speed = True, 0.01
+    hand.view.setFocus()
+    hand.key(KEYS.Key_E)
+    hand.qtbot.waitUntil(lambda: hand.session.waiting_for == (0,) and playback.is_active)
+    assert hand.table.player is None
+    source = hand.first(Attack).source
+    hand.click(source, RIGHT)
+    assert playback.is_active
+    hand.click(source)
+    assert not playback.is_active
+    assert hand.table.player == 0
+    assert hand.look.source == source
+
+
 def test_commit_ends_the_turn(hand: Hand) -> None:
     hand.workspace.commands.commit.trigger()
     assert players_moves(hand.session) == [End()]
