@@ -11,7 +11,6 @@ from typing import Final, Literal, TypeAlias
 
 import numpy as np
 from PySide6.QtCore import (
-    QMarginsF,
     QPointF,
     QRect,
     QRectF,
@@ -24,12 +23,9 @@ from PySide6.QtGui import (
     QFont,
     QFontMetricsF,
     QImage,
-    QPageSize,
     QPainter,
-    QPdfWriter,
     QPen,
 )
-from PySide6.QtSvg import QSvgGenerator
 
 from engine.cartography.model import MapModel, SuperRegion
 from engine.cartography.store import MapBundle
@@ -40,13 +36,13 @@ from engine.wording import say
 from studio.painting.colors import PAPER, SEA_COLOR, text_on
 from studio.painting.pictures import (
     LARGEST_PICTURE,
-    PDF_END,
-    SVG_END,
+    MM_AN_INCH,
     MapLayers,
     paint_layers,
+    pdf_bytes,
     png_bytes,
     source_image,
-    through_file,
+    svg_bytes,
 )
 from studio.painting.rasters import to_pixels
 
@@ -243,39 +239,14 @@ def _png(sheet: _Sheet, scale: float) -> bytes:
 
 
 def _svg(sheet: _Sheet, scale: float) -> bytes:
-    return through_file(lambda name: _write_svg(sheet, scale, name), SVG_END)
-
-
-def _write_svg(sheet: _Sheet, scale: float, name: str) -> None:
-    generator = QSvgGenerator()
-    generator.setFileName(name)
-    generator.setResolution(_RESOLUTION)
-    generator.setSize(_scaled(sheet.size, scale))
-    generator.setViewBox(QRectF(QPointF(), sheet.size))
-    generator.setTitle(plain(sheet.bundle.model.name))
-    painter = QPainter(generator)
-    sheet.paint(painter)
-    painter.end()
+    millimetres = sheet.size * (MM_AN_INCH * scale / _RESOLUTION)
+    return svg_bytes(sheet.paint, sheet.size, sheet.bundle.model.name, millimetres=millimetres)
 
 
 def _pdf(sheet: _Sheet, scale: float) -> bytes:
     """Return one page of the poster's own size."""
-    return through_file(lambda name: _write_pdf(sheet, scale, name), PDF_END)
-
-
-def _write_pdf(sheet: _Sheet, scale: float, name: str) -> None:
-    writer = QPdfWriter(name)
-    writer.setResolution(_RESOLUTION)
-    writer.setTitle(plain(sheet.bundle.model.name))
     points = sheet.size * (_POINTS * scale)
-    writer.setPageSize(
-        QPageSize(points, QPageSize.Unit.Point, "", QPageSize.SizeMatchPolicy.ExactMatch)
-    )
-    writer.setPageMargins(QMarginsF())
-    painter = QPainter(writer)
-    _fit(painter, sheet, painter.viewport())
-    sheet.paint(painter)
-    painter.end()
+    return pdf_bytes(sheet.paint, sheet.size, points, sheet.bundle.model.name)
 
 
 def _fit(painter: QPainter, sheet: _Sheet, viewport: QRect) -> None:

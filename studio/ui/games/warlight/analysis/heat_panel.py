@@ -5,6 +5,7 @@ The values are those of the search's evaluation, taken apart in a job.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, Final
 
 import numpy as np
@@ -23,8 +24,8 @@ from PySide6.QtWidgets import (
 
 from engine.plain import plain
 from engine.wording import number
-from studio.games.warlight.heat_map import HeatMap, HeatScale, heat_map, scale_of, shown_term
-from studio.painting.colors import value_color
+from studio.games.warlight.heat_map import HeatMap, heat_map, scale_of, shown_term
+from studio.painting.scales import ColorScale
 from studio.position.players import NUMBERED, Players
 from studio.position.position import Position
 from studio.program.jobs import JobContext, JobRunner
@@ -277,7 +278,7 @@ class HeatPanel(SightedPanel):
             self.colors_changed.emit(None)
             return
         values, is_difference = self._shown()
-        scale = scale_of(values, is_difference=is_difference)
+        scale = replace(scale_of(values, is_difference=is_difference), unit=self.tr("points"))
         self.legend.show_scale(scale, self.whose.currentText())
         wanted = self.show_action.isChecked()
         self.colors_changed.emit(_colors(values, scale) if wanted else None)
@@ -317,9 +318,9 @@ def _refill(box: QComboBox, items: list[tuple[str, Any]]) -> None:
     box.blockSignals(False)
 
 
-def _colors(values: NDArray[np.float64], scale: HeatScale) -> dict[int, QColor]:
+def _colors(values: NDArray[np.float64], scale: ColorScale) -> dict[int, QColor]:
     return {
-        region: value_color(scale.share(value)) if np.isfinite(value) else QColor(UNKNOWN_COLOR)
+        region: scale.color(value) if np.isfinite(value) else QColor(UNKNOWN_COLOR)
         for region, value in enumerate(values.tolist())
     }
 
