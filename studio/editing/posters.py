@@ -35,8 +35,6 @@ from engine.plain import plain
 from engine.wording import say
 from studio.painting.colors import PAPER, SEA_COLOR, text_on
 from studio.painting.pictures import (
-    LARGEST_PICTURE,
-    MM_AN_INCH,
     MapLayers,
     paint_layers,
     pdf_bytes,
@@ -44,6 +42,7 @@ from studio.painting.pictures import (
     source_image,
     svg_bytes,
 )
+from studio.painting.print_options import LARGEST_PICTURE, MM_AN_INCH
 from studio.painting.rasters import to_pixels
 
 PosterFormat: TypeAlias = Literal["png", "svg", "pdf"]

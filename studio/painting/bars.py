@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QFontMetrics, QPainter
 
 from engine.wording import number
 from studio.painting.colors import Theme, edge_color
@@ -71,7 +71,7 @@ class BarsPlot:
 
 def paint_bars(painter: QPainter, area: QRectF, plot: BarsPlot, theme: Theme) -> None:
     """Paint bars with their names, under a title."""
-    inner = _inner(painter, area, plot)
+    inner = _inner(painter.fontMetrics(), area, plot)
     if not plot.bars or inner.width() <= 0 or inner.height() <= 0:
         return
     paint_title(painter, area, plot.title, theme)
@@ -81,9 +81,9 @@ def paint_bars(painter: QPainter, area: QRectF, plot: BarsPlot, theme: Theme) ->
         _paint_upright(painter, inner, plot, theme)
 
 
-def bar_at(painter: QPainter, area: QRectF, plot: BarsPlot, at: QPointF) -> int | None:
-    """Return the number of the bar at a place, if there is one, in the painter's letters."""
-    inner, count = _inner(painter, area, plot), len(plot.bars)
+def bar_at(metrics: QFontMetrics, area: QRectF, plot: BarsPlot, at: QPointF) -> int | None:
+    """Return the number of the bar at a place, if there is one, painted in such letters."""
+    inner, count = _inner(metrics, area, plot), len(plot.bars)
     if plot.is_lying:
         inside, share = inner.top() <= at.y() < inner.bottom(), at.y() - inner.top()
         place = share / _row(inner, count) if count else 0.0
@@ -93,11 +93,11 @@ def bar_at(painter: QPainter, area: QRectF, plot: BarsPlot, at: QPointF) -> int 
     return int((at.x() - inner.left()) / inner.width() * count)
 
 
-def _inner(painter: QPainter, area: QRectF, plot: BarsPlot) -> QRectF:
+def _inner(metrics: QFontMetrics, area: QRectF, plot: BarsPlot) -> QRectF:
     """Return where the bars themselves are."""
     left = float(LEFT)
     if plot.is_lying:
-        advance = painter.fontMetrics().horizontalAdvance
+        advance = metrics.horizontalAdvance
         widest = max((advance(bar.name) for bar in plot.bars), default=0)
         left = min(widest + 2.0 * GAP, area.width() * NAMES_SHARE)
     return area.adjusted(left, TOP, -RIGHT, -BOTTOM - AXIS)

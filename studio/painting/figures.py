@@ -31,12 +31,17 @@ if TYPE_CHECKING:
 BESIDE: Final = 1.6  # width to height, from which on two plots stand side by side
 
 
-def paint_with_legend(painter: QPainter, area: QRectF, plot: LinesPlot, theme: Theme) -> None:
-    """Paint a plot and, where it has several lines or bands, below it which is which."""
+def paint_lines_legend(painter: QPainter, area: QRectF, plot: LinesPlot, theme: Theme) -> QRectF:
+    """Paint at an area's foot which line is which, if there are several; return the rest."""
+    if len(plot.lines) < 2:
+        return area
     entries = [(line.name, line.style.pen(2.5)) for line in plot.lines]
-    has_one = len(entries) == 1 and plot.lines[0].low is None
-    inner = area if has_one else paint_legend(painter, area, entries, theme)
-    paint_lines(painter, inner, plot, theme)
+    return paint_legend(painter, area, entries, theme)
+
+
+def paint_with_legend(painter: QPainter, area: QRectF, plot: LinesPlot, theme: Theme) -> None:
+    """Paint a plot and its legend below it."""
+    paint_lines(painter, paint_lines_legend(painter, area, plot, theme), plot, theme)
 
 
 def lines_figure(plot: LinesPlot, made_by: Provenance | None) -> Figure:

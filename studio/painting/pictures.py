@@ -31,12 +31,10 @@ from engine.plain import plain, plain_lines
 from engine.wording import say
 from studio.painting.badges import Badge, badge_place, paint_badges, paint_links
 from studio.painting.colors import BADGE_COLOR, LINK_COLOR, SEA_COLOR, Theme
+from studio.painting.print_options import LARGEST_PICTURE, MM_AN_INCH
 from studio.painting.rasters import fill_regions, to_image
 
-LARGEST_PICTURE: Final = 16_384  # pixels a side of a map's picture
 CAPTION_LINES: Final = 4
-MM_AN_INCH: Final = 25.4
-FONT_PX: Final = 13
 SVG_END, PDF_END = b"</svg>", b"%%EOF"  # of whole files
 _LARGEST_DRAWING: Final = 1024**3  # bytes
 SVG_RESOLUTION: Final = 96  # dots an inch: a pixel is a pixel

@@ -76,6 +76,15 @@ class ColorScale:
         return tuple(number(value, form) + unit for value in self.marks())
 
 
+@dataclass(frozen=True, slots=True)
+class ColorBar:
+    """A scale that is on show, to be explained beside a picture."""
+
+    title: str  # what it measures
+    scale: ColorScale
+    texts: tuple[str, ...]  # of its marks
+
+
 CHANCES: Final = ColorScale(0.0, 100.0, unit="%")
 VALUES: Final = ColorScale(0.0, 100.0, 50.0, "%")  # of a player, for whom 50 % is even
 

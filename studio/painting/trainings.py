@@ -25,7 +25,8 @@ from studio.painting.plots import (
     Frame,
     paint_axes,
 )
-from studio.painting.prints import Figure, PictureKind, PrintOptions, printed
+from studio.painting.print_options import PictureKind, PrintOptions
+from studio.painting.prints import Figure, printed
 
 if TYPE_CHECKING:
     from ai.measuring.train import Generation  # with what breeds behind it

@@ -11,17 +11,19 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QTabWidget, QVBoxLayout, QWidget
 
+from ai.searching.provenance import Provenance
 from ai.searching.snapshot import AnalysisSnapshot
 from engine.wording import number
 from studio.analysing.statistics import branching_by_depth
-from studio.painting.bars import Bar
+from studio.painting.bars import Bar, BarsPlot
 from studio.painting.courses import Styles, speed_plot, values_plot, visits_plot
 from studio.painting.lines import draw_sample
 from studio.position.labels import shown_label
 from studio.position.reading import iterations_per_second, seen_by
-from studio.position.trace import SearchTrace
+from studio.position.trace import Axis, SearchTrace
 from studio.position.verdicts import nodes_words
 from studio.program.figures import count_text, percent_text, seconds_text
+from studio.program.settings import Settings
 from studio.trees.layouts import depths
 from studio.trees.paths import ROOT, children_of
 from studio.trees.terms import Terms, Weighing, terms_of
@@ -30,10 +32,12 @@ from studio.ui.analysis.provenance_label import ProvenanceLabel
 from studio.ui.analysis.workers import WorkersView
 from studio.ui.help.terms import about
 from studio.ui.look.plain import plain_tip
-from studio.ui.widgets.plot_views import BarsView, CourseView, PlotView
+from studio.ui.widgets.axis_box import AxisBox
+from studio.ui.widgets.plot_views import BarsView, CourseView, PlotView, SearchPlot
 
 LEGEND_ROW: Final = 20
 SAMPLE_WIDTH: Final = 24
+AXIS_KEY: Final = "plots/axis"
 TAB_TERMS: Final = ("course", "visits by rank", "terms", "branching factor", "worker", "speed")
 
 
@@ -79,7 +83,7 @@ class StatisticsPanel(QWidget):
 
     said = Signal(str)  # of a plot that was saved
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, settings: Settings | None = None, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._trace = SearchTrace()
         self._styles: Styles = {}
@@ -88,13 +92,12 @@ class StatisticsPanel(QWidget):
         self._node = ROOT
         self.summary = ElidedLabel()
         self.made_by = ProvenanceLabel()
-        self.visits = CourseView(self.tr("Visits over time"))
-        self.values = CourseView(self.tr("Values over time"))
-        self.speed = CourseView(self.tr("Iterations a second over time"))
-        self.shares = BarsView(self.tr("Visits of the candidates, by rank"))
-        self.terms = BarsView(self.tr("Next choice: exploitation, and exploration (hatched)"))
-        self.depths = BarsView(self.tr("Nodes by depth (turns from the root)"))
-        self.branching = BarsView(self.tr("Children of a node, on average, by depth"))
+        self.axis = AxisBox(AXIS_KEY, Axis.SECONDS, settings)
+        self.axis.chosen.connect(self._on_axis_chosen)
+        self.visits = CourseView(self.tr("Visits over time"), settings)
+        self.values = CourseView(self.tr("Values over time"), settings)
+        self.speed = CourseView(self.tr("Iterations a second over time"), settings)
+        self._make_bars(settings)
         self._legend = LineLegend()
         self.workers = WorkersView()
         self.tabs = QTabWidget()
@@ -103,6 +106,22 @@ class StatisticsPanel(QWidget):
         for plot in self.findChildren(PlotView):
             plot.said.connect(self.said)
         self.show_trace(SearchTrace(), {})
+
+    def _make_bars(self, settings: Settings | None) -> None:
+        candidate, depth = self.tr("Candidate"), self.tr("Depth (turns from the root)")
+        visits = BarsPlot(
+            self.tr("Visits of the candidates, by rank"), (), self.tr("Visits"), candidate, True
+        )
+        terms = BarsPlot(
+            self.tr("Next choice: exploitation, and exploration (hatched)"), (),
+            self.tr("Value and bonus"), candidate, True,
+        )  # fmt: skip
+        nodes = BarsPlot(self.tr("Nodes by depth"), (), self.tr("Nodes"), depth)
+        children = BarsPlot(
+            self.tr("Children of a node, on average"), (), self.tr("Children"), depth
+        )
+        self.shares, self.terms = BarsView(visits, settings), BarsView(terms, settings)
+        self.depths, self.branching = BarsView(nodes, settings), BarsView(children, settings)
 
     def _add_tabs(self) -> None:
         tabs = self.tabs
@@ -119,6 +138,7 @@ class StatisticsPanel(QWidget):
             assert page is not None, "every tab has its term"
             tabs.setTabWhatsThis(place, about(term))
             page.setWhatsThis(plain_tip(about(term)))
+        tabs.setCornerWidget(self.axis)
         tabs.currentChanged.connect(self._on_tab_changed)
 
     def _lay_out(self) -> None:
@@ -145,10 +165,10 @@ class StatisticsPanel(QWidget):
         """Note how the search on show weighs its moves; None: that is not known."""
         self._weighing = weighing
 
-    def note_provenance(self, text: str) -> None:
+    def note_provenance(self, made_by: Provenance | None) -> None:
         """Note what made the search, for plots that are saved."""
-        for plot in self.findChildren(PlotView):
-            plot.made_by = text
+        for plot in self.findChildren(SearchPlot):
+            plot.made_by = made_by
 
     def offer_terms(self, offered: bool) -> None:
         """Have a tab for the terms of a selection, or none: of some games nobody knows them."""
@@ -186,7 +206,8 @@ class StatisticsPanel(QWidget):
         if page is self.workers:
             self.workers.show_workers(last)
         elif page is self.speed:
-            self.speed.show_plot(speed_plot(self._trace, self.tr("Iterations a second")))
+            title = self.tr("Iterations a second")
+            self.speed.show_plot(speed_plot(self._trace, title, self.axis.axis))
         elif page is self.shares:
             self._show_shares(last)
         elif page is self.terms:
@@ -197,9 +218,9 @@ class StatisticsPanel(QWidget):
             self._show_course()
 
     def _show_course(self) -> None:
-        trace, styles = self._trace, self._styles
-        self.visits.show_plot(visits_plot(trace, styles, self._work_title()))
-        self.values.show_plot(values_plot(trace, styles, self.tr("Value"), self._player))
+        trace, styles, axis = self._trace, self._styles, self.axis.axis
+        self.visits.show_plot(visits_plot(trace, styles, self._work_title(), axis))
+        self.values.show_plot(values_plot(trace, styles, self.tr("Value"), self._player, axis))
         self._legend.show_styles(styles)
 
     def _work_title(self) -> str:
@@ -212,8 +233,9 @@ class StatisticsPanel(QWidget):
         by_depth = last is not None and last.order == "value"  # what was cut there has no bar
         shown = [(rank, move) for rank, move in moves if move.visits or not by_depth]
         self.shares.show_bars(
-            [Bar(str(rank), move.visits) for rank, move in shown],
+            [Bar(f"{rank}. {shown_label(move.label)}", move.visits) for rank, move in shown],
             [f"{shown_label(move.label)}\n{number(move.visits, ',')}" for _, move in shown],
+            self._work_title(),
         )
 
     def _show_depths(self, last: AnalysisSnapshot | None) -> None:
@@ -227,7 +249,7 @@ class StatisticsPanel(QWidget):
         found = self._terms(last) if last is not None and self._weighing is not None else []
         found.sort(key=lambda pair: -(_base(pair[1]) + pair[1].bonus))
         self.terms.show_bars(
-            [Bar(str(i), _base(terms), _bonus(terms)) for i, (_, terms) in enumerate(found, 1)],
+            [Bar(shown_label(label), _base(terms), _bonus(terms)) for label, terms in found],
             [self._tip(label, terms) for label, terms in found],
         )
 
@@ -245,6 +267,10 @@ class StatisticsPanel(QWidget):
             bonus=number(terms.bonus, ".3f"),
             n=count_text(terms.visits),
         )
+
+    @Slot()
+    def _on_axis_chosen(self) -> None:
+        self._refresh()
 
     @Slot(int)
     def _on_tab_changed(self, _index: int) -> None:

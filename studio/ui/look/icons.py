@@ -47,6 +47,7 @@ _NAMES: Final = {
     "heat": "mdi6.thermometer",
     "position": "mdi6.map-marker-outline",
     "export": "mdi6.export-variant",
+    "picture": "mdi6.image-outline",
     "again": "mdi6.refresh",
     "first": "mdi6.page-first",
     "last": "mdi6.page-last",

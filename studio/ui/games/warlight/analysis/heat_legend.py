@@ -19,21 +19,22 @@ class HeatLegend(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._scale: ColorScale | None = None
+        self.scale: ColorScale | None = None
         self.setAccessibleName(self.tr("Scale of region values"))  # until there is one
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def show_scale(self, scale: ColorScale | None, whose: str) -> None:
         """Show another scale; None shows nothing."""
-        self._scale = scale
-        text = self._numbers()
+        self.scale = scale
+        text = self.numbers()
         tip = self.tr("Worth to {0}: {1}").format(whose, " · ".join(text)) if text else ""
         self.setAccessibleName(tip or self.tr("Scale of region values"))
         self.setToolTip(plain_tip(tip))
         self.update()
 
-    def _numbers(self) -> tuple[str, ...]:
-        scale = self._scale
+    def numbers(self) -> tuple[str, ...]:
+        """Return the texts of its ends and its middle."""
+        scale = self.scale
         if scale is None:
             return ()
         signed = "+" if scale.middle is not None else ""
@@ -45,9 +46,9 @@ class HeatLegend(QWidget):
         return QSize(200, HEIGHT)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        if self._scale is None:
+        if self.scale is None:
             return
         painter = QPainter(self)
         area = QRectF(0, 2, self.width(), HEIGHT - 2)
         ink = self.palette().windowText().color()
-        paint_color_bar(painter, area, self._scale, self._numbers(), ink)
+        paint_color_bar(painter, area, self.scale, self.numbers(), ink)

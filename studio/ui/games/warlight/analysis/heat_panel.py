@@ -25,7 +25,7 @@ from PySide6.QtWidgets import (
 from engine.plain import plain
 from engine.wording import number
 from studio.games.warlight.heat_map import HeatMap, heat_map, scale_of, shown_term
-from studio.painting.scales import ColorScale
+from studio.painting.scales import ColorBar, ColorScale
 from studio.position.players import NUMBERED, Players
 from studio.position.position import Position
 from studio.program.jobs import JobContext, JobRunner
@@ -282,6 +282,16 @@ class HeatPanel(SightedPanel):
         self.legend.show_scale(scale, self.whose.currentText())
         wanted = self.show_action.isChecked()
         self.colors_changed.emit(_colors(values, scale) if wanted else None)
+
+    def color_bar(self) -> ColorBar | None:
+        """Return what the colours on the map mean, while they are there."""
+        scale = self.legend.scale
+        if scale is None or not self.show_action.isChecked():
+            return None
+        title = self.tr("{term}, {whose}").format(
+            term=self.term.currentText(), whose=self.whose.currentText()
+        )
+        return ColorBar(title, scale, self.legend.numbers())
 
     def _show_terms(self) -> None:
         self._model.show_region(self.heat, self._region, self._players)
