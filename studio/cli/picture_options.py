@@ -1,4 +1,4 @@
-"""The options of verbs that write pictures: kinds of files, size on paper, dots an inch, letters."""
+"""The options of verbs that write pictures: kinds of files, size, dots an inch, letters."""
 
 from __future__ import annotations
 
