@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
@@ -19,7 +20,7 @@ from studio.painting.trees import (
     outline_color,
     paint_tree,
 )
-from studio.trees.engine import spans_of
+from studio.trees.engine import CellSpans, spans_of
 
 MARGIN: Final = 16
 LINE: Final = 22  # height of a line of text
@@ -48,7 +49,7 @@ def paint_icicle_sheet(
     texts = heading, say("width: visits")
     inner = _paint_around(painter, area, drawing, player, texts, theme)
     room = inner.adjusted(MARGIN, 0, -MARGIN, -MARGIN / 2)
-    icicle = spans_of(drawing.part, cell_sizes(drawing))
+    icicle = _spans(drawing)
     window = window_of(drawing, room.height())
     painter.save()
     painter.translate(room.topLeft())
@@ -56,6 +57,11 @@ def paint_icicle_sheet(
     paint_cells(painter, drawing, icicle, window, size, theme)
     paint_cell_texts(painter, drawing, icicle, window, size, theme)
     painter.restore()
+
+
+@lru_cache(maxsize=1)  # a dialog paints the same again and again
+def _spans(drawing: TreeDrawing) -> CellSpans:
+    return spans_of(drawing.part, cell_sizes(drawing))
 
 
 def _paint_around(

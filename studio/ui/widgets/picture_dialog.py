@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Final, cast
 
-from PySide6.QtCore import QSize, QTimer, Signal, Slot
+from PySide6.QtCore import QSize, Slot
 from PySide6.QtGui import QImage, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -37,7 +36,6 @@ from studio.ui.look.theme import current_theme
 from studio.ui.widgets.exact_box import ExactBox
 
 PREVIEW: Final = QSize(460, 380)
-PREVIEW_AFTER_MS: Final = 120  # without a change
 FRAME: Final = 12
 
 
@@ -65,9 +63,6 @@ class PictureDialog(QDialog):
         self.save_button = self.buttons.addButton(
             self.tr("Save…"), QDialogButtonBox.ButtonRole.AcceptRole
         )
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
-        self._timer.setInterval(PREVIEW_AFTER_MS)
         self._fill()
         self.unit.setCurrentIndex(int(in_pixels))
         self._show_size()
@@ -134,8 +129,6 @@ class PictureDialog(QDialog):
         for box in (self.width_box, self.height_box, self.font_size, self.dpi):
             box.valueChanged.connect(self._on_changed)
         self.caption.toggled.connect(self._on_changed)
-        self.preview.resized.connect(self._timer.start)
-        self._timer.timeout.connect(self._show_preview)
         self.buttons.accepted.connect(self.accept)
         self.buttons.rejected.connect(self.reject)
 
@@ -202,7 +195,7 @@ class PictureDialog(QDialog):
         self.save_button.setEnabled(True)
         self.dpi.setEnabled(options.kind == "png" or self.in_pixels)
         self.told.setText(self._words(options))
-        self._timer.start()
+        self.preview.show_figure(self.figure, options)
 
     def _words(self, options: PrintOptions) -> str:
         size = self.tr("{width:.0f} × {height:.0f} mm").format(  # noqa: RUF001
@@ -215,31 +208,30 @@ class PictureDialog(QDialog):
             size=size, width=pixels.width(), height=pixels.height()
         )
 
-    @Slot()
-    def _show_preview(self) -> None:
-        room = self.preview.size() - QSize(FRAME, FRAME)
-        if room.width() > 0 and room.height() > 0:
-            ratio = self.devicePixelRatioF()
-            options = replace(self._options, kind="pdf")  # nothing of its size is painted here
-            self.preview.show_image(preview(self.figure, options, room, ratio))
-
 
 class _Preview(QWidget):
-    """The figure as it comes out, small."""
-
-    resized = Signal()
+    """The figure as it comes out, small; painted when it is looked at."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._image = QImage()
+        self._shown: tuple[Figure, PrintOptions] | None = None
+        self._image: QImage | None = None
         self.setMinimumSize(QSize(280, 220))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setAccessibleName(self.tr("Preview"))
 
-    def show_image(self, image: QImage) -> None:
-        """Show another picture."""
-        self._image = image
+    def show_figure(self, figure: Figure, options: PrintOptions) -> None:
+        """Show another figure, or the same in another way."""
+        self._shown, self._image = (figure, options), None
         self.update()
+
+    def _painted(self) -> QImage | None:
+        room = self.size() - QSize(FRAME, FRAME)
+        if self._shown is None or room.width() <= 0 or room.height() <= 0:
+            return None
+        if self._image is None:
+            self._image = preview(*self._shown, room, self.devicePixelRatioF())
+        return self._image
 
     # --- Qt
 
@@ -248,14 +240,15 @@ class _Preview(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self.resized.emit()
+        self._image = None
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter, size = QPainter(self), self._image.deviceIndependentSize()
-        if self._image.isNull():
+        image = self._painted()
+        if image is None:
             return
+        painter, size = QPainter(self), image.deviceIndependentSize()
         x, y = (self.width() - size.width()) / 2, (self.height() - size.height()) / 2
-        painter.drawImage(round(x), round(y), self._image)
+        painter.drawImage(round(x), round(y), image)
         painter.setPen(current_theme().muted)
         painter.drawRect(
             round(x) - 1, round(y) - 1, round(size.width()) + 1, round(size.height()) + 1
