@@ -54,7 +54,7 @@ def values_plot(
         _value_line(points, label, style, player, whose) for label, style in styles.items()
     )
     has_bands = any(line.low is not None for line in lines)
-    note = say("bands: least to most of the workers' trees") if has_bands else ""
+    note = say("bands: least to most of the workers") if has_bands else ""
     return LinesPlot(title, axis, _places(points, axis), lines, is_share=True, note=note)
 
 

@@ -28,6 +28,7 @@ RIGHT: Final = 12
 TOP: Final = 26  # room for the title
 BOTTOM: Final = 24  # room for the numbers of the horizontal axis
 AXIS: Final = 18  # room for its title
+LOW: Final = 170  # pixels: a lower plot has no such room
 MAX_TICKS: Final = 6
 TICK_PX: Final = 24  # least distance of ticks one above the other
 TICK_WIDTH_PX: Final = 64  # and side by side
@@ -128,8 +129,14 @@ def doubling_ticks(low: float, high: float, most: int = MAX_TICKS) -> list[float
 
 def frame_of(area: QRectF, plot: LinesPlot) -> Frame:
     """Return where the numbers of a plot fall that is painted into `area`."""
-    inner = area.adjusted(LEFT, TOP, -RIGHT, -BOTTOM - AXIS)
+    below = BOTTOM if is_low(area) else BOTTOM + AXIS
+    inner = area.adjusted(LEFT, TOP, -RIGHT, -below)
     return Frame(inner, plot.place_range(), plot.value_range(), plot.is_doubling)
+
+
+def is_low(area: QRectF) -> bool:
+    """Whether there is no room to waste: then the title of the axis stands beside the plot's."""
+    return area.height() < LOW
 
 
 def axis_title(axis: Axis) -> str:
@@ -150,7 +157,11 @@ def paint_lines(painter: QPainter, area: QRectF, plot: LinesPlot, theme: Theme) 
     paint_title(painter, area, plot.title, theme)
     paint_vertical(painter, frame, _percent if plot.is_share else short_count, theme)
     title = " · ".join(part for part in (axis_title(plot.axis), plot.note) if part)
-    paint_horizontal(painter, frame, partial(place_text, plot.axis), title, theme)
+    paint_horizontal(
+        painter, frame, partial(place_text, plot.axis), "" if is_low(area) else title, theme
+    )
+    if is_low(area):
+        _paint_title_beside(painter, area, plot.title, title, theme)
     for line in plot.lines:
         _paint_band(painter, frame, plot.at, line)
     for line in plot.lines:
@@ -159,6 +170,18 @@ def paint_lines(painter: QPainter, area: QRectF, plot: LinesPlot, theme: Theme) 
         painter.drawPolyline(_polygon(frame, plot.at[known], line.values[known]))
         if plot.is_doubling:
             _paint_dots(painter, frame, plot.at[known], line.values[known], line.style)
+
+
+def _paint_title_beside(
+    painter: QPainter, area: QRectF, title: str, beside: str, theme: Theme
+) -> None:
+    """Write what the horizontal axis is at the right end of a plot's title."""
+    metrics = painter.fontMetrics()
+    taken = metrics.horizontalAdvance(title) + 24
+    where = QRectF(area.left() + taken, area.top(), area.width() - taken - RIGHT, TOP)
+    text = metrics.elidedText(beside, Qt.TextElideMode.ElideRight, max(int(where.width()), 0))
+    painter.setPen(theme.muted)
+    painter.drawText(where, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, text)
 
 
 def _polygon(frame: Frame, at: Floats, values: Floats) -> QPolygonF:
@@ -210,7 +233,7 @@ def paint_crosshair(
         for line in plot.lines
         if np.isfinite(line.values[moment])
     ]
-    _paint_readout(painter, frame.inner, x, texts, theme)
+    _paint_readout(painter, area, x, texts, theme)
 
 
 def _moment_text(plot: LinesPlot, moment: int) -> str:
@@ -240,7 +263,7 @@ def moment_at(area: QRectF, plot: LinesPlot, at: QPointF) -> int | None:
 
 def _paint_readout(
     painter: QPainter,
-    inner: QRectF,
+    area: QRectF,
     x: float,
     texts: Sequence[tuple[str, LineStyle | None]],
     theme: Theme,
@@ -248,20 +271,22 @@ def _paint_readout(
     """Write lines on a plate beside the crosshair, on the side that has the room."""
     metrics = painter.fontMetrics()
     width = max(metrics.horizontalAdvance(text) for text, _ in texts) + READOUT_MARK + 12
-    height = metrics.height() * len(texts) + 8
-    left = x + 6 if x + 6 + width <= inner.right() else x - 6 - width
-    plate = QRectF(left, inner.top(), width, height)
+    row_height = min(float(metrics.height()), (area.height() - 10) / len(texts))
+    height = row_height * len(texts) + 8
+    left = x + 6 if x + 6 + width <= area.right() - RIGHT else max(x - 6 - width, area.left())
+    top = max(min(area.top() + TOP, area.bottom() - height - 1), area.top())
+    plate = QRectF(left, top, width, height)
     painter.setPen(theme.muted)
     painter.setBrush(theme.plot_background)
     painter.drawRect(plate)
     for row, (text, style) in enumerate(texts):
-        y = plate.top() + 4 + row * metrics.height()
+        y = plate.top() + 4 + row * row_height
         if style is not None:
             painter.setPen(style.pen(2.5))
-            middle = y + metrics.height() / 2
+            middle = y + row_height / 2
             painter.drawLine(QPointF(left + 4, middle), QPointF(left + READOUT_MARK - 2, middle))
         painter.setPen(theme.plot_foreground)
-        where = QRectF(left + READOUT_MARK + 4, y, width, metrics.height())
+        where = QRectF(left + READOUT_MARK + 4, y, width, row_height)
         painter.drawText(where, Qt.AlignmentFlag.AlignVCenter, text)
 
 

@@ -71,9 +71,9 @@ class ColorScale:
         return self.low, between, self.high
 
     def texts(self, form: str) -> tuple[str, ...]:
-        """Return the marks as text, each with its unit, as a format of numbers says."""
-        unit = f" {self.unit}" if self.unit else ""
-        return tuple(number(value, form) + unit for value in self.marks())
+        """Return the marks as text, as a format of numbers says; the last one has the unit."""
+        *texts, last = (number(value, form) for value in self.marks())
+        return (*texts, f"{last} {self.unit}".rstrip())
 
 
 @dataclass(frozen=True, slots=True)

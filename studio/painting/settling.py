@@ -29,7 +29,7 @@ def agreement_plot(found: Convergence | None, axis: Axis) -> LinesPlot:
             *_band(points, "distance"),
         ),
     )
-    return _plot(say("Agreement of the searches"), points, lines, axis)
+    return _plot(say("Agreement"), points, lines, axis)
 
 
 def estimate_plot(found: Convergence | None, axis: Axis) -> LinesPlot:

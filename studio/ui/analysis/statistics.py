@@ -8,7 +8,7 @@ from typing import Final
 
 import numpy as np
 from PySide6.QtCore import QRectF, QSize, Qt, Signal, Slot
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QTabWidget, QVBoxLayout, QWidget
 
 from ai.searching.provenance import Provenance
@@ -42,7 +42,7 @@ TAB_TERMS: Final = ("course", "visits by rank", "terms", "branching factor", "wo
 
 
 class LineLegend(QWidget):
-    """What the lines mean: a sample and the candidate's words, two a row."""
+    """What the lines mean: a sample and the candidate's words, two or three a row."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -60,17 +60,28 @@ class LineLegend(QWidget):
             self.update()
 
     def sizeHint(self) -> QSize:
-        return QSize(200, LEGEND_ROW * ((len(self._styles) + 1) // 2))
+        return QSize(200, LEGEND_ROW * -(-len(self._styles) // self._columns()))
+
+    def _columns(self) -> int:
+        """Return how many names stand side by side: three where all find room."""
+        advance = self.fontMetrics().horizontalAdvance
+        widest = max((advance(shown_label(label)) for label in self._styles), default=0)
+        return 3 if self.width() >= 3 * (widest + SAMPLE_WIDTH + 20) else 2
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.updateGeometry()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        half = self.width() / 2
+        columns = self._columns()
+        width = self.width() / columns
         for i, (label, style) in enumerate(self._styles.items()):
-            x, y = (i % 2) * half, (i // 2) * LEGEND_ROW
+            x, y = (i % columns) * width, (i // columns) * LEGEND_ROW
             draw_sample(painter, QRectF(x + 4, y, SAMPLE_WIDTH, LEGEND_ROW), style)
             left = x + SAMPLE_WIDTH + 12
-            room = half - SAMPLE_WIDTH - 20
+            room = width - SAMPLE_WIDTH - 20
             metrics, words = painter.fontMetrics(), shown_label(label)
             text = metrics.elidedText(words, Qt.TextElideMode.ElideRight, int(room))
             painter.setPen(self.palette().windowText().color())
@@ -203,6 +214,7 @@ class StatisticsPanel(QWidget):
     def _refresh(self) -> None:
         """Bring the tab in sight up to date."""
         last, page = self._trace.last, self.tabs.currentWidget()
+        self.axis.setEnabled(page is self.speed or page.isAncestorOf(self.visits))
         if page is self.workers:
             self.workers.show_workers(last)
         elif page is self.speed:

@@ -127,6 +127,7 @@ class CourseView(SearchPlot):
         """Show another plot."""
         self.plot = plot
         self.setAccessibleDescription(_ends_of(plot))
+        self.setToolTip(plain_tip(plot.note))  # which a small plot cuts
         for action in (self.save_action, self.table_action):
             action.setEnabled(bool(len(plot.at)))
         self.update()

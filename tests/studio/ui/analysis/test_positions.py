@@ -365,7 +365,7 @@ def test_colours_that_mean_numbers_are_explained_in_the_picture(
     analysed.docks.show("heat")
     QTest.keyClick(analysed.view, Qt.Key.Key_V, CTRL_SHIFT)
     qtbot.waitUntil(lambda: analysed.table.heat.heat is not None)
-    assert svg_texts(file_of(analysed.file_menu._map_figure(), "svg")).count(" points") == 3
+    assert svg_texts(file_of(analysed.file_menu._map_figure(), "svg")).count(" points") == 1
 
 
 def test_an_analysis_is_offered_to_the_library(qtbot: QtBot, analysed: AnalyseWorkspace) -> None:
