@@ -361,11 +361,13 @@ def test_what_is_shown_is_saved_as_a_picture(
 def test_colours_that_mean_numbers_are_explained_in_the_picture(
     qtbot: QtBot, analysed: AnalyseWorkspace
 ) -> None:
-    assert "points" not in svg_texts(file_of(analysed.file_menu._map_figure(), "svg"))
+    assert "all (worth)" not in svg_texts(file_of(analysed.file_menu._map_figure(), "svg"))
     analysed.docks.show("heat")
     QTest.keyClick(analysed.view, Qt.Key.Key_V, CTRL_SHIFT)
     qtbot.waitUntil(lambda: analysed.table.heat.heat is not None)
-    assert svg_texts(file_of(analysed.file_menu._map_figure(), "svg")).count(" points") == 1
+    texts = svg_texts(file_of(analysed.file_menu._map_figure(), "svg"))
+    assert "all (worth), Orange" in texts
+    assert set(analysed.table.heat.legend.numbers()) <= set(texts.splitlines())
 
 
 def test_an_analysis_is_offered_to_the_library(qtbot: QtBot, analysed: AnalyseWorkspace) -> None:

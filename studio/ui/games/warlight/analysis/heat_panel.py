@@ -5,7 +5,6 @@ The values are those of the search's evaluation, taken apart in a job.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any, Final
 
 import numpy as np
@@ -278,7 +277,7 @@ class HeatPanel(SightedPanel):
             self.colors_changed.emit(None)
             return
         values, is_difference = self._shown()
-        scale = replace(scale_of(values, is_difference=is_difference), unit=self.tr("points"))
+        scale = scale_of(values, is_difference=is_difference)
         self.legend.show_scale(scale, self.whose.currentText())
         wanted = self.show_action.isChecked()
         self.colors_changed.emit(_colors(values, scale) if wanted else None)
