@@ -39,6 +39,7 @@ SVG_END, PDF_END = b"</svg>", b"%%EOF"  # of whole files
 _LARGEST_DRAWING: Final = 1024**3  # bytes
 SVG_RESOLUTION: Final = 96  # dots an inch: a pixel is a pixel
 _FINE_RESOLUTION: Final = 1270  # of files that say how large they are on paper
+_POINTS_AN_INCH: Final = 72.0
 _LONGEST_ABOUT: Final = 100_000  # characters
 
 
@@ -189,10 +190,14 @@ def pdf_bytes(
     `size` is in units of the painter, `points` the page's. Raises SaveError where there is no room
     for a temporary file.
     """
+    # Dots of the page are units of the painter: badges would take a scale for a map shown larger.
+    wanted = _POINTS_AN_INCH * size.width() / points.width()
+    dots = max(round(wanted), 1)
+    rest = dots / wanted
 
     def write(name: str) -> None:
         writer = QPdfWriter(name)
-        writer.setResolution(_FINE_RESOLUTION)
+        writer.setResolution(dots)
         writer.setCreator(f"Marchland {version()}".rstrip())
         writer.setTitle(plain(title))
         if about:
@@ -202,8 +207,7 @@ def pdf_bytes(
         )
         writer.setPageMargins(QMarginsF())
         painter = QPainter(writer)
-        # The units of a window are no scale, at which badges would take a map for one shown larger.
-        painter.setWindow(0, 0, round(size.width()), round(size.height()))
+        painter.scale(rest, rest)
         paint(painter)
         painter.end()
 

@@ -155,6 +155,19 @@ def test_a_preview_is_the_figure_small() -> None:
     assert image.pixelColor(1, 1).name() == "#000000"
 
 
+@pytest.mark.parametrize("points", [4.0, 7.0, 8.0, 9.5, 24.0])
+@pytest.mark.parametrize("kind", PICTURE_KINDS)
+def test_badges_do_not_take_a_figure_for_a_map_shown_larger(kind: str, points: float) -> None:
+    """They keep their size on the screen by the scale of the painter."""
+    seen = []
+
+    def paint(painter: QPainter, area: QRectF) -> None:
+        seen.append((painter.transform().m11(), painter.transform().m22()))
+
+    printed(Figure("", paint), PrintOptions(kind, font_pt=points))  # type: ignore[arg-type]
+    assert seen == [pytest.approx((1.0, 1.0), rel=0.01)]
+
+
 # --- plots
 
 
