@@ -11094,10 +11094,6 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
             <translation>vše (cena)</translation>
         </message>
         <message>
-            <source>points</source>
-            <translation>bodů</translation>
-        </message>
-        <message>
             <source>{term}, {whose}</source>
             <translation>{term}, {whose}</translation>
         </message>
