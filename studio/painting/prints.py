@@ -11,16 +11,19 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF
 from PySide6.QtGui import QFont, QImage, QPainter
 
 from ai.searching.provenance import Provenance
+from engine.plain import plain
 from studio.painting.colors import PAPER
 from studio.painting.pictures import paint_caption, pdf_bytes, png_bytes, svg_bytes
 from studio.painting.print_options import FONT_PX, PrintOptions
 from studio.position.provenance import placed_line, provenance_json
+
+_LONGEST: Final = 200  # characters of a parameter
 
 Paint: TypeAlias = Callable[[QPainter, QRectF], None]
 
@@ -41,8 +44,21 @@ class Figure:
 
     @classmethod
     def told(cls, title: str, paint: Paint, about: str, told: Mapping[str, Any]) -> Figure:
-        """Return the figure of a series of games, which parameters made."""
-        return cls(title, paint, about, json.dumps(told, ensure_ascii=False, default=str))
+        """Return the figure of a series of games, which parameters made; they tell of it."""
+        line = " · ".join(part for part in (about, *map(_told, told.items())) if part)
+        return cls(title, paint, line, json.dumps(told, ensure_ascii=False, default=str))
+
+
+def _told(pair: tuple[str, Any]) -> str:
+    """Return a parameter in words; one of nothing is left out."""
+    name, value = pair
+    if value is None or value in ("", {}, []):
+        return ""
+    if isinstance(value, Mapping):
+        inner = ", ".join(_told(one) for one in value.items() if _told(one))
+        return f"{name}: {inner}"
+    shown = ", ".join(map(str, value)) if isinstance(value, list | tuple) else str(value)
+    return plain(f"{name} {shown}", _LONGEST)
 
 
 def printed(figure: Figure, options: PrintOptions) -> bytes:

@@ -53,9 +53,10 @@ def _plot(
         low, high = (round(100 * end) for end in BAND)
         count = points[-1].searches
         note = say("bands: {low} to {high} % of {count} searches", low=low, high=high, count=count)
-    return LinesPlot(
-        title, axis, _column(points, name), lines, is_share=True, note=note, is_doubling=True
-    )
+    at = _column(points, name)
+    if points and not np.isfinite(at).any():
+        note = say("this study of an earlier version has no times")
+    return LinesPlot(title, axis, at, lines, is_share=True, note=note, is_doubling=True)
 
 
 def _column(points: Sequence[Checkpoint], name: str) -> Floats:

@@ -8929,6 +8929,10 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
             <source>bands: {low} to {high} % of {count} searches</source>
             <translation>pásy: {low} až {high} % z prohledávání ({count})</translation>
         </message>
+        <message>
+            <source>this study of an earlier version has no times</source>
+            <translation>tato studie starší verze nemá časy</translation>
+        </message>
     </context>
     <context>
         <name>ActionSearch</name>

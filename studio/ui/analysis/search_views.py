@@ -95,6 +95,7 @@ class SearchViews(QObject):
         self.tree.node_selected.connect(self._on_node_selected)
         self.tree.node_walked.connect(self._on_node_selected)
         self.tree.failed.connect(self.message)
+        self.tree.said.connect(self.message)
         self.statistics.said.connect(self.message)
         self.tree.exported.connect(self._on_exported)
         self.line.changed.connect(self._on_line_changed)

@@ -145,8 +145,9 @@ def test_studies_of_earlier_versions_have_neither_bands_nor_seconds(found: Conve
     ]  # fmt: skip
     plot = estimate_plot(replace(found, checkpoints=tuple(old)), Axis.SECONDS)
     assert plot.lines[0].low is None
-    assert plot.note == ""
+    assert "no times" in plot.note
     assert np.isnan(plot.at).all()
+    assert estimate_plot(replace(found, checkpoints=tuple(old)), Axis.ITERATIONS).note == ""
 
 
 # --- colours

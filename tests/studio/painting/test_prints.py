@@ -93,6 +93,13 @@ def test_every_kind_of_file_says_what_made_it() -> None:
     assert b"Marchland" in told
 
 
+def test_parameters_of_a_study_are_told_in_a_line() -> None:
+    told = {"game": "warlight", "seed": 0, "rules": {"rounds": 7, "more": None}, "bots": ["a", "b"]}
+    figure = Figure.told("A study", block, "", told)
+    assert figure.about == "game warlight · seed 0 · rules: rounds 7 · bots a, b"
+    assert '"rounds": 7' in svg_texts(file_of(figure, "svg"))
+
+
 @pytest.mark.parametrize("caption", [True, False])
 def test_a_line_says_what_made_it_if_that_is_wanted(caption: bool) -> None:
     wanted = PrintOptions("svg", caption=caption)
