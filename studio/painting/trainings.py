@@ -79,7 +79,7 @@ def training_figures(log: Sequence[Generation], names: Sequence[str]) -> tuple[F
     def numbers(painter: QPainter, area: QRectF) -> None:
         numbers_plot(painter, area, log, names, PAPER)
 
-    told = {"generations": len(log), "numbers": list(names), "program": version()}
+    told = {"numbers": list(names), "program": version()}
     about = say("Training, {count} generations", count=len(log))
     return (
         Figure.told(say("Games without a winner"), draws, about, told),
