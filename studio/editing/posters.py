@@ -50,7 +50,7 @@ PosterFormat: TypeAlias = Literal["png", "svg", "pdf"]
 _UNITS_ACROSS: Final = 90  # lines of text, laid side by side, are as wide as the map
 _SMALLEST_UNIT: Final = 11  # map pixels
 _POINTS: Final = 0.75  # of a map pixel on paper, as browsers print
-_RESOLUTION: Final = 96  # dots an inch of drawings: those of browsers, in which lines are dashed
+RESOLUTION: Final = 96  # dots an inch of drawings: those of browsers, in which lines are dashed
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +60,7 @@ class PosterOptions:
     scale: float = 1.0  # pixels of the file to a pixel of the map
     layers: MapLayers = field(default_factory=MapLayers)
     surroundings: bool = True  # title, legend and frame; else nothing but the map
+    dpi: int | None = None  # dots an inch that a PNG tells
 
 
 def poster(bundle: MapBundle, kind: PosterFormat, options: PosterOptions) -> bytes:
@@ -234,11 +235,11 @@ def _png(sheet: _Sheet, scale: float) -> bytes:
     _fit(painter, sheet, QRect(0, 0, size.width(), size.height()))
     sheet.paint(painter)
     painter.end()
-    return png_bytes(image)
+    return png_bytes(image, dpi=sheet.options.dpi)
 
 
 def _svg(sheet: _Sheet, scale: float) -> bytes:
-    millimetres = sheet.size * (MM_AN_INCH * scale / _RESOLUTION)
+    millimetres = sheet.size * (MM_AN_INCH * scale / RESOLUTION)
     return svg_bytes(sheet.paint, sheet.size, sheet.bundle.model.name, millimetres=millimetres)
 
 

@@ -82,9 +82,14 @@ def map_size(model: MapModel, scale: float) -> QSize:
     return size
 
 
-def map_png(bundle: MapBundle, scale: float = 1.0, layers: MapLayers | None = None) -> bytes:
+def map_png(
+    bundle: MapBundle,
+    scale: float = 1.0,
+    layers: MapLayers | None = None,
+    dpi: int | None = None,
+) -> bytes:
     """Return a map as a PNG file, `scale` times its size; errors are those of `map_size`."""
-    return png_bytes(render_map(bundle, scale, layers or MapLayers()))
+    return png_bytes(render_map(bundle, scale, layers or MapLayers()), dpi=dpi)
 
 
 def render_map(bundle: MapBundle, scale: float, layers: MapLayers) -> QImage:
