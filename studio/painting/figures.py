@@ -11,10 +11,11 @@ from PySide6.QtGui import QPainter
 
 from ai.searching.convergence import Convergence
 from ai.searching.provenance import Provenance
+from ai.searching.snapshot import AnalysisSnapshot
 from engine.wording import say
 from studio.painting.bars import BarsPlot, paint_bars
 from studio.painting.colors import PAPER, Theme
-from studio.painting.courses import values_plot, visits_plot
+from studio.painting.courses import Styles, values_plot, visits_plot
 from studio.painting.legends import paint_legend
 from studio.painting.lines import LineStyles
 from studio.painting.plots import LinesPlot, paint_lines
@@ -62,15 +63,25 @@ def bars_figure(plot: BarsPlot, made_by: Provenance | None) -> Figure:
     return Figure.made_by(plot.title, paint, made_by)
 
 
-def course_figure(trace: SearchTrace, axis: Axis = Axis.SECONDS) -> Figure:
-    """Return visits and values of the leading candidates over a search, with one legend."""
+def course_figure(
+    trace: SearchTrace,
+    axis: Axis = Axis.SECONDS,
+    player: int | None = None,
+    styles: Styles | None = None,
+) -> Figure:
+    """Return visits and values of the leading candidates over a search, with one legend.
+
+    Values are those of a player, by default of the one to move. Lines are by default those of a
+    search that begins.
+    """
     last = trace.last
-    styles = LineStyles().assign([move.label for move in last.root_moves] if last else [])
+    if styles is None:
+        styles = LineStyles().assign([move.label for move in last.root_moves] if last else [])
     by_depth = last is not None and last.order == "value"
     work = say("Nodes") if by_depth else say("Visits of the leading candidates")
     plots = (
         visits_plot(trace, styles, work, axis),
-        values_plot(trace, styles, say("Value for the player to move"), axis=axis),
+        values_plot(trace, styles, _value_title(last, player), player, axis),
     )
 
     def paint(painter: QPainter, area: QRectF) -> None:
@@ -79,7 +90,14 @@ def course_figure(trace: SearchTrace, axis: Axis = Axis.SECONDS) -> Figure:
         for plot, part in zip(plots, _halves(inner), strict=True):
             paint_lines(painter, part, plot, PAPER)
 
-    return Figure.made_by(plots[0].title, paint, None if last is None else last.provenance)
+    title = say("Visits and values of the leading candidates")
+    return Figure.made_by(title, paint, None if last is None else last.provenance)
+
+
+def _value_title(last: AnalysisSnapshot | None, player: int | None) -> str:
+    if player is None or last is None or player == last.player:
+        return say("Value for the player to move")
+    return say("Value for player {player}", player=player + 1)
 
 
 def convergence_figure(

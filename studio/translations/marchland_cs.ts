@@ -5440,8 +5440,16 @@ hodnoty jsou vlastní míra prohledávání, ne šance na výhru; jejich interva
             <translation>Obrázek by měl {width} x {height} pixelů; strana smí mít nejvýše {most}. Zvolit menší měřítko.</translation>
         </message>
         <message>
+            <source>Visits and values of the leading candidates</source>
+            <translation>Návštěvy a hodnoty vedoucích kandidátů</translation>
+        </message>
+        <message>
             <source>Value for the player to move</source>
             <translation>Hodnota pro hráče na tahu</translation>
+        </message>
+        <message>
+            <source>Value for player {player}</source>
+            <translation>Hodnota pro hráče {player}</translation>
         </message>
         <message>
             <source>Visits of the leading candidates</source>
@@ -14165,6 +14173,14 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
         <message>
             <source>Depths</source>
             <translation>Hloubky</translation>
+        </message>
+        <message>
+            <source>Save a picture of the plots…</source>
+            <translation>Uložit obrázek grafů…</translation>
+        </message>
+        <message>
+            <source>The plots on show, for a paper: PNG, SVG or PDF</source>
+            <translation>Zobrazené grafy do článku: PNG, SVG nebo PDF</translation>
         </message>
         <message>
             <source>Visits over time</source>

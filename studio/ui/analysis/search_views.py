@@ -240,6 +240,7 @@ class SearchViews(QObject):
     def apply_theme(self) -> None:
         """Take the colours of the palette in use."""
         self.tree.apply_theme()
+        self.statistics.apply_theme()
         self.turn_log.apply_theme()
 
     def _point_of_view(self, snapshot: AnalysisSnapshot) -> int:

@@ -17,7 +17,9 @@ from engine.wording import number
 from studio.analysing.statistics import branching_by_depth
 from studio.painting.bars import Bar, BarsPlot
 from studio.painting.courses import Styles, speed_plot, values_plot, visits_plot
+from studio.painting.figures import course_figure
 from studio.painting.lines import draw_sample
+from studio.painting.prints import Figure
 from studio.position.labels import shown_label
 from studio.position.reading import iterations_per_second, seen_by
 from studio.position.trace import Axis, SearchTrace
@@ -28,11 +30,13 @@ from studio.trees.layouts import depths
 from studio.trees.paths import ROOT, children_of
 from studio.trees.terms import Terms, Weighing, terms_of
 from studio.ui.analysis.elided import ElidedLabel
+from studio.ui.analysis.panel_actions import PanelActions, tool_button
 from studio.ui.analysis.provenance_label import ProvenanceLabel
 from studio.ui.analysis.workers import WorkersView
 from studio.ui.help.terms import about
 from studio.ui.look.plain import plain_tip
 from studio.ui.widgets.axis_box import AxisBox
+from studio.ui.widgets.picture_saving import PictureSaver
 from studio.ui.widgets.plot_views import BarsView, CourseView, PlotView, SearchPlot
 
 LEGEND_ROW: Final = 20
@@ -105,6 +109,14 @@ class StatisticsPanel(QWidget):
         self.made_by = ProvenanceLabel()
         self.axis = AxisBox(AXIS_KEY, Axis.SECONDS, settings)
         self.axis.chosen.connect(self._on_axis_chosen)
+        self.saver = PictureSaver(self, settings)
+        self.saver.said.connect(self.said)
+        self._made = PanelActions(self)
+        self.picture_action = self._made.add(
+            "picture", self.tr("Save a picture of the plots…"),
+            self.tr("The plots on show, for a paper: PNG, SVG or PDF"),
+        )  # fmt: skip
+        self.picture_action.triggered.connect(self._on_picture)
         self.visits = CourseView(self.tr("Visits over time"), settings)
         self.values = CourseView(self.tr("Values over time"), settings)
         self.speed = CourseView(self.tr("Iterations a second over time"), settings)
@@ -149,8 +161,18 @@ class StatisticsPanel(QWidget):
             assert page is not None, "every tab has its term"
             tabs.setTabWhatsThis(place, about(term))
             page.setWhatsThis(plain_tip(about(term)))
-        tabs.setCornerWidget(self.axis)
+        tabs.setCornerWidget(self._corner())
         tabs.currentChanged.connect(self._on_tab_changed)
+
+    def _corner(self) -> QWidget:
+        """Return what belongs to all tabs."""
+        corner, row = QWidget(), QHBoxLayout()
+        row.setContentsMargins(0, 0, 0, 2)
+        row.setSpacing(4)
+        row.addWidget(self.axis)
+        row.addWidget(tool_button(self.picture_action))
+        corner.setLayout(row)
+        return corner
 
     def _lay_out(self) -> None:
         layout = QVBoxLayout(self)
@@ -159,6 +181,10 @@ class StatisticsPanel(QWidget):
         layout.addWidget(self.summary)
         layout.addWidget(self.tabs, 1)
         layout.addWidget(self.made_by)
+
+    def apply_theme(self) -> None:
+        """Draw the icons in the ink of the theme."""
+        self._made.apply_theme()
 
     # --- what is shown
 
@@ -215,6 +241,7 @@ class StatisticsPanel(QWidget):
         """Bring the tab in sight up to date."""
         last, page = self._trace.last, self.tabs.currentWidget()
         self.axis.setEnabled(page is self.speed or page.isAncestorOf(self.visits))
+        self.picture_action.setEnabled(last is not None and page is not self.workers)
         if page is self.workers:
             self.workers.show_workers(last)
         elif page is self.speed:
@@ -279,6 +306,24 @@ class StatisticsPanel(QWidget):
             bonus=number(terms.bonus, ".3f"),
             n=count_text(terms.visits),
         )
+
+    def _figures(self) -> list[Figure]:
+        """Return what the tab in sight can save; of an empty plot nothing."""
+        page = self.tabs.currentWidget()
+        if self._trace.last is None or page is None:
+            return []
+        plots = [page] if isinstance(page, SearchPlot) else page.findChildren(SearchPlot)
+        found = [plot.figure() for plot in plots if plot.save_action.isEnabled()]
+        if page.isAncestorOf(self.visits):
+            axis, player, styles = self.axis.axis, self._player, self._styles
+            return [course_figure(self._trace, axis, player, styles), *found]
+        return found
+
+    @Slot()
+    def _on_picture(self) -> None:
+        figures = self._figures()
+        if figures:
+            self.saver.ask(figures, "plot")
 
     @Slot()
     def _on_axis_chosen(self) -> None:

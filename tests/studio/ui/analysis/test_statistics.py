@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, QSize, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QFileDialog
+from PySide6.QtWidgets import QApplication, QFileDialog, QToolButton
 from pytestqt.qtbot import QtBot
 
 from ai.searching.merge import merge_snapshots
@@ -26,7 +26,7 @@ from studio.ui.widgets.plot_views import PlotView
 from tests.studio.prints import file_of, pdf_size, pdf_streams, png_texts, svg_size, svg_texts
 from tests.studio.searches import made_up_snapshot, position_in
 from tests.studio.ui.analysis.conftest import LEFT, Maker, click, feed, node_place
-from tests.studio.ui.pictures import save
+from tests.studio.ui.pictures import dialog_of, save
 from tests.studio.ui.themes import themed
 
 
@@ -180,6 +180,28 @@ def test_every_plot_is_saved_as_a_picture(
     file = tmp_path / f"plot 0.{kind}" / f"plot.{kind}"  # in what is no folder
     statistics.visits.save_action.trigger()
     assert save(qtbot, statistics.visits.saver, monkeypatch, file).startswith("The picture could")
+
+
+def test_the_plots_on_show_are_saved_by_a_button(
+    qtbot: QtBot, analysed: AnalyseWorkspace, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    statistics = analysed.statistics
+    button = next(
+        one for one in statistics.findChildren(QToolButton)
+        if one.accessibleName() == "Save a picture of the plots…"
+    )  # fmt: skip
+    figures = {"Over time": 3, "Visits": 1, "Terms": 1, "Depths": 2, "Speed": 1}
+    for title, count in figures.items():
+        open_tab(statistics, title)
+        QTest.mouseClick(button, LEFT)
+        dialog = dialog_of(qtbot, statistics.saver)
+        assert dialog.what.count() == count
+        save(qtbot, statistics.saver, monkeypatch, tmp_path / f"{title}.svg", "svg")
+    texts = svg_texts((tmp_path / "Over time.svg").read_bytes())
+    assert "Visits of the leading candidates" in texts
+    assert "Value for the player to move" in texts
+    open_tab(statistics, "Workers")
+    assert not button.isEnabled()
 
 
 def test_a_picture_has_the_legend_that_stands_beside_the_plots(analysed: AnalyseWorkspace) -> None:
