@@ -41,7 +41,7 @@ def estimate_plot(found: Convergence | None, axis: Axis) -> LinesPlot:
         _column(points, "estimate"),
         *_band(points, "estimate"),
     )
-    return _plot(say("Value for the player to move"), points, (line,), axis)
+    return _plot(say("Value"), points, (line,), axis)
 
 
 def _plot(
@@ -52,7 +52,7 @@ def _plot(
     if any(line.low is not None for line in lines):
         low, high = (round(100 * end) for end in BAND)
         count = points[-1].searches
-        note = say("bands: {low} to {high} % of {count} searches", low=low, high=high, count=count)
+        note = say("bands: {low} to {high} % of {count} seeds", low=low, high=high, count=count)
     at = _column(points, name)
     if points and not np.isfinite(at).any():
         note = say("this study of an earlier version has no times")

@@ -8934,8 +8934,12 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
             <translation>průměr prohledávání</translation>
         </message>
         <message>
-            <source>bands: {low} to {high} % of {count} searches</source>
-            <translation>pásy: {low} až {high} % z prohledávání ({count})</translation>
+            <source>Value</source>
+            <translation>Hodnota</translation>
+        </message>
+        <message>
+            <source>bands: {low} to {high} % of {count} seeds</source>
+            <translation>pásy: {low} až {high} % ze semínek ({count})</translation>
         </message>
         <message>
             <source>this study of an earlier version has no times</source>

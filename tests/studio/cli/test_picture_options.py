@@ -56,7 +56,7 @@ def test_a_study_of_convergence_has_plots_and_tables_that_say_what_made_them(
     words = (*words, "--iterations", 40, "--pictures", "svg,pdf", "--axis", "seconds")
     assert invoke(*words, "-o", tmp_path).exit_code == 0
     texts = svg_texts((tmp_path / "convergence.svg").read_bytes())
-    assert "Time (s) · bands: 10 to 90 % of 3 searches" in texts
+    assert "Time (s) · bands: 10 to 90 % of 3 seeds" in texts
     assert '"search":"uct"' in texts
     assert pdf_size((tmp_path / "convergence.pdf").read_bytes()) == pytest.approx(
         (180, 120), abs=0.4

@@ -126,7 +126,7 @@ def test_a_study_has_a_band_from_10_to_90_percent(found: Convergence) -> None:
     assert line.values == pytest.approx([0.45] * 3)
     assert line.low == pytest.approx([0.41] * 3)
     assert line.high == pytest.approx([0.49] * 3)
-    assert "10 to 90 % of 11 searches" in plot.note
+    assert "10 to 90 % of 11 seeds" in plot.note
 
 
 def test_a_study_is_drawn_over_either(found: Convergence) -> None:

@@ -48,7 +48,7 @@ def test_a_study_is_drawn(qtbot: QtBot, studying: AnalyseWorkspace) -> None:
     assert plot.at.tolist() == [10, 20, 40, 80]
     for line, name in zip(plot.lines, ("with_last", "pairs", "distance"), strict=True):
         assert line.values.tolist() == [getattr(p, name) for p in panel.found.checkpoints]
-    assert "10 to 90 % of 3 searches" in plot.note
+    assert "10 to 90 % of 3 seeds" in plot.note
     assert "ettled" in panel.text.text()
     assert not panel.progress.isVisible()
 
