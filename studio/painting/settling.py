@@ -54,6 +54,7 @@ def _plot(
         count = points[-1].searches
         note = say("bands: {low} to {high} % of {count} seeds", low=low, high=high, count=count)
     at = _column(points, name)
+    at[at <= 0] = np.nan  # by a coarse clock, or a file of somebody's: it has no logarithm
     if points and not np.isfinite(at).any():
         note = say("this study of an earlier version has no times")
     return LinesPlot(title, axis, at, lines, is_share=True, note=note, is_doubling=True)

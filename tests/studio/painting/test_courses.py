@@ -15,13 +15,16 @@ from engine.games.warlight.state import Phase
 from studio.analysing.file import analysis_bytes, analysis_from_bytes
 from studio.analysing.text import course_csv
 from studio.painting.courses import smoothing, speed_plot, values_plot
+from studio.painting.figures import lines_figure
 from studio.painting.lines import LineStyles
 from studio.painting.scales import CHANCES, VALUES, ColorScale, amount_color
 from studio.painting.settling import agreement_plot, estimate_plot
 from studio.position.searches import AnalysisOptions
 from studio.position.trace import Axis, SearchTrace
+from tests.studio.prints import image_of
 from tests.studio.searches import MadeUpSearch, made_up_snapshot, position_in
 
+pytestmark = pytest.mark.usefixtures("qapp")
 POSITION = position_in(Phase.TURN)
 
 
@@ -148,6 +151,13 @@ def test_studies_of_earlier_versions_have_neither_bands_nor_seconds(found: Conve
     assert "no times" in plot.note
     assert np.isnan(plot.at).all()
     assert estimate_plot(replace(found, checkpoints=tuple(old)), Axis.ITERATIONS).note == ""
+
+
+def test_a_moment_of_no_length_has_no_place(found: Convergence) -> None:
+    first = replace(found.checkpoints[0], elapsed_s=0.0)
+    plot = agreement_plot(replace(found, checkpoints=(first, *found.checkpoints[1:])), Axis.SECONDS)
+    assert np.isnan(plot.at[0])
+    assert image_of(lines_figure(plot, None)).width() > 1000
 
 
 # --- colours
