@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import lru_cache
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
@@ -12,7 +11,7 @@ from PySide6.QtGui import QPainter, QPen
 from engine.wording import say
 from studio.painting.colors import Theme, value_color
 from studio.painting.scales import VALUES, paint_scale
-from studio.painting.tree_icicles import cell_sizes, paint_cell_texts, paint_cells, window_of
+from studio.painting.tree_icicles import paint_cell_texts, paint_cells, window_of
 from studio.painting.trees import (
     Scaling,
     TreeDrawing,
@@ -20,7 +19,7 @@ from studio.painting.trees import (
     outline_color,
     paint_tree,
 )
-from studio.trees.engine import CellSpans, spans_of
+from studio.trees.engine import Spans
 
 MARGIN: Final = 16
 LINE: Final = 22  # height of a line of text
@@ -43,25 +42,25 @@ def paint_tree_sheet(
 
 
 def paint_icicle_sheet(
-    painter: QPainter, area: QRectF, drawing: TreeDrawing, player: int, heading: str, theme: Theme
+    painter: QPainter,
+    area: QRectF,
+    drawing: TreeDrawing,
+    spans: Spans,
+    player: int,
+    heading: str,
+    theme: Theme,
 ) -> None:
     """Paint a tree as an icicle into an area, as shapes: it stays sharp at any size."""
     texts = heading, say("width: visits")
     inner = _paint_around(painter, area, drawing, player, texts, theme)
     room = inner.adjusted(MARGIN, 0, -MARGIN, -MARGIN / 2)
-    icicle = _spans(drawing)
     window = window_of(drawing, room.height())
     painter.save()
     painter.translate(room.topLeft())
     size = QRectF(QPointF(), QSizeF(room.size()))
-    paint_cells(painter, drawing, icicle, window, size, theme)
-    paint_cell_texts(painter, drawing, icicle, window, size, theme)
+    paint_cells(painter, drawing, spans, window, size, theme)
+    paint_cell_texts(painter, drawing, spans, window, size, theme)
     painter.restore()
-
-
-@lru_cache(maxsize=1)  # a dialog paints the same again and again
-def _spans(drawing: TreeDrawing) -> CellSpans:
-    return spans_of(drawing.part, cell_sizes(drawing))
 
 
 def _paint_around(

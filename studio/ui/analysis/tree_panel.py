@@ -445,7 +445,7 @@ class TreePanel(SightedPanel):
         extract = self._extract()
         if extract is None:
             return
-        figures = [tree_figure(extract), icicle_figure(extract)]
+        figures = [tree_figure(extract), icicle_figure(extract, self.sight.engine.icicle)]
         if self.actions_.icicle.isChecked():
             figures.reverse()
         self.saver.ask(figures, "tree")
