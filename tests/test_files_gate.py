@@ -42,9 +42,7 @@ ALLOWED: Final = {
         "QSvgGenerator",
     ): 1,  # into a temporary file, checked for its end
     ("studio/painting/pictures.py", "setFileName"): 1,
-    ("studio/editing/posters.py", "QSvgGenerator"): 1,
-    ("studio/editing/posters.py", "setFileName"): 1,
-    ("studio/editing/posters.py", "QPdfWriter"): 1,
+    ("studio/painting/pictures.py", "QPdfWriter"): 1,
     ("studio/editing/recovery_file.py", "np.save"): 1,  # in memory
     ("studio/editing/recovery_file.py", "np.load"): 1,
     ("studio/trees/file.py", "open"): 1,  # an entry of an archive in memory

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
@@ -18,8 +19,9 @@ from engine.wording import number
 from studio.cli.output import painting
 from studio.painting.colors import PAPER
 from studio.painting.lines import LineStyle
-from studio.painting.plots import BOTTOM, LEFT, RIGHT, TOP, Frame, paint_axes
-from studio.painting.trainings import LEGEND, WIDTH, paint_names, plot_png
+from studio.painting.plots import AXIS, BOTTOM, LEFT, RIGHT, TOP, Frame, paint_axes
+from studio.painting.prints import Figure, printed
+from studio.painting.trainings import PLOTS, WIDTH, paint_names
 
 ROOT: Final = Path(__file__).parents[1]
 NUMBERS: Final = ROOT / "ai/games/dicewars/heuristic.toml"
@@ -31,18 +33,20 @@ NAMES: Final = ("f, weight of P", "g, least attack coefficient", "h, aggression"
 def paint(painter: QPainter, area: QRectF) -> None:
     """Paint the three curves with a legend below."""
     told = read_numbers(NUMBERS, HeuristicOptions)
-    plot = area.adjusted(0, 0, 0, -LEGEND)
-    frame = Frame(plot.adjusted(LEFT, TOP, -RIGHT, -BOTTOM), PLAYERS, (0.0, 1.0))
+    plot = paint_names(painter, area, NAMES, PAPER)
+    frame = Frame(plot.adjusted(LEFT, TOP, -RIGHT, -BOTTOM - AXIS), PLAYERS, (0.0, 1.0))
     title = "Curves of the heuristic over living players"
-    paint_axes(painter, plot, frame, title, lambda value: number(value, ".2g"), PAPER)
+    paint_axes(
+        painter, plot, frame, title, lambda value: number(value, ".2g"), "Living players", PAPER
+    )
     for at, curve in enumerate((told.success_weight, told.attack_least, told.aggression)):
         x = frame.x(np.linspace(*PLAYERS, len(curve)))
         places = np.column_stack([x, frame.y(np.array(curve))]).tolist()
         painter.setPen(LineStyle(at).pen(WIDTH))
         painter.drawPolyline(QPolygonF([QPointF(*place) for place in places]))
-    paint_names(painter, plot.bottomLeft(), NAMES, PAPER)
 
 
 if __name__ == "__main__":
     with painting():
-        write_whole(FILE, plot_png(paint))
+        figure = Figure("Curves of the heuristic", paint)
+        write_whole(FILE, printed(figure, replace(PLOTS, dpi=150)))

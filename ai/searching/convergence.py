@@ -7,9 +7,10 @@ longest one. Knows neither a game nor files.
 from __future__ import annotations
 
 import math
+import time
 from collections import Counter
 from collections.abc import Callable, Hashable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 import numpy as np
@@ -18,6 +19,7 @@ from ai.searching.search import NeverStop, Searcher, StopToken
 from ai.searching.snapshot import AnalysisSnapshot
 
 SLICE: Final = 512  # iterations between two looks at the token
+BAND: Final = (0.1, 0.9)  # quantiles between searches, from and to which a band goes
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +33,8 @@ class Sample:
     value: float  # of it, for the player to move
     estimate: float  # value of the root
     shares: tuple[tuple[Hashable, float], ...]  # of the visits, by move, the largest first
+    # How long it had searched; a clock is no answer, and does not count where samples are compared.
+    elapsed_s: float | None = field(default=None, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +50,12 @@ class Checkpoint:
     estimate: float  # mean value of the root
     spread: float  # standard deviation of it between searches
     distance: float  # mean total variation of the visits from the last ones' mean, in [0, 1]
+    # None in studies of earlier versions; quantiles between searches are those of `BAND`.
+    estimate_low: float | None = None
+    estimate_high: float | None = None
+    distance_low: float | None = None
+    distance_high: float | None = None
+    elapsed_s: float | None = field(default=None, compare=False)  # mean
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,27 +122,30 @@ def _search(
     told: Callable[[int], None] | None,
 ) -> list[Sample] | None:
     """Return one search's samples; None if it was stopped."""
-    samples, done = [], 0
+    samples, done, elapsed = [], 0, 0.0
     for number, checkpoint in enumerate(checkpoints, start=1):
         while done < checkpoint:
             if token.stopped:
                 return None
             step = min(SLICE, checkpoint - done)
+            began = time.perf_counter()
             searcher.step(step)
+            elapsed += time.perf_counter() - began
             done += step
-        samples.append(_sample(searcher.snapshot(0.0), seed, checkpoint))
+        samples.append(_sample(searcher.snapshot(elapsed), seed, checkpoint, elapsed))
         if told is not None:
             told(number)
     return samples
 
 
-def _sample(snapshot: AnalysisSnapshot, seed: int, iterations: int) -> Sample:
+def _sample(snapshot: AnalysisSnapshot, seed: int, iterations: int, elapsed_s: float) -> Sample:
     best = snapshot.root_moves[0]
     visits = max(sum(move.visits for move in snapshot.root_moves), 1)
     shares = tuple((move.move, move.visits / visits) for move in snapshot.root_moves)
     return Sample(
-        seed, iterations, best.move, best.label, best.value, snapshot.win_estimate, shares
-    )
+        seed, iterations, best.move, best.label, best.value, snapshot.win_estimate, shares,
+        elapsed_s,
+    )  # fmt: skip
 
 
 def summarise(samples: Sequence[Sample]) -> Convergence:
@@ -178,6 +191,8 @@ def _checkpoint(
     n = len(samples)
     alike = sum(count * (count - 1) for count in counts.values())
     estimates = np.array([sample.estimate for sample in samples])
+    distances = np.array([_distance(sample, mean) for sample in samples])
+    times = [sample.elapsed_s for sample in samples if sample.elapsed_s is not None]
     return Checkpoint(
         iterations=chosen.iterations,
         searches=n,
@@ -187,7 +202,12 @@ def _checkpoint(
         pairs=alike / (n * (n - 1)) if n > 1 else 1.0,
         estimate=float(estimates.mean()),
         spread=float(estimates.std(ddof=1)) if n > 1 else 0.0,
-        distance=float(np.mean([_distance(sample, mean) for sample in samples])),
+        distance=float(distances.mean()),
+        estimate_low=float(np.quantile(estimates, BAND[0])),
+        estimate_high=float(np.quantile(estimates, BAND[1])),
+        distance_low=float(np.quantile(distances, BAND[0])),
+        distance_high=float(np.quantile(distances, BAND[1])),
+        elapsed_s=float(np.mean(times)) if times else None,
     )
 
 

@@ -160,13 +160,15 @@ def samples_csv(found: Convergence, made_by: Provenance | None = None) -> str:
     """Write a line for every search at every checkpoint, with what made the search."""
     text = io.StringIO()
     lines = csv.writer(text, lineterminator="\n")
-    lines.writerow(["seed", "iterations", "choice", "value", "estimate", "share", PROVENANCE])
+    lines.writerow(
+        ["seed", "iterations", "seconds", "choice", "value", "estimate", "share", PROVENANCE]
+    )
     for sample in found.samples:
         share = sample.shares[0][1]
         own = None if made_by is None else replace(made_by, seed=sample.seed)
         row = (
-            sample.seed, sample.iterations, sample.label, sample.value, sample.estimate, share,
-            provenance_json(own),
+            sample.seed, sample.iterations, sample.elapsed_s, sample.label, sample.value,
+            sample.estimate, share, provenance_json(own),
         )  # fmt: skip
         lines.writerow(row)
     return text.getvalue()

@@ -218,6 +218,7 @@ def _stored_points(trace: SearchTrace, numbers: dict[str, int]) -> list[StoredPo
             list(point.visits.values()),
             [point.values[label] for label in point.visits],
             {numbers[label]: list(values) for label, values in point.by_player.items()},
+            {numbers[label]: list(pairs) for label, pairs in point.between.items()},
         )
         for point in trace.points
     ]
@@ -466,4 +467,5 @@ def _point(stored: StoredPoint, labels: list[str]) -> TracePoint:
         dict(zip(names, stored.visits, strict=True)),
         dict(zip(names, stored.values, strict=True)),
         {labels[number]: tuple(values) for number, values in stored.by_player.items()},
+        {labels[number]: tuple(pairs) for number, pairs in stored.between.items()},
     )

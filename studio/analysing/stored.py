@@ -80,6 +80,7 @@ class StoredPoint(msgspec.Struct):
     visits: list[int]
     values: list[float]
     by_player: dict[int, list[float]]
+    between: dict[int, list[tuple[float, float]]] = {}  # least and most, a pair a player
 
 
 class StoredOptions(msgspec.Struct):

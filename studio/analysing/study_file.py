@@ -103,6 +103,7 @@ class _StoredSample(msgspec.Struct):
     value: float
     estimate: float
     share: float  # of the visits of its choice
+    elapsed_s: float | None = None  # files of earlier versions have none
 
 
 class _StoredConvergence(msgspec.Struct):
@@ -152,10 +153,11 @@ def study_bytes(study: Study) -> bytes:
 def _convergence_bytes(study: StudiedConvergence) -> bytes:
     found = study.found
     samples = [
-        _StoredSample(one.seed, one.iterations, one.label, one.value, one.estimate, share)
+        _StoredSample(one.seed, one.iterations, one.label, one.value, one.estimate, share,
+                      one.elapsed_s)
         for one in found.samples
         for share in [one.shares[0][1] if one.shares else 0.0]
-    ]
+    ]  # fmt: skip
     return msgspec.json.encode(
         _StoredConvergence(
             stored_position(study.position),
@@ -237,10 +239,11 @@ def _convergence(data: bytes) -> StudiedConvergence:
     stored = msgspec.json.decode(data, type=_StoredConvergence)
     samples = tuple(
         Sample(one.seed, one.iterations, one.label, one.label, one.value, one.estimate,
-               ((one.label, one.share),))
+               ((one.label, one.share),), one.elapsed_s)
         for one in stored.samples
     )  # fmt: skip
-    if any(point.iterations < 1 for point in stored.checkpoints):
+    times = [point.elapsed_s for point in stored.checkpoints if point.elapsed_s is not None]
+    if any(point.iterations < 1 for point in stored.checkpoints) or min(times, default=0) < 0:
         raise ValueError(say("a count is negative, or a value is no number"))
     found = Convergence(samples, tuple(stored.checkpoints), stored.settled)
     position = position_from(stored.position)

@@ -232,19 +232,49 @@ def _csv_row(
     return (*words, *figures, f"{move.prior:.6f}", move.depth, line, *verdict)
 
 
+COURSE: Final = (
+    "seconds", "iterations", "iterations_per_second", "turn", "visits", "value", "value_low",
+    "value_high", PROVENANCE,
+)  # fmt: skip
+
+
 def course_csv(trace: SearchTrace) -> bytes:
-    """Return visits and values of all candidates over time as CSV, one row for each."""
-    by_depth = trace.last is not None and trace.last.order == "value"
-    made_by = provenance_json(None if trace.last is None else trace.last.provenance)
-    rows = [
-        (
-            f"{point.elapsed_s:.3f}", point.iterations, label, visits or ("" if by_depth else 0),
-            f"{point.values[label]:.6f}" if visits else "", made_by,
-        )
-        for point in trace.points
-        for label, visits in point.visits.items()
-    ]  # fmt: skip
-    return csv_bytes(("seconds", "iterations", "turn", "visits", "value", PROVENANCE), rows)
+    """Return visits and values of all candidates over time as CSV, one row for each.
+
+    The speed is as it was since the moment before, not smoothed. Where workers have trees of their
+    own there are the least and the most of their values.
+    """
+    last = trace.last
+    by_depth = last is not None and last.order == "value"
+    made_by = provenance_json(None if last is None else last.provenance)
+    player = 0 if last is None else last.player
+    rows = []
+    for point, speed in zip(trace.points, _speeds(trace), strict=True):
+        when = (f"{point.elapsed_s:.3f}", point.iterations, speed)
+        for label, visits in point.visits.items():
+            value = f"{point.values[label]:.6f}" if visits else ""
+            pairs = point.between.get(label, ())
+            ends = [f"{end:.6f}" for end in pairs[player]] if player < len(pairs) else ["", ""]
+            count = visits or ("" if by_depth else 0)
+            rows.append((*when, label, count, value, *ends, made_by))
+    return csv_bytes(COURSE, rows)
+
+
+def _speeds(trace: SearchTrace) -> list[str]:
+    """Return the iterations a second since the moment before each."""
+    kept = 0 if trace.last is None else trace.last.kept  # were there before the clock ran
+    before, found = (0.0, kept), []
+    for point in trace.points:
+        span, gained = point.elapsed_s - before[0], point.iterations - before[1]
+        found.append(f"{gained / span:.1f}" if span > 0 else "")
+        before = point.elapsed_s, point.iterations
+    return found
+
+
+def told_csv(heads: Sequence[str], rows: Iterable[Sequence[object]], told: object) -> str:
+    """Return a table as CSV whose last column says in every row, as JSON, what made it."""
+    text = msgspec.json.encode(told).decode()
+    return csv_bytes((*heads, PROVENANCE), ((*row, text) for row in rows)).decode()
 
 
 def csv_bytes(heads: Sequence[str], rows: Iterable[Sequence[object]]) -> bytes:

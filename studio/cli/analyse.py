@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Annotated, TypeAlias
 
@@ -28,6 +27,17 @@ from studio.cli.analysis_outputs import (
 from studio.cli.game_options import FIRST_GAME, GameOption, RuleOption
 from studio.cli.options import JsonForTableOption, LineOption, PlayerOption, RoundOption
 from studio.cli.output import prepare_engine, readable_errors
+from studio.cli.picture_options import (
+    USUAL,
+    USUAL_SIZE,
+    AxisOption,
+    CaptionOption,
+    DpiOption,
+    FontOption,
+    Pictures,
+    SizeOption,
+    told_pictures,
+)
 from studio.cli.search_options import (
     MemoryOption,
     ParallelOption,
@@ -38,9 +48,10 @@ from studio.cli.search_options import (
 from studio.cli.sources import position_told, read_position, turn_told
 from studio.cli.terminal import tell, tell_json
 from studio.desk import explained
+from studio.painting.print_options import PICTURE_KINDS
 from studio.position.position import Position
 from studio.position.searches import AnalysisOptions
-from studio.position.trace import SearchTrace
+from studio.position.trace import Axis, SearchTrace
 
 SourceArgument: TypeAlias = Annotated[
     str | None,
@@ -113,6 +124,11 @@ def analyse(
     candidate: CandidateOption = None,
     calibrated: CalibrationOption = None,
     formats: FormatsOption = DEFAULT_FORMATS,
+    size: SizeOption = USUAL_SIZE,
+    dpi: DpiOption = USUAL.dpi,
+    font_size: FontOption = USUAL.font_pt,
+    caption: CaptionOption = True,
+    axis: AxisOption = Axis.SECONDS,
     json: JsonForTableOption = False,
 ) -> None:
     """Search a decision; write candidates, log of the turn, tree and course as files.
@@ -124,6 +140,8 @@ def analyse(
     """
     with readable_errors():
         wanted = chosen_formats(formats)
+        kinds = [name for name in wanted if name in PICTURE_KINDS]
+        pictures = told_pictures(kinds, size, dpi, font_size, caption)
         curve = None if calibrated is None else read_curve(calibrated)
         if source is not None and Path(source).suffix == SUFFIX:
             saved = read_analysis(Path(source))
@@ -150,13 +168,22 @@ def analyse(
                 chosen=tuple(turn_told(found, text) for text in candidate or ()),
             )
             saved = _searched(found, options)
-    _report(saved, output, wanted, curve, json=json)
+    _report(saved, output, _Wanted(wanted, pictures, axis), curve, json=json)
+
+
+@dataclass(frozen=True, slots=True)
+class _Wanted:
+    """What is to be written."""
+
+    formats: tuple[str, ...]
+    pictures: Pictures
+    axis: Axis
 
 
 def _report(
     saved: SavedAnalysis,
     folder: Path,
-    wanted: Sequence[str],
+    wanted: _Wanted,
     curve: StoredCurve | None,
     *,
     json: bool,
@@ -167,7 +194,10 @@ def _report(
         is_chosen = bool(saved.options.chosen)  # then no generator made the candidates
         explanation = None if is_chosen else explained(saved.position, saved.snapshot)
         lines = told_lines(saved.position, saved.options, saved.snapshot.root_moves)
-        written = write_files(folder, analysis_files(saved, explanation, wanted, lines, estimate))
+        files = analysis_files(
+            saved, explanation, wanted.formats, lines, wanted.pictures, wanted.axis, estimate
+        )
+        written = write_files(folder, files)
     if json:
         tell_json(json_text(saved, explanation, lines, estimate), nl=False)
     else:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
-from typing import Final
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
 
 from ai.measuring.calibration_folder import StoredCurve
 from ai.searching.snapshot import AnalysisSnapshot
@@ -15,11 +16,17 @@ from studio.analysing.file import SUFFIX, SavedAnalysis, analysis_bytes
 from studio.analysing.text import NO_LINES, candidates_csv, course_csv, to_json, to_text
 from studio.analysing.told_lines import Lines
 from studio.cli.output import painting
+from studio.cli.picture_options import Pictures
+from studio.painting.print_options import PICTURE_KINDS
 from studio.position.explanation import Explanation
 from studio.position.players import NUMBERED, Players
+from studio.position.trace import Axis
 from studio.trees.layouts import tree_part
 
-FORMATS: Final = ("txt", "json", "csv", "png", "svg", "dot", "graphml")
+if TYPE_CHECKING:
+    from studio.painting.tree_export import TreeExtract  # which needs QtGui's libraries
+
+FORMATS: Final = ("txt", "json", "csv", "png", "svg", "pdf", "dot", "graphml")
 DEFAULT_FORMATS: Final = "txt,json,png"
 MIN_SHARE: Final = 0.005  # of the root's visits; nodes with less only make a comb
 
@@ -69,9 +76,14 @@ def analysis_files(
     explanation: Explanation | None,
     formats: Sequence[str],
     lines: Lines = NO_LINES,
+    pictures: Pictures | None = None,
+    axis: Axis = Axis.SECONDS,
     estimate: Estimate | None = None,
 ) -> dict[str, bytes]:
-    """Return the files by name; the analysis itself is always among them."""
+    """Return the files by name; the analysis itself is always among them.
+
+    `pictures` are in those of the formats that are pictures, however many it names.
+    """
     contents = {
         f"analysis{SUFFIX}": analysis_bytes(saved.position, saved.options, saved.trace),
     }
@@ -84,32 +96,42 @@ def analysis_files(
     if "csv" in formats:
         contents["candidates.csv"] = candidates_csv(saved.snapshot, lines)
         contents["course.csv"] = course_csv(saved.trace)
-    return contents | _drawn(saved, [name for name in formats if name in _DRAWN])
+    return contents | _drawn(saved, formats, pictures or Pictures(), axis)
 
 
-_DRAWN: Final = ("png", "svg", "dot", "graphml")
-
-
-def _drawn(saved: SavedAnalysis, formats: Sequence[str]) -> dict[str, bytes]:
+def _drawn(
+    saved: SavedAnalysis, formats: Sequence[str], pictures: Pictures, axis: Axis
+) -> dict[str, bytes]:
     """Draw tree and course; QtGui needs no display for that, but system libraries."""
-    if not formats:
+    kinds = tuple(kind for kind in PICTURE_KINDS if kind in formats)
+    data = [name for name in ("dot", "graphml") if name in formats]
+    if not kinds and not data:
         return {}
-    with painting() as pictures:
-        courses: dict[str, Callable[[], bytes]] = {
-            "png": lambda: pictures.visits_png(saved.trace),
-            "svg": lambda: pictures.visits_svg(saved.trace),
-        }
-        players = saved.position.players
-        trees = {f"tree.{n}": tree_bytes(saved.snapshot, n, players) for n in formats}
-        return trees | {f"visits.{n}": courses[n]() for n in formats if n in courses}
+    with painting():
+        # Imported late: the other verbs work where QtGui's libraries are missing.
+        from studio.painting.figures import course_figure  # noqa: PLC0415
+        from studio.painting.tree_export import (  # noqa: PLC0415
+            icicle_figure,
+            tree_figure,
+            tree_file,
+        )
+
+        extract = shown_part(saved.snapshot, saved.position.players)
+        found = {f"tree.{name}": tree_file(extract, name) for name in data}
+        wanted = replace(pictures, kinds=kinds)
+        for name, figure in (
+            ("tree", tree_figure(extract)),
+            ("icicle", icicle_figure(extract)),
+            ("visits", course_figure(saved.trace, axis)),
+        ):
+            found |= wanted.of(name, figure)
+        return found
 
 
-def tree_bytes(snapshot: AnalysisSnapshot, kind: str, players: Players = NUMBERED) -> bytes:
-    """Return the tree's most visited nodes as a file; inside `painting`."""
-    # Imported late: the other verbs work where QtGui's libraries are missing.
-    from studio.painting.tree_export import TreeExtract, tree_file  # noqa: PLC0415
+def shown_part(snapshot: AnalysisSnapshot, players: Players = NUMBERED) -> TreeExtract:
+    """Return the tree's most visited nodes; inside `painting`."""
+    from studio.painting.tree_export import TreeExtract  # noqa: PLC0415 - as above
 
     tree = snapshot.tree
     least = max(math.ceil(MIN_SHARE * int(tree.visits[0])), 1)
-    part = tree_part(tree.parent, tree.visits, least)
-    return tree_file(TreeExtract(snapshot, tree, part, players), kind)
+    return TreeExtract(snapshot, tree, tree_part(tree.parent, tree.visits, least), players)

@@ -21,6 +21,7 @@ from ai.playing.entries import read_untimed
 from ai.playing.players import GamePlayers, players_of
 from engine.errors import SetupError
 from engine.files import write_files
+from studio.analysing.text import told_csv
 from studio.cli.game_options import (
     FIRST_GAME,
     GameOption,
@@ -31,6 +32,16 @@ from studio.cli.game_options import (
 )
 from studio.cli.options import DiceSeedOption, JsonForTableOption
 from studio.cli.output import painting, prepare_engine, readable_errors
+from studio.cli.picture_options import (
+    USUAL,
+    USUAL_SIZE,
+    CaptionOption,
+    DpiOption,
+    FontOption,
+    PicturesOption,
+    SizeOption,
+    told_pictures,
+)
 from studio.cli.series import MOST_GAMES, played_on
 from studio.cli.terminal import PlainTable, print_json, tell
 from studio.desk import desk_of, title_of
@@ -39,7 +50,7 @@ from studio.program.folders import alone_in
 
 USUAL_MAP: Final = "world"
 TABLE_FILE: Final = "table.csv"
-PLOT_FILE: Final = "plot.png"
+PLOT_NAME: Final = "plot"
 
 
 def calibration(
@@ -60,6 +71,11 @@ def calibration(
     ] = None,
     iterations: Annotated[int, typer.Option(min=1, help="Iterations a turn.")] = 500,
     seed: DiceSeedOption = 0,
+    pictures: PicturesOption = "png",
+    size: SizeOption = USUAL_SIZE,
+    dpi: DpiOption = USUAL.dpi,
+    font_size: FontOption = USUAL.font_pt,
+    caption: CaptionOption = True,
     json: JsonForTableOption = False,
 ) -> None:
     """Play games of a search against itself, and say what its values are worth as chances to win.
@@ -69,6 +85,7 @@ def calibration(
     --calibration FOLDER`), a diagram shows how far values are from them.
     """
     with readable_errors():
+        wanted = told_pictures(pictures, size, dpi, font_size, caption)
         entry = read_untimed(players_of(game_name), bot or _usual(players_of(game_name)))
         on_map = USUAL_MAP if map_name is None and desk_of(game_name).is_on_map else map_name
         game = measured_game(game_name, on_map, rule, seats)
@@ -83,7 +100,7 @@ def calibration(
         search = next(one.search for one in played if one.search)
         files = {
             CURVE_FILE: curve_json(study, search, fitted),
-            TABLE_FILE: _csv(fitted).encode(),
+            TABLE_FILE: _csv(fitted, parameters(study)).encode(),
         }
         write_files(output, files)
     if json:
@@ -94,10 +111,11 @@ def calibration(
         f"{title_of(game)}: {search}, {count_text(iterations)} iterations, "
         f"{fitted.games} games (95 % intervals)"
     )
-    with painting() as pictures:
-        data = pictures.reliability_png(fitted, title)
-    with readable_errors():
-        write_files(output, {PLOT_FILE: data})
+    with painting(), readable_errors():
+        from studio.painting.figures import reliability_figure  # noqa: PLC0415 - it needs QtGui
+
+        figure = reliability_figure(fitted, title, parameters(study))
+        write_files(output, wanted.of(PLOT_NAME, figure))
 
 
 def _usual(players: GamePlayers) -> str:
@@ -113,13 +131,15 @@ def _data(fitted: Fitted) -> dict[str, Any]:
     return data
 
 
-def _csv(fitted: Fitted) -> str:
-    lines = ["low,high,decisions,games,value,won,half,fitted"]
+def _csv(fitted: Fitted, told: object) -> str:
+    """Return the table; in every row are the parameters of the calibration."""
+    heads = ("low", "high", "decisions", "games", "value", "won", "half", "fitted")
+    lines = []
     for one in fitted.bins:
         figures = (one.value, one.won, one.half, fitted.curve.chance(one.value))
         counts = (one.low, one.high, one.decisions, one.games)
-        lines.append(",".join(map(str, (*counts, *(f"{figure:.4f}" for figure in figures)))))
-    return "\n".join(lines) + "\n"
+        lines.append((*counts, *(f"{figure:.4f}" for figure in figures)))
+    return told_csv(heads, lines, told)
 
 
 def _print(fitted: Fitted) -> None:

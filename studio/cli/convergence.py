@@ -20,7 +20,18 @@ from studio.analysing.convergence import (
 )
 from studio.cli.game_options import FIRST_GAME, GameOption, RuleOption
 from studio.cli.options import JsonForTableOption, PlayerOption, RoundOption
-from studio.cli.output import BarContext, prepare_engine, readable_errors
+from studio.cli.output import BarContext, painting, prepare_engine, readable_errors
+from studio.cli.picture_options import (
+    USUAL,
+    USUAL_SIZE,
+    AxisOption,
+    CaptionOption,
+    DpiOption,
+    FontOption,
+    PicturesOption,
+    SizeOption,
+    told_pictures,
+)
 from studio.cli.search_options import (
     ParallelOption,
     SearchOption,
@@ -29,7 +40,9 @@ from studio.cli.search_options import (
 from studio.cli.sources import read_position
 from studio.cli.terminal import progress_bar, tell, tell_json
 from studio.position.searches import AnalysisOptions, build_searcher
+from studio.position.trace import Axis
 
+PLOT_NAME: Final = "convergence"
 TABLE_FILE: Final = "convergence.csv"
 SAMPLES_FILE: Final = "searches.csv"
 PLAN: Final = ConvergencePlan()
@@ -45,7 +58,7 @@ def convergence(
     ] = None,
     game_name: GameOption = FIRST_GAME,
     output: Annotated[
-        Path, typer.Option("--output", "-o", help="Folder for the tables (CSV).")
+        Path, typer.Option("--output", "-o", help="Folder for the tables (CSV) and plots.")
     ] = Path("convergence"),
     seeds: Annotated[int, typer.Option(min=1, help="Searches, each with a seed.")] = PLAN.seeds,
     most: Annotated[
@@ -61,6 +74,12 @@ def convergence(
     round_number: RoundOption = None,
     player: PlayerOption = 1,
     seed: Annotated[int, typer.Option(help="The first of the seeds; deals on a map.")] = 1,
+    pictures: PicturesOption = "png",
+    size: SizeOption = USUAL_SIZE,
+    dpi: DpiOption = USUAL.dpi,
+    font_size: FontOption = USUAL.font_pt,
+    caption: CaptionOption = True,
+    axis: AxisOption = Axis.ITERATIONS,
     json: JsonForTableOption = False,
 ) -> None:
     """Search one decision with many seeds and growing iterations, and say how far they agree.
@@ -69,6 +88,7 @@ def convergence(
     two choose alike; the distance is that of the visits from the mean at the end.
     """
     with readable_errors():
+        wanted = told_pictures(pictures, size, dpi, font_size, caption)
         plan = ConvergencePlan(seeds, most, least, seed)
         position = read_position(source, round_number, player - 1, seed, game_name, rule or ())
         told, name = {"parallel": parallel}, position.game.traits.name
@@ -85,6 +105,12 @@ def convergence(
             SAMPLES_FILE: samples_csv(found, made_by),
         }
         write_files(output, {name: text.encode() for name, text in texts.items()})
+        if wanted.kinds:
+            with painting():
+                from studio.painting.figures import convergence_figure  # noqa: PLC0415 - needs QtGui
+
+                figure = convergence_figure(found, made_by, axis)
+                write_files(output, wanted.of(PLOT_NAME, figure))
     if json:
         tell_json(convergence_json(found, made_by, position=position.title, plan=plan), nl=False)
     else:

@@ -15,6 +15,7 @@ from engine.plain import plain_path
 from studio.cli.options import AnyMapArgument, JsonOption
 from studio.cli.output import FINDINGS, painting, readable_errors, refuse_folder
 from studio.cli.terminal import print_json, tell
+from studio.painting.print_options import DPI, MILLIMETRES, MM_AN_INCH, PrintOptions
 
 
 class Format(enum.StrEnum):
@@ -41,6 +42,23 @@ def render(
     scale: Annotated[
         float, typer.Option(min=0.05, max=8.0, help="Size of the picture to the map's.")
     ] = 1.0,
+    width: Annotated[
+        float | None,
+        typer.Option(
+            min=MILLIMETRES[0],
+            max=MILLIMETRES[1],
+            help="Width on paper in mm, instead of a scale.",
+        ),
+    ] = None,
+    dpi: Annotated[
+        int | None,
+        typer.Option(
+            "--dpi",
+            min=DPI[0],
+            max=DPI[1],
+            help="Dots an inch of a PNG; with --width 300 if it is not named.",
+        ),
+    ] = None,
     template: Annotated[
         bool, typer.Option("--template", help="Fill with the template's colours.")
     ] = False,
@@ -56,12 +74,18 @@ def render(
         kind = file_format or _format_of(output)
         with painting() as pictures:
             layers = pictures.MapLayers(template, links, badges, names)
+            posters = import_module("studio.editing.posters")
+            if width is not None:
+                whole = posters.PosterOptions(layers=layers, surroundings=poster)
+                dpi = dpi or PrintOptions().dpi
+                dots = dpi if kind is Format.PNG else posters.RESOLUTION
+                pixels = width / MM_AN_INCH * dots
+                scale = pixels / posters.poster_size(bundle, whole).width()
             if kind is Format.PNG and not poster:  # badges in the sizes that the window gives them
                 size = pictures.map_size(bundle.model, scale)
-                data = pictures.map_png(bundle, scale, layers)
+                data = pictures.map_png(bundle, scale, layers, dpi)
             else:
-                posters = import_module("studio.editing.posters")
-                options = posters.PosterOptions(scale, layers, poster)
+                options = posters.PosterOptions(scale, layers, poster, dpi)
                 size = posters.poster_size(bundle, options)
                 data = posters.poster(bundle, kind.value, options)
         file = _with_suffix(output or Path(bundle.picture_name).with_suffix(""), kind)

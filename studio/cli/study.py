@@ -30,6 +30,7 @@ from ai.searching.options import PARALLEL_MODES, Parallel
 from engine.errors import SetupError
 from engine.files import write_files
 from engine.plain import plain
+from studio.analysing.text import told_csv
 from studio.cli.calibration import calibration
 from studio.cli.convergence import convergence
 from studio.cli.game_options import (
@@ -42,6 +43,17 @@ from studio.cli.game_options import (
 )
 from studio.cli.options import DiceSeedOption, JsonForTableOption
 from studio.cli.output import painting, prepare_engine, readable_errors
+from studio.cli.picture_options import (
+    USUAL,
+    USUAL_SIZE,
+    CaptionOption,
+    DpiOption,
+    FontOption,
+    Pictures,
+    PicturesOption,
+    SizeOption,
+    told_pictures,
+)
 from studio.cli.series import MOST_GAMES, played_on
 from studio.cli.terminal import PlainTable, print_json, tell
 from studio.desk import desk_of, title_of
@@ -51,7 +63,7 @@ from studio.program.folders import alone_in
 MOST_WORKERS: Final = 64
 USUAL_MAP: Final = "world"
 TABLE_FILE: Final = "table.csv"
-PLOT_FILE: Final = "plot.png"
+PLOT_NAME: Final = "plot"
 SHARED_TREE: Final = ("tree-global-lock", "tree-local-locks")  # games that cannot be repeated
 
 ContenderOption: TypeAlias = Annotated[
@@ -115,6 +127,11 @@ def parallel(
     iterations_per_worker: WorkerIterationsOption = 500,
     reference_iterations: ReferenceIterationsOption = 500,
     seed: DiceSeedOption = 0,
+    pictures: PicturesOption = "png",
+    size: SizeOption = USUAL_SIZE,
+    dpi: DpiOption = USUAL.dpi,
+    font_size: FontOption = USUAL.font_pt,
+    caption: CaptionOption = True,
     json: JsonForTableOption = False,
 ) -> None:
     """Measure by games what more workers are worth, against one that always thinks the same.
@@ -125,6 +142,7 @@ def parallel(
     """
     settings = StudySettings(seed, iterations_per_worker, reference_iterations)
     with readable_errors():
+        printing = told_pictures(pictures, size, dpi, font_size, caption)
         sides = _sides(players_of(game_name), contender, reference)
         contenders = _contenders(sides[0].kind, modes, workers)
         game = measured_game(game_name, _map(game_name, map_name), rule, seats)
@@ -134,12 +152,12 @@ def parallel(
         with alone_in(output), open_ledger(output, study) as ledger:
             _play(study, plan(contenders, games, study.seats), ledger)
         rows = tabulate(ledger.games, settings, study.seats)
-        write_files(output, {TABLE_FILE: _csv(rows).encode()})
+        write_files(output, {TABLE_FILE: _csv(rows, parameters(study)).encode()})
     if json:
         print_json({"parameters": parameters(study), "table": rows})
     else:
         _print(rows)
-    _draw(output, study, rows)
+    _draw(output, study, rows, printing)
 
 
 def _map(game: str, name: str | None) -> str | None:
@@ -199,13 +217,17 @@ def _play(study: Study, fixtures: Sequence[Trial], ledger: Ledger[StudyGame]) ->
 # --- the result
 
 
-def _csv(rows: Sequence[Row]) -> str:
-    lines = ["mode,workers,games,wins,draws,score,low,high,iterations"]
+def _csv(rows: Sequence[Row], told: object) -> str:
+    """Return the table; in every row are the parameters of the study."""
+    heads = (
+        "mode", "workers", "games", "wins", "draws", "score", "low", "high", "iterations",
+    )  # fmt: skip
+    lines = []
     for row in rows:
         rates = (f"{value:.4f}" for value in (row.score.share, row.score.low, row.score.high))
         counts = (row.mode, row.workers, row.games, row.wins, row.draws)
-        lines.append(",".join(map(str, (*counts, *rates, row.iterations))))
-    return "\n".join(lines) + "\n"
+        lines.append((*counts, *rates, row.iterations))
+    return told_csv(heads, lines, told)
 
 
 def _print(rows: Sequence[Row]) -> None:
@@ -220,14 +242,15 @@ def _print(rows: Sequence[Row]) -> None:
         tell("Threads decide the games of several workers in one tree (tree-...).")
 
 
-def _draw(folder: Path, study: Study, rows: Sequence[Row]) -> None:
+def _draw(folder: Path, study: Study, rows: Sequence[Row], printing: Pictures) -> None:
     settings = study.settings
     title = (
         f"{title_of(study.game)}: win rate of workers with "
         f"{count_text(settings.iterations_per_worker)} iterations each against one with "
         f"{count_text(settings.reference_iterations)} (95 % intervals)"
     )
-    with painting() as pictures:
-        data = pictures.study_png(rows, title, even=1 / study.seats)
-    with readable_errors():
-        write_files(folder, {PLOT_FILE: data})
+    with painting(), readable_errors():
+        from studio.painting.figures import study_figure  # noqa: PLC0415 - it needs QtGui
+
+        figure = study_figure(rows, title, parameters(study), 1 / study.seats)
+        write_files(folder, printing.of(PLOT_NAME, figure))

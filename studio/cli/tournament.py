@@ -40,6 +40,7 @@ from ai.playing.plugins import use_own_bots
 from engine.errors import SetupError
 from engine.files import write_files
 from engine.game import Game
+from studio.analysing.text import told_csv
 from studio.cli.game_options import (
     FIRST_GAME,
     GameOption,
@@ -50,6 +51,17 @@ from studio.cli.game_options import (
 )
 from studio.cli.options import DiceSeedOption, JsonForTableOption
 from studio.cli.output import painting, prepare_engine, readable_errors
+from studio.cli.picture_options import (
+    USUAL,
+    USUAL_SIZE,
+    CaptionOption,
+    DpiOption,
+    FontOption,
+    Pictures,
+    PicturesOption,
+    SizeOption,
+    told_pictures,
+)
 from studio.cli.records import RecordsOption, check_recordable, recorded_on
 from studio.cli.search_options import BotFileOption
 from studio.cli.series import MOST_GAMES
@@ -63,7 +75,7 @@ RATES_FILE: Final = "rates.csv"  # of each entry against each opponent
 RATES_TEXT: Final = "rates.txt"  # the same, as people read it
 SKILLS_FILE: Final = "skills.csv"
 CURVES_FILE: Final = "convergence.csv"
-CURVES_PLOT: Final = "convergence.png"
+CURVES_PLOT: Final = "convergence"
 COLUMNS: Final = (
     "entry", "games", "wins", "draws", "score", "low", "high", "elo", "elo_low", "elo_high",
 )  # fmt: skip
@@ -145,6 +157,11 @@ def tournament(
     bot_file: BotFileOption = None,
     seed: DiceSeedOption = 0,
     records: RecordsOption = None,
+    pictures: PicturesOption = "png",
+    size: SizeOption = USUAL_SIZE,
+    dpi: DpiOption = USUAL.dpi,
+    font_size: FontOption = USUAL.font_pt,
+    caption: CaptionOption = True,
     json: JsonForTableOption = False,
 ) -> None:
     """Play all entries against each other in pairs of games with the same dice and swapped seats.
@@ -158,6 +175,7 @@ def tournament(
     Elo counts one draw more of each two.
     """
     with readable_errors():
+        printing = told_pictures(pictures, size, dpi, font_size, caption)
         players, (map_name, entries) = players_of(game_name), map_and_entries(game_name, words)
         use_own_bots(players, bot_file or (), (text.partition(":")[0].strip() for text in entries))
         chosen = _entries(players, entries)
@@ -174,9 +192,9 @@ def tournament(
         with alone_in(output), open_tournament(output, game, seed) as ledger:
             _play(wanted, ledger, records)
         report = _report(wanted, ledger.games)
-        write_files(output, {TABLE_FILE: _csv(report.rows).encode()})
+        write_files(output, {TABLE_FILE: _csv(report.rows, parameters(game, seed)).encode()})
         if wanted.seats > 2:
-            _write_more(output, report, ledger.games)
+            _write_more(output, wanted, report, ledger.games, printing)
     if json:
         print_json(_data(wanted, report))
     else:
@@ -261,8 +279,9 @@ def _data(wanted: _Plan, report: _Report) -> dict[str, Any]:
     }
 
 
-def _csv(rows: Sequence[Row]) -> str:
-    return _lines(COLUMNS, map(_cells, rows))
+def _csv(rows: Sequence[Row], told: object) -> str:
+    """Return the table; in every row are the parameters of the tournament."""
+    return told_csv(COLUMNS, map(_cells, rows), told)
 
 
 def _lines(columns: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
@@ -273,7 +292,13 @@ def _lines(columns: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
     return text.getvalue()
 
 
-def _write_more(folder: Path, report: _Report, games: Sequence[TournamentGame]) -> None:
+def _write_more(
+    folder: Path,
+    wanted: _Plan,
+    report: _Report,
+    games: Sequence[TournamentGame],
+    printing: Pictures,
+) -> None:
     """Write what only tables of several players have."""
     found = report.rates
     order = found.by_rate()
@@ -301,10 +326,10 @@ def _write_more(folder: Path, report: _Report, games: Sequence[TournamentGame]) 
     }
     write_files(folder, {name: text.encode() for name, text in texts.items()})
     with painting():
-        from studio.painting.tournaments import convergence_png  # noqa: PLC0415 - it needs Qt
+        from studio.painting.tournaments import rates_figure  # noqa: PLC0415 - it needs QtGui
 
-        data = convergence_png(after, rates, names)
-    write_files(folder, {CURVES_PLOT: data})
+        figure = rates_figure(after, rates, names, parameters(wanted.game, wanted.seed))
+        write_files(folder, printing.of(CURVES_PLOT, figure))
 
 
 def _cells(row: Row) -> tuple[object, ...]:

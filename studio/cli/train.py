@@ -15,6 +15,15 @@ from ai.playing.trainable import Trainable
 from engine.errors import SetupError
 from studio.cli.game_options import measured_game
 from studio.cli.output import painting, prepare_engine, readable_errors
+from studio.cli.picture_options import (
+    USUAL,
+    CaptionOption,
+    DpiOption,
+    FontOption,
+    PicturesOption,
+    SizeOption,
+    told_pictures,
+)
 from studio.cli.series import INTERRUPTED
 from studio.cli.terminal import progress_bar, tell
 from studio.playing.trainings import (
@@ -70,14 +79,20 @@ def train_numbers(
     mutation_strength: StrengthOption = None,
     seed: SeedOption = 0,
     games: MatchOption = MATCH_GAMES,
+    pictures: PicturesOption = "png,svg",
+    size: SizeOption = "180x90",
+    dpi: DpiOption = USUAL.dpi,
+    font_size: FontOption = USUAL.font_pt,
+    caption: CaptionOption = False,
 ) -> None:
     """Train the numbers of a player: generations play each other, and the best have children.
 
     Every generation is kept in the folder as it ends: the same command goes on where it was stopped
     (Ctrl+C). weights.toml there holds the mean of the best, best.toml the best of the last
-    generation, log.csv draws and best of each; draws and best are plots as PNG and SVG.
+    generation, log.csv draws and best of each; draws and best are plots.
     """
     with readable_errors():
+        printing = told_pictures(pictures, size, dpi, font_size, caption)
         told = {
             "population": population,
             "distances": distances,
@@ -95,7 +110,10 @@ def train_numbers(
             is_whole = _train(trainable, settings, log, generations)
             if log.generations:
                 with painting():
-                    write_training(output, trainable, settings, log.generations)
+                    write_training(
+                        output, trainable, settings, log.generations,
+                        printing.options, printing.kinds,
+                    )  # fmt: skip
     if not is_whole:
         tell("marchland: stopped. The same command goes on from there.", err=True)
         raise typer.Exit(INTERRUPTED)

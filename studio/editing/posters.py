@@ -11,7 +11,6 @@ from typing import Final, Literal, TypeAlias
 
 import numpy as np
 from PySide6.QtCore import (
-    QMarginsF,
     QPointF,
     QRect,
     QRectF,
@@ -24,12 +23,9 @@ from PySide6.QtGui import (
     QFont,
     QFontMetricsF,
     QImage,
-    QPageSize,
     QPainter,
-    QPdfWriter,
     QPen,
 )
-from PySide6.QtSvg import QSvgGenerator
 
 from engine.cartography.model import MapModel, SuperRegion
 from engine.cartography.store import MapBundle
@@ -39,15 +35,14 @@ from engine.plain import plain
 from engine.wording import say
 from studio.painting.colors import PAPER, SEA_COLOR, text_on
 from studio.painting.pictures import (
-    LARGEST_PICTURE,
-    PDF_END,
-    SVG_END,
     MapLayers,
     paint_layers,
+    pdf_bytes,
     png_bytes,
     source_image,
-    through_file,
+    svg_bytes,
 )
+from studio.painting.print_options import LARGEST_PICTURE, MM_AN_INCH
 from studio.painting.rasters import to_pixels
 
 PosterFormat: TypeAlias = Literal["png", "svg", "pdf"]
@@ -55,7 +50,7 @@ PosterFormat: TypeAlias = Literal["png", "svg", "pdf"]
 _UNITS_ACROSS: Final = 90  # lines of text, laid side by side, are as wide as the map
 _SMALLEST_UNIT: Final = 11  # map pixels
 _POINTS: Final = 0.75  # of a map pixel on paper, as browsers print
-_RESOLUTION: Final = 96  # dots an inch of drawings: those of browsers, in which lines are dashed
+RESOLUTION: Final = 96  # dots an inch of drawings: those of browsers, in which lines are dashed
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +60,7 @@ class PosterOptions:
     scale: float = 1.0  # pixels of the file to a pixel of the map
     layers: MapLayers = field(default_factory=MapLayers)
     surroundings: bool = True  # title, legend and frame; else nothing but the map
+    dpi: int | None = None  # dots an inch that a PNG tells
 
 
 def poster(bundle: MapBundle, kind: PosterFormat, options: PosterOptions) -> bytes:
@@ -239,43 +235,18 @@ def _png(sheet: _Sheet, scale: float) -> bytes:
     _fit(painter, sheet, QRect(0, 0, size.width(), size.height()))
     sheet.paint(painter)
     painter.end()
-    return png_bytes(image)
+    return png_bytes(image, dpi=sheet.options.dpi)
 
 
 def _svg(sheet: _Sheet, scale: float) -> bytes:
-    return through_file(lambda name: _write_svg(sheet, scale, name), SVG_END)
-
-
-def _write_svg(sheet: _Sheet, scale: float, name: str) -> None:
-    generator = QSvgGenerator()
-    generator.setFileName(name)
-    generator.setResolution(_RESOLUTION)
-    generator.setSize(_scaled(sheet.size, scale))
-    generator.setViewBox(QRectF(QPointF(), sheet.size))
-    generator.setTitle(plain(sheet.bundle.model.name))
-    painter = QPainter(generator)
-    sheet.paint(painter)
-    painter.end()
+    millimetres = sheet.size * (MM_AN_INCH * scale / RESOLUTION)
+    return svg_bytes(sheet.paint, sheet.size, sheet.bundle.model.name, millimetres=millimetres)
 
 
 def _pdf(sheet: _Sheet, scale: float) -> bytes:
     """Return one page of the poster's own size."""
-    return through_file(lambda name: _write_pdf(sheet, scale, name), PDF_END)
-
-
-def _write_pdf(sheet: _Sheet, scale: float, name: str) -> None:
-    writer = QPdfWriter(name)
-    writer.setResolution(_RESOLUTION)
-    writer.setTitle(plain(sheet.bundle.model.name))
     points = sheet.size * (_POINTS * scale)
-    writer.setPageSize(
-        QPageSize(points, QPageSize.Unit.Point, "", QPageSize.SizeMatchPolicy.ExactMatch)
-    )
-    writer.setPageMargins(QMarginsF())
-    painter = QPainter(writer)
-    _fit(painter, sheet, painter.viewport())
-    sheet.paint(painter)
-    painter.end()
+    return pdf_bytes(sheet.paint, sheet.size, points, sheet.bundle.model.name)
 
 
 def _fit(painter: QPainter, sheet: _Sheet, viewport: QRect) -> None:

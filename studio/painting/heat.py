@@ -1,8 +1,4 @@
-"""The scale of amounts, and how a theme is laid over the regions of a map.
-
-Amounts run from pale yellow to dark blue as in cividis (Nuñez, Anderton and Renslow, 2018),
-which reads the same with every common colour blindness and in grey.
-"""
+"""How a theme, a colour for every region, is laid over a map."""
 
 from __future__ import annotations
 
@@ -14,22 +10,6 @@ from numpy.typing import NDArray
 from PySide6.QtGui import QColor, QImage
 
 HATCH: Final = 5  # pixels of a stripe
-_STOPS: Final = (
-    (0.0, "#f8f1c8"),
-    (0.3, "#dcc25f"),
-    (0.6, "#8d8672"),
-    (0.8, "#4c6184"),
-    (1.0, "#12305c"),
-)
-
-
-def amount_color(share: float) -> QColor:
-    """Return the colour of an amount, given as a share in [0, 1] of the largest."""
-    stops = [stop for stop, _ in _STOPS]
-    colors = [QColor(name) for _, name in _STOPS]
-    channels = ([c.red() for c in colors], [c.green() for c in colors], [c.blue() for c in colors])
-    red, green, blue = (round(float(np.interp(share, stops, values))) for values in channels)
-    return QColor(red, green, blue)
 
 
 def theme_image(

@@ -37,9 +37,8 @@ class LineStyle:
         return QColor(_COLORS[self.index])
 
     def pen(self, width: float = 1.5) -> QPen:
-        """Return a pen of that width in screen pixels."""
+        """Return a pen of that width."""
         pen = QPen(self.color, width)
-        pen.setCosmetic(True)
         pen.setStyle(_DASHES[self.index])
         return pen
 

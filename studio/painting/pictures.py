@@ -1,63 +1,46 @@
-"""Pictures for files: a map, the visits of an analysis over time, a study's win rates.
+"""Pictures for files: how PNG, SVG and PDF files are made of what is painted, and maps.
 
-Painted without widgets; an analysis always on white. Text needs a QGuiApplication: `offscreen`
-brings one that needs no display.
+Painted without widgets. Text needs a QGuiApplication: `offscreen` brings one that needs no display.
+Figures of searches and studies are `studio.painting.figures`'s.
 """
 
 from __future__ import annotations
 
 import io
 import tempfile
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
+from xml.sax.saxutils import escape
 
 from PIL import Image
 from PIL.PngImagePlugin import PngInfo
-from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
-from PySide6.QtGui import QColor, QFont, QGuiApplication, QImage, QPainter
+from PySide6.QtCore import QMarginsF, QPointF, QRectF, QSize, QSizeF, Qt
+from PySide6.QtGui import QColor, QGuiApplication, QImage, QPageSize, QPainter, QPdfWriter
 from PySide6.QtSvg import QSvgGenerator
 
+from ai.searching.provenance import version
 from engine.cartography.labels import label_points
 from engine.cartography.model import MapModel
 from engine.cartography.store import MapBundle
 from engine.errors import SaveError, SetupError
 from engine.files import read_bytes, unwritable
-from engine.plain import plain
+from engine.plain import plain, plain_lines
 from engine.wording import say
 from studio.painting.badges import Badge, badge_place, paint_badges, paint_links
-from studio.painting.colors import (
-    BADGE_COLOR,
-    LINK_COLOR,
-    PAPER,
-    SEA_COLOR,
-    Theme,
-)
-from studio.painting.courses import values_plot, visits_plot
-from studio.painting.lines import MAX_LINES, LineStyle, LineStyles, draw_sample
-from studio.painting.plots import paint_lines
+from studio.painting.colors import BADGE_COLOR, LINK_COLOR, SEA_COLOR, Theme
+from studio.painting.print_options import LARGEST_PICTURE, MM_AN_INCH
 from studio.painting.rasters import fill_regions, to_image
-from studio.painting.reliability import paint_reliability
-from studio.painting.studies import EVEN, paint_study
-from studio.position.labels import shown_label
-from studio.position.provenance import placed_line
-from studio.position.trace import SearchTrace
 
-if TYPE_CHECKING:
-    from ai.measuring.calibration import Fitted
-    from ai.measuring.study import Row  # with the search behind it
-
-LARGEST_PICTURE: Final = 16_384  # pixels a side of a map's picture
-MARGIN: Final = 32
-LINE: Final = 22  # height of a line of text
-FONT_PX: Final = 13
+CAPTION_LINES: Final = 4
 SVG_END, PDF_END = b"</svg>", b"%%EOF"  # of whole files
 _LARGEST_DRAWING: Final = 1024**3  # bytes
 SVG_RESOLUTION: Final = 96  # dots an inch: a pixel is a pixel
-VISITS_SIZE: Final = QSize(1200, 800)
-STUDY_SIZE: Final = QSize(900, 560)
+_FINE_RESOLUTION: Final = 1270  # of files that say how large they are on paper
+_POINTS_AN_INCH: Final = 72.0
+_LONGEST_ABOUT: Final = 100_000  # characters
 
 
 @contextmanager
@@ -99,9 +82,14 @@ def map_size(model: MapModel, scale: float) -> QSize:
     return size
 
 
-def map_png(bundle: MapBundle, scale: float = 1.0, layers: MapLayers | None = None) -> bytes:
+def map_png(
+    bundle: MapBundle,
+    scale: float = 1.0,
+    layers: MapLayers | None = None,
+    dpi: int | None = None,
+) -> bytes:
     """Return a map as a PNG file, `scale` times its size; errors are those of `map_size`."""
-    return png_bytes(render_map(bundle, scale, layers or MapLayers()))
+    return png_bytes(render_map(bundle, scale, layers or MapLayers()), dpi=dpi)
 
 
 def render_map(bundle: MapBundle, scale: float, layers: MapLayers) -> QImage:
@@ -148,111 +136,101 @@ def _start_badges(bundle: MapBundle, layers: MapLayers) -> list[Badge]:
     return badges
 
 
-def visits_png(trace: SearchTrace, size: QSize = VISITS_SIZE) -> bytes:
-    """Return the visits over time as a PNG file."""
-    return png_bytes(render_visits(trace, size), _made_by(trace))
-
-
-def study_png(
-    rows: Sequence[Row], title: str, size: QSize = STUDY_SIZE, even: float = EVEN
-) -> bytes:
-    """Return a study's win rates by workers as a PNG file."""
-    return png_bytes(render_study(rows, title, size, even))
-
-
-def render_study(rows: Sequence[Row], title: str, size: QSize, even: float = EVEN) -> QImage:
-    """Paint the win rates of a study; `rows` as `ai.measuring.study.tabulate` gives them.
-
-    `even` is the rate where neither side is stronger.
-    """
-    image, painter = canvas(size, PAPER)
-    paint_study(painter, QRectF(image.rect()), rows, title, PAPER, even)
-    painter.end()
-    return image
-
-
-def reliability_png(fitted: Fitted, title: str, size: QSize = STUDY_SIZE) -> bytes:
-    """Return a reliability diagram as a PNG file, as `ai.measuring.calibration.fit` found it."""
-    image, painter = canvas(size, PAPER)
-    paint_reliability(painter, QRectF(image.rect()), fitted, title, PAPER)
-    painter.end()
-    return png_bytes(image)
-
-
-def render_visits(trace: SearchTrace, size: QSize) -> QImage:
-    """Paint the visits of the leading candidates over time, with a legend below."""
-    image, painter = canvas(size, PAPER)
-    paint_course(painter, QRectF(image.rect()), trace)
-    painter.end()
-    return image
-
-
-def paint_course(painter: QPainter, area: QRectF, trace: SearchTrace) -> None:
-    """Paint visits and values of the leading candidates over time, with one legend below.
-
-    The last line says what made the search.
-    """
-    area = paint_caption(painter, area, _made_by(trace), PAPER)
-    moves = trace.last.root_moves if trace.last is not None else ()
-    styles = LineStyles().assign([move.label for move in moves])
-    legend = QRectF(area)
-    legend.setTop(area.bottom() - LINE * (min(len(styles), MAX_LINES) + 1))
-    upper = QRectF(area.topLeft(), QSizeF(area.width(), (legend.top() - 8 - area.top()) / 2))
-    lower = upper.translated(0, upper.height())
-    paint_lines(painter, upper, visits_plot(trace, styles, _visits_title()), PAPER)
-    values = values_plot(trace, styles, say("Value for the player to move"))
-    paint_lines(painter, lower, values, PAPER)
-    _paint_names(painter, legend, styles, PAPER)
-
-
-def visits_svg(trace: SearchTrace, size: QSize = VISITS_SIZE) -> bytes:
-    """Return the visits and values over time as an SVG file."""
-
-    def paint(painter: QPainter) -> None:
-        painter.fillRect(QRectF(QPointF(), QSizeF(size)), PAPER.plot_background)
-        paint_course(painter, QRectF(QPointF(), QSizeF(size)), trace)
-
-    return svg_bytes(paint, size, _visits_title(), _made_by(trace))
-
-
-def _made_by(trace: SearchTrace) -> str:
-    return placed_line(None if trace.last is None else trace.last.provenance)
-
-
-def _visits_title() -> str:
-    return say("Visits of the leading candidates")
-
-
 def paint_caption(painter: QPainter, area: QRectF, text: str, theme: Theme) -> QRectF:
-    """Write a line at the foot of a picture, cut where there is no room; return what is above."""
+    """Write a text at the foot of a picture, in as many lines as it needs; return what is above.
+
+    There are at most CAPTION_LINES of them, and then it is cut.
+    """
     if not text:
         return area
-    painter.setPen(theme.plot_foreground)
-    foot = QRectF(area.left() + MARGIN, area.bottom() - LINE, area.width() - 2 * MARGIN, LINE)
-    shown = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, int(foot.width()))
-    painter.drawText(foot, Qt.AlignmentFlag.AlignVCenter, shown)
-    return area.adjusted(0, 0, 0, -LINE)
+    metrics, flags = painter.fontMetrics(), Qt.TextFlag.TextWordWrap
+    wide = QRectF(area.left() + 8, area.top(), area.width() - 16, area.height())
+    for length in range(len(text), 0, -8):
+        shown = text if length == len(text) else f"{text[:length].rstrip()}…"
+        height = metrics.boundingRect(wide.toRect(), flags, shown).height()
+        if height <= CAPTION_LINES * metrics.lineSpacing():
+            break
+    foot = QRectF(wide.left(), area.bottom() - height - 4, wide.width(), height)
+    painter.setPen(theme.muted)
+    painter.drawText(foot, flags, shown)
+    return area.adjusted(0, 0, 0, -height - 8)
 
 
-def svg_bytes(paint: Callable[[QPainter], None], size: QSize, title: str, about: str = "") -> bytes:
-    """Return what somebody paints as an SVG file of this size in pixels; `about` describes it.
+def svg_bytes(
+    paint: Callable[[QPainter], None],
+    size: QSizeF,
+    title: str,
+    about: str = "",
+    millimetres: QSizeF | None = None,
+) -> bytes:
+    """Return what somebody paints as an SVG file, `size` in units of the painter.
 
-    Raises SaveError where there is no room for a temporary file.
+    Without a size in millimetres a unit is a pixel. `about` describes the drawing. Raises
+    SaveError where there is no room for a temporary file.
     """
+    dots, whole = SVG_RESOLUTION, size.toSize()
+    if millimetres is not None:
+        dots, whole = _FINE_RESOLUTION, (millimetres * (_FINE_RESOLUTION / MM_AN_INCH)).toSize()
 
     def write(name: str) -> None:
         generator = QSvgGenerator()
         generator.setFileName(name)
-        generator.setResolution(SVG_RESOLUTION)
-        generator.setSize(size)
-        generator.setViewBox(QRectF(QPointF(), QSizeF(size)))
+        generator.setResolution(dots)
+        generator.setSize(whole)
+        generator.setViewBox(QRectF(QPointF(), size))
         generator.setTitle(plain(title))
-        generator.setDescription(plain(about))
+        generator.setDescription(plain_lines(about, _LONGEST_ABOUT))
         painter = QPainter(generator)
         paint(painter)
         painter.end()
 
     return through_file(write, SVG_END)
+
+
+def pdf_bytes(
+    paint: Callable[[QPainter], None], size: QSizeF, points: QSizeF, title: str, about: str = ""
+) -> bytes:
+    """Return what somebody paints as a PDF file of one page; `about` is in its metadata.
+
+    `size` is in units of the painter, `points` the page's. Raises SaveError where there is no room
+    for a temporary file.
+    """
+    # Dots of the page are units of the painter: badges would take a scale for a map shown larger.
+    wanted = _POINTS_AN_INCH * size.width() / points.width()
+    dots = max(round(wanted), 1)
+    rest = dots / wanted
+
+    def write(name: str) -> None:
+        writer = QPdfWriter(name)
+        writer.setResolution(dots)
+        writer.setCreator(f"Marchland {version()}".rstrip())
+        writer.setTitle(plain(title))
+        if about:
+            writer.setDocumentXmpMetadata(_xmp(plain(title), plain_lines(about, _LONGEST_ABOUT)))
+        writer.setPageSize(
+            QPageSize(points, QPageSize.Unit.Point, "", QPageSize.SizeMatchPolicy.ExactMatch)
+        )
+        writer.setPageMargins(QMarginsF())
+        painter = QPainter(writer)
+        painter.scale(rest, rest)
+        paint(painter)
+        painter.end()
+
+    return through_file(write, PDF_END)
+
+
+def _xmp(title: str, about: str) -> bytes:
+    """Return the metadata of a PDF, after ISO 16684-1."""
+    title, about, tool = map(escape, (title, about, f"Marchland {version()}".rstrip()))
+    return f"""<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
+<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
+<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/"
+ xmlns:xmp="http://ns.adobe.com/xap/1.0/">
+<dc:title><rdf:Alt><rdf:li xml:lang="x-default">{title}</rdf:li></rdf:Alt></dc:title>
+<dc:description><rdf:Alt><rdf:li xml:lang="x-default">{about}</rdf:li></rdf:Alt></dc:description>
+<xmp:CreatorTool>{tool}</xmp:CreatorTool>
+</rdf:Description></rdf:RDF></x:xmpmeta>
+<?xpacket end="w"?>""".encode()
 
 
 def through_file(write: Callable[[str], None], end: bytes) -> bytes:
@@ -273,8 +251,17 @@ def through_file(write: Callable[[str], None], end: bytes) -> bytes:
     return data
 
 
-def png_bytes(image: QImage, about: str = "") -> bytes:
-    """Return an image as a PNG file; `about` goes into it as a text, “Description”."""
+def png_bytes(
+    image: QImage,
+    about: str = "",
+    *,
+    texts: Mapping[str, str] | None = None,
+    dpi: int | None = None,
+) -> bytes:
+    """Return an image as a PNG file; `about` goes into it as a text, “Description”.
+
+    So do other texts under their names, and the dots an inch at which it is to be printed.
+    """
     # Not by Qt into a buffer of Python's: its lock of image formats and the GIL could wait for each
     # other when a job does so.
     clear = image.hasAlphaChannel()
@@ -285,34 +272,10 @@ def png_bytes(image: QImage, about: str = "") -> bytes:
         mode, size, bytes(image.constBits()), "raw", mode, image.bytesPerLine()
     )
     file = io.BytesIO()
-    texts = PngInfo()
-    if about:
-        texts.add_itxt("Description", about)
-    pixels.save(file, "PNG", pnginfo=texts)
+    info = PngInfo()
+    for name, text in {"Description": about, **(texts or {})}.items():
+        if text:
+            info.add_itxt(name, text)
+    more = {} if dpi is None else {"dpi": (dpi, dpi)}
+    pixels.save(file, "PNG", pnginfo=info, **more)
     return file.getvalue()
-
-
-def canvas(size: QSize, theme: Theme) -> tuple[QImage, QPainter]:
-    """Return an empty picture in a theme's colours, and what paints on it."""
-    image = QImage(size, QImage.Format.Format_RGB32)
-    image.fill(theme.plot_background)
-    painter = QPainter(image)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    font = QFont(painter.font())
-    font.setPixelSize(FONT_PX)
-    painter.setFont(font)
-    return image, painter
-
-
-def _paint_names(
-    painter: QPainter, area: QRectF, styles: dict[str, LineStyle], theme: Theme
-) -> None:
-    for i, (label, style) in enumerate(styles.items()):
-        where = QRectF(area.left() + 16, area.top() + i * LINE, area.width() - 32, LINE)
-        draw_sample(painter, QRectF(where.left(), where.top(), 28, LINE), style)
-        painter.setPen(theme.plot_foreground)
-        where.setLeft(where.left() + 36)
-        text = painter.fontMetrics().elidedText(
-            shown_label(label), Qt.TextElideMode.ElideRight, int(where.width())
-        )
-        painter.drawText(where, Qt.AlignmentFlag.AlignVCenter, text)

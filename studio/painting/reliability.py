@@ -10,8 +10,19 @@ from PySide6.QtGui import QPainter, QPen, QPolygonF
 
 from engine.wording import say
 from studio.painting.colors import Theme
+from studio.painting.legends import paint_legend
 from studio.painting.lines import LineStyle
-from studio.painting.plots import BOTTOM, LEFT, RIGHT, TOP, Frame, paint_title, paint_vertical
+from studio.painting.plots import (
+    AXIS,
+    BOTTOM,
+    LEFT,
+    RIGHT,
+    TOP,
+    Frame,
+    paint_axis_title,
+    paint_title,
+    paint_vertical,
+)
 
 if TYPE_CHECKING:
     from ai.measuring.calibration import Bin, Fitted
@@ -28,12 +39,17 @@ def paint_reliability(
     painter: QPainter, area: QRectF, fitted: Fitted, title: str, theme: Theme
 ) -> None:
     """Paint the shares won over the values that were said, the curve, and the diagonal."""
-    plot = area.adjusted(0, TITLE_GAP, -LINE, -LINE)
-    frame = Frame(plot.adjusted(LEFT, TOP, -RIGHT, -BOTTOM), (0.0, 1.0), (0.0, 1.0))
+    entries = [
+        (say("share of games won (95 %)"), LineStyle(0).pen(2.5)),
+        (say("curve through them"), LineStyle(1).pen(2.5)),
+        (say("the value itself"), _even_pen(theme)),
+    ]
+    plot = paint_legend(painter, area.adjusted(0, TITLE_GAP, -LINE, 0), entries, theme)
+    frame = Frame(plot.adjusted(LEFT, TOP, -RIGHT, -BOTTOM - AXIS), (0.0, 1.0), (0.0, 1.0))
     paint_title(painter, area, title, theme)
     paint_vertical(painter, frame, lambda value: f"{value * 100:.0f} %", theme)
     _paint_values(painter, frame, theme)
-    painter.setPen(QPen(theme.muted, 1.5, Qt.PenStyle.DotLine))
+    painter.setPen(_even_pen(theme))
     painter.drawLine(_at(frame, 0.0, 0.0), _at(frame, 1.0, 1.0))
     values = np.linspace(0.0, 1.0, STEPS + 1).tolist()
     curve = [_at(frame, value, fitted.curve.chance(value)) for value in values]
@@ -57,9 +73,11 @@ def _paint_values(painter: QPainter, frame: Frame, theme: Theme) -> None:
         x = float(frame.x(tick / TICKS))
         where = QRectF(x - 26, inner.bottom() + 2, 52, BOTTOM - 2)
         painter.drawText(where, Qt.AlignmentFlag.AlignCenter, f"{100 * tick // TICKS} %")
-    where = QRectF(inner.left(), inner.bottom() + BOTTOM - 4, inner.width(), LINE)
-    text = say("Value that the search said; above it the share of games won, and the curve")
-    painter.drawText(where, Qt.AlignmentFlag.AlignCenter, text)
+    paint_axis_title(painter, inner, say("Value that the search said"), theme)
+
+
+def _even_pen(theme: Theme) -> QPen:
+    return QPen(theme.muted, 1.5, Qt.PenStyle.DotLine)
 
 
 def _paint_bin(painter: QPainter, frame: Frame, one: Bin) -> None:

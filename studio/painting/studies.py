@@ -14,8 +14,19 @@ from PySide6.QtGui import QPainter, QPen, QPolygonF
 from ai.searching.options import PARALLEL_MODES, Parallel
 from engine.wording import say
 from studio.painting.colors import Theme
-from studio.painting.lines import LineStyle, draw_sample
-from studio.painting.plots import BOTTOM, LEFT, RIGHT, TOP, Frame, paint_title, paint_vertical
+from studio.painting.legends import paint_legend
+from studio.painting.lines import LineStyle
+from studio.painting.plots import (
+    AXIS,
+    BOTTOM,
+    LEFT,
+    RIGHT,
+    TOP,
+    Frame,
+    paint_axis_title,
+    paint_title,
+    paint_vertical,
+)
 
 if TYPE_CHECKING:
     from ai.measuring.study import Row  # with the search behind it
@@ -27,8 +38,6 @@ APART: Final = 0.05  # by so many doublings modes stand beside each other
 CAP_PX: Final = 5.0  # half the width of a whisker's end
 DOT_PX: Final = 4.0
 TITLE_GAP: Final = 10
-LEGEND_LINE: Final = 22
-SAMPLE_PX: Final = 28
 
 
 def paint_study(
@@ -45,7 +54,9 @@ def paint_study(
     where neither side is stronger.
     """
     modes = {mode: list(group) for mode, group in groupby(rows, key=attrgetter("mode"))}
-    plot = area.adjusted(0, TITLE_GAP, 0, -LEGEND_LINE * 2.2)
+    entries = [*((mode, _style(mode).pen(2.5)) for mode in modes),
+               (say("as strong as the reference"), _even_pen(theme))]  # fmt: skip
+    plot = paint_legend(painter, area.adjusted(0, TITLE_GAP, 0, 0), entries, theme)
     frame = _frame(plot, rows, even)
     paint_title(painter, area, title, theme)
     paint_vertical(painter, frame, lambda value: f"{value * 100:.0f} %", theme)
@@ -53,8 +64,6 @@ def paint_study(
     _paint_even(painter, frame, even, theme)
     for place, line in enumerate(modes.values()):
         _paint_mode(painter, frame, line, (place - (len(modes) - 1) / 2) * APART)
-    legend = QRectF(plot.left() + LEFT, plot.bottom() + LEGEND_LINE, plot.width(), LEGEND_LINE)
-    _paint_legend(painter, legend, list(modes), theme)
 
 
 def _frame(plot: QRectF, rows: Sequence[Row], even: float) -> Frame:
@@ -62,7 +71,7 @@ def _frame(plot: QRectF, rows: Sequence[Row], even: float) -> Frame:
     low = min(even - STEP, *(row.score.low for row in rows))
     high = max(even + STEP, *(row.score.high for row in rows))
     limits = (math.floor(low / STEP) * STEP, min(math.ceil(high / STEP) * STEP, 1.0))
-    inner = plot.adjusted(LEFT, TOP, -RIGHT, -BOTTOM)
+    inner = plot.adjusted(LEFT, TOP, -RIGHT, -BOTTOM - AXIS)
     return Frame(inner, (min(places) - MARGIN, max(places) + MARGIN), limits)
 
 
@@ -80,8 +89,7 @@ def _paint_workers(painter: QPainter, frame: Frame, workers: Sequence[int], them
         x = float(frame.x(math.log2(number)))
         where = QRectF(x - 26, inner.bottom() + 2, 52, BOTTOM - 2)
         painter.drawText(where, Qt.AlignmentFlag.AlignCenter, str(number))
-    where = QRectF(inner.left(), inner.bottom() + BOTTOM - 4, inner.width(), LEGEND_LINE)
-    painter.drawText(where, Qt.AlignmentFlag.AlignCenter, say("Workers"))
+    paint_axis_title(painter, inner, say("Workers"), theme)
 
 
 def _paint_even(painter: QPainter, frame: Frame, even: float, theme: Theme) -> None:
@@ -114,23 +122,3 @@ def _paint_mode(painter: QPainter, frame: Frame, rows: Sequence[Row], shift: flo
     for point in points:
         painter.drawEllipse(point, DOT_PX, DOT_PX)
     painter.setBrush(Qt.BrushStyle.NoBrush)
-
-
-def _paint_legend(painter: QPainter, area: QRectF, modes: Sequence[Parallel], theme: Theme) -> None:
-    x = area.left()
-    for mode in modes:
-        draw_sample(painter, QRectF(x, area.top(), SAMPLE_PX, LEGEND_LINE), _style(mode))
-        x = _paint_entry(painter, x, area.top(), mode, theme)
-    y = area.center().y()
-    painter.setPen(_even_pen(theme))
-    painter.drawLine(QPointF(x, y), QPointF(x + SAMPLE_PX, y))
-    _paint_entry(painter, x, area.top(), say("as strong as the reference"), theme)
-
-
-def _paint_entry(painter: QPainter, x: float, top: float, text: str, theme: Theme) -> float:
-    """Write a text beside its sample; return where the next sample begins."""
-    width = painter.fontMetrics().horizontalAdvance(text)
-    painter.setPen(theme.plot_foreground)
-    where = QRectF(x + SAMPLE_PX + 8, top, width + 4, LEGEND_LINE)
-    painter.drawText(where, Qt.AlignmentFlag.AlignVCenter, text)
-    return where.right() + 24

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 import numpy as np
-from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter, QPolygonF
 
+from ai.searching.provenance import version
 from engine.wording import number, say
 from studio.painting.colors import PAPER, Theme
-from studio.painting.lines import MAX_LINES, LineStyle, draw_sample
-from studio.painting.pictures import canvas, png_bytes, svg_bytes
+from studio.painting.legends import paint_legend
+from studio.painting.lines import MAX_LINES, LineStyle
 from studio.painting.plots import (
+    AXIS,
     BOTTOM,
     LEFT,
     RIGHT,
@@ -22,13 +25,13 @@ from studio.painting.plots import (
     Frame,
     paint_axes,
 )
+from studio.painting.print_options import PictureKind, PrintOptions
+from studio.painting.prints import Figure, printed
 
 if TYPE_CHECKING:
     from ai.measuring.train import Generation  # with what breeds behind it
 
-SIZE: Final = QSize(900, 420)
-LEGEND: Final = 26
-SAMPLE_PX: Final = 28
+PLOTS: Final = PrintOptions(height_mm=90.0, caption=False)
 MARGIN: Final = 0.06  # of the values above and below them
 WIDTH: Final = 2.0
 
@@ -38,7 +41,8 @@ def draws_plot(painter: QPainter, area: QRectF, log: Sequence[Generation], theme
     shares = np.array([one.draws / (one.draws + sum(one.wins)) for one in log])
     top = max(float(shares.max()) * (1 + MARGIN), 0.01)
     frame = _frame(area, len(log), (0.0, top))
-    paint_axes(painter, area, frame, say("Games without a winner"), _percent, theme)
+    below = say("Generation")
+    paint_axes(painter, area, frame, say("Games without a winner"), _percent, below, theme)
     _line(painter, frame, shares, LineStyle(0))
 
 
@@ -53,28 +57,21 @@ def numbers_plot(
     values = np.array([one.best for one in log])
     low, high = float(values.min()), float(values.max())
     pad = max((high - low) * MARGIN, 0.01)
-    plot = area.adjusted(0, 0, 0, -LEGEND)
+    plot = paint_names(painter, area, names, theme)
     frame = _frame(plot, len(log), (low - pad, high + pad))
-    paint_axes(painter, plot, frame, say("Best tuple"), lambda value: number(value, ".2g"), theme)
+    paint_axes(painter, plot, frame, say("Best tuple"), _short, say("Generation"), theme)
     for column in range(min(len(names), MAX_LINES)):
         _line(painter, frame, values[:, column], LineStyle(column))
-    paint_names(painter, plot.bottomLeft(), names, theme)
 
 
-def paint_names(painter: QPainter, place: QPointF, names: Sequence[str], theme: Theme) -> None:
-    """Paint the legend of the first MAX_LINES lines below a plot's lower left corner."""
-    x, y = place.x() + LEFT, place.y() + 2
-    for column, name in enumerate(names[:MAX_LINES]):
-        draw_sample(painter, QRectF(x, y, SAMPLE_PX, LEGEND - 2), LineStyle(column))
-        painter.setPen(theme.plot_foreground)
-        width = painter.fontMetrics().horizontalAdvance(name)
-        where = QRectF(x + SAMPLE_PX + 8, y, width + 4, LEGEND - 2)
-        painter.drawText(where, Qt.AlignmentFlag.AlignVCenter, name)
-        x = where.right() + 24
+def paint_names(painter: QPainter, area: QRectF, names: Sequence[str], theme: Theme) -> QRectF:
+    """Paint the legend of the first MAX_LINES lines at an area's foot; return what is above."""
+    entries = [(name, LineStyle(n).pen(2.5)) for n, name in enumerate(names[:MAX_LINES])]
+    return paint_legend(painter, area, entries, theme)
 
 
-def training_files(log: Sequence[Generation], names: Sequence[str]) -> dict[str, bytes]:
-    """Return both plots as PNG and SVG, by the names of the files."""
+def training_figures(log: Sequence[Generation], names: Sequence[str]) -> tuple[Figure, Figure]:
+    """Return both plots: games without a winner, and the best tuple."""
 
     def draws(painter: QPainter, area: QRectF) -> None:
         draws_plot(painter, area, log, PAPER)
@@ -82,35 +79,31 @@ def training_files(log: Sequence[Generation], names: Sequence[str]) -> dict[str,
     def numbers(painter: QPainter, area: QRectF) -> None:
         numbers_plot(painter, area, log, names, PAPER)
 
+    told = {"numbers": list(names), "program": version()}
+    about = say("Training, {count} generations", count=len(log))
+    return (
+        Figure.told(say("Games without a winner"), draws, about, told),
+        Figure.told(say("Best tuple"), numbers, about, told),
+    )
+
+
+def training_files(
+    log: Sequence[Generation],
+    names: Sequence[str],
+    options: PrintOptions = PLOTS,
+    kinds: Sequence[PictureKind] = ("png", "svg"),
+) -> dict[str, bytes]:
+    """Return both plots in every kind, by the names of the files."""
+    figures = zip(("draws", "best"), training_figures(log, names), strict=True)
     return {
-        "draws.png": plot_png(draws),
-        "draws.svg": plot_svg(draws, say("Games without a winner")),
-        "best.png": plot_png(numbers),
-        "best.svg": plot_svg(numbers, say("Best tuple")),
+        f"{name}.{kind}": printed(figure, replace(options, kind=kind))
+        for name, figure in figures
+        for kind in kinds
     }
 
 
-def plot_png(paint: Callable[[QPainter, QRectF], None]) -> bytes:
-    """Return a plot as a PNG file."""
-    image, painter = canvas(SIZE, PAPER)
-    paint(painter, QRectF(image.rect()))
-    painter.end()
-    return png_bytes(image)
-
-
-def plot_svg(paint: Callable[[QPainter, QRectF], None], title: str) -> bytes:
-    """Return a plot as an SVG file."""
-    area = QRectF(QPointF(), QSizeF(SIZE))
-
-    def painted(painter: QPainter) -> None:
-        painter.fillRect(area, PAPER.plot_background)
-        paint(painter, area)
-
-    return svg_bytes(painted, SIZE, title)
-
-
 def _frame(area: QRectF, generations: int, y_range: tuple[float, float]) -> Frame:
-    inner = area.adjusted(LEFT, TOP, -RIGHT, -BOTTOM)
+    inner = area.adjusted(LEFT, TOP, -RIGHT, -BOTTOM - AXIS)
     return Frame(inner, (0.0, float(max(generations - 1, 1))), y_range)
 
 
@@ -123,3 +116,7 @@ def _line(painter: QPainter, frame: Frame, values: Floats, style: LineStyle) -> 
 
 def _percent(value: float) -> str:
     return number(value * 100, ".3g") + " %"
+
+
+def _short(value: float) -> str:
+    return number(value, ".2g")

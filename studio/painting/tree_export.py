@@ -1,7 +1,6 @@
-"""A search tree as a file: a picture (PNG, SVG), or data for other programs (JSON, DOT, GraphML).
+"""A search tree as a figure, or as data for other programs (JSON, DOT, GraphML).
 
-What is written are the nodes of a part: those on show. Pictures need a QGuiApplication, as
-`studio.painting.pictures` says.
+What is written are the nodes of a part: those on show.
 """
 
 from __future__ import annotations
@@ -10,31 +9,33 @@ import io
 import json
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from functools import partial
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 import numpy as np
-from PySide6.QtCore import QSize, QSizeF
-from PySide6.QtGui import QImage, QPainter
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainter
 
 from ai.searching.snapshot import AnalysisSnapshot, Mark, TreeArrays
 from engine.plain import plain
 from engine.wording import say
-from studio.painting.colors import PAPER, text_on
-from studio.painting.pictures import png_bytes, svg_bytes
-from studio.painting.tree_sheets import paint_sheet
-from studio.painting.trees import outline_color, prepare, step_color, value_step
+from studio.painting.colors import PAPER, Theme, text_on
+from studio.painting.prints import Figure
+from studio.painting.tree_icicles import cell_sizes, icicle_of
+from studio.painting.tree_sheets import paint_icicle_sheet, paint_tree_sheet
+from studio.painting.trees import TreeDrawing, outline_color, prepare, step_color, value_step
 from studio.position.labels import shown_label
 from studio.position.players import NUMBERED, Players
 from studio.position.provenance import placed_line, provenance_data, provenance_json
 from studio.position.verdicts import mark_words, nodes_words, score_data
 from studio.program.figures import count_text, percent_text
+from studio.trees.engine import MakeIcicle, Spans, spans_of
 from studio.trees.layouts import TreePart
 
 JSON_FORMAT: Final = "marchland-tree"
 JSON_VERSION: Final = 1
-SHEET: Final = QSize(1600, 1000)
 MAX_LABEL: Final = 40  # characters in a node of a DOT file
+
+PaintSheet: TypeAlias = Callable[[QPainter, QRectF, TreeDrawing, int, str, Theme], None]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -78,7 +79,7 @@ def _more(tree: TreeArrays, row: int) -> dict[str, Any]:
 
 
 def tree_file(extract: TreeExtract, kind: str) -> bytes:
-    """Return a tree as a file of a kind of `TREE_KINDS`; raise KeyError for another one."""
+    """Return a tree as data of a kind of `TREE_KINDS`; raise KeyError for another one."""
     return _WRITERS[kind](extract)
 
 
@@ -182,22 +183,31 @@ def _printable(text: str) -> str:
     return "".join(letter for letter in text if letter.isprintable())
 
 
-def tree_png(extract: TreeExtract) -> bytes:
-    """Paint the tree on a sheet with heading and legend."""
-    image = QImage(SHEET, QImage.Format.Format_RGB32)
-    painter = QPainter(image)
-    _paint(painter, extract)
-    painter.end()
-    return png_bytes(image, placed_line(extract.snapshot.provenance))
+def tree_figure(extract: TreeExtract) -> Figure:
+    """Return the nodes of the extract as a figure with heading and legend."""
+    return _figure(say("Search tree"), extract, paint_tree_sheet)
 
 
-def tree_svg(extract: TreeExtract) -> bytes:
-    """Draw the tree on a sheet with heading and legend, as vectors."""
-    made_by = placed_line(extract.snapshot.provenance)
-    return svg_bytes(partial(_paint, extract=extract), SHEET, say("Search tree"), made_by)
+def icicle_figure(extract: TreeExtract, make: MakeIcicle | None = None) -> Figure:
+    """Return the extract as an icicle, with the same around it; compiled loops are faster."""
+    known: list[Spans] = []  # a dialog paints the same again and again
+
+    def paint_sheet(
+        painter: QPainter, area: QRectF, drawing: TreeDrawing, player: int, heading: str,
+        theme: Theme,
+    ) -> None:  # fmt: skip
+        if not known:
+            known.append(
+                spans_of(drawing.part, cell_sizes(drawing))
+                if make is None
+                else icicle_of(drawing, make, theme)
+            )
+        paint_icicle_sheet(painter, area, drawing, known[0], player, heading, theme)
+
+    return _figure(say("Search tree as an icicle"), extract, paint_sheet)
 
 
-def _paint(painter: QPainter, extract: TreeExtract) -> None:
+def _figure(title: str, extract: TreeExtract, paint_sheet: PaintSheet) -> Figure:
     snapshot = extract.snapshot
     drawing = prepare(snapshot, extract.part, extract.tree, players=extract.players)
     heading = " · ".join(
@@ -207,13 +217,14 @@ def _paint(painter: QPainter, extract: TreeExtract) -> None:
             say("value {share}", share=percent_text(snapshot.win_estimate)),
         )
     )
-    made_by = placed_line(snapshot.provenance)
-    paint_sheet(painter, QSizeF(SHEET), drawing, snapshot.player, (heading, made_by), PAPER)
+
+    def paint(painter: QPainter, area: QRectF) -> None:
+        paint_sheet(painter, area, drawing, snapshot.player, heading, PAPER)
+
+    return Figure.made_by(title, paint, snapshot.provenance)
 
 
 _WRITERS: Final[dict[str, Callable[[TreeExtract], bytes]]] = {
-    "png": tree_png,
-    "svg": tree_svg,
     "json": tree_json,
     "dot": tree_dot,
     "graphml": tree_graphml,

@@ -19,13 +19,18 @@ from studio.painting.trees import (
     outline_color,
     step_color,
 )
-from studio.trees.engine import Icicle, IcicleWindow, MakeIcicle, Pixels
+from studio.trees.engine import Icicle, IcicleWindow, MakeIcicle, Pixels, Spans
 
 TEXT_PX: Final = 44  # a cell is labelled from this width on,
 TEXT_ROW_PX: Final = 17  # and where rows are as high as this
 PADDING: Final = 4
 CUT_ROOM: Final = 0.04  # of a cell for each branch cut below it,
 MOST_CUT_ROOM: Final = 0.3  # and for all of them
+MOST_ROW: Final = 72  # pixels of a row in a picture of its own
+LEAST_CELL: Final = 0.25  # pixels of a cell that is painted as a shape
+SPACED: Final = 3  # narrower ones touch their neighbours
+BAND: Final = 3.0  # height of the strip that says who moved,
+BANDED: Final = 8  # in rows as high as this
 
 
 def icicle_of(drawing: TreeDrawing, make: MakeIcicle, theme: Theme) -> Icicle:
@@ -90,6 +95,37 @@ def paint_icicle(painter: QPainter, icicle: Icicle, window: IcicleWindow, size: 
     return painted
 
 
+def window_of(drawing: TreeDrawing, height: float) -> IcicleWindow:
+    """Return the window that shows all of an icicle in a picture of a height."""
+    row = int(height / (drawing.depth + 1))
+    return IcicleWindow(row=min(max(row, 1), MOST_ROW))
+
+
+def paint_cells(
+    painter: QPainter, drawing: TreeDrawing, spans: Spans, window: IcicleWindow, size: QRectF,
+    theme: Theme,
+) -> None:  # fmt: skip
+    """Paint the cells as shapes, with bands for who moved: for files, where pixels do not count.
+
+    Those too narrow to be told apart are left out.
+    """
+    scale = size.width() / window.width
+    wide = np.flatnonzero((spans.right - spans.left) * scale >= LEAST_CELL)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
+    for node in wide.tolist():
+        depth = int(drawing.part.layout.depth[node])
+        box = cell_box(spans, window, size.width(), node, depth).intersected(size)
+        if box.isEmpty():
+            continue
+        box.setWidth(max(box.width() - (1.0 if box.width() >= SPACED else 0.0), LEAST_CELL))
+        painter.fillRect(box, cell_color(drawing, node, theme))
+        if window.row >= BANDED:
+            box.setHeight(BAND)
+            actor = int(drawing.actor[node])
+            painter.fillRect(box, outline_color(actor, drawing.players, theme))
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+
+
 def cell_color(drawing: TreeDrawing, node: int, theme: Theme) -> QColor:
     """Return the fill of a cell: by value, or grey where there is none."""
     if drawing.is_cut[node]:
@@ -97,7 +133,7 @@ def cell_color(drawing: TreeDrawing, node: int, theme: Theme) -> QColor:
     return faded(step_color(int(drawing.value_step[node])), int(drawing.fade[node]), theme)
 
 
-def cell_box(icicle: Icicle, window: IcicleWindow, width: float, node: int, depth: int) -> QRectF:
+def cell_box(icicle: Spans, window: IcicleWindow, width: float, node: int, depth: int) -> QRectF:
     """Return where a cell is, in pixels from the upper left corner."""
     scale = width / window.width
     left = (float(icicle.left[node]) - window.left) * scale
@@ -106,7 +142,7 @@ def cell_box(icicle: Icicle, window: IcicleWindow, width: float, node: int, dept
 
 
 def cell_at(
-    drawing: TreeDrawing, icicle: Icicle, window: IcicleWindow, width: float, x: float, y: float
+    drawing: TreeDrawing, icicle: Spans, window: IcicleWindow, width: float, x: float, y: float
 ) -> int | None:
     """Return the node of the part under a pixel; of those too narrow to tell the first."""
     depth = int((y + window.top) // window.row)
@@ -120,7 +156,7 @@ def cell_at(
 
 
 def paint_cell_texts(
-    painter: QPainter, drawing: TreeDrawing, icicle: Icicle, window: IcicleWindow, size: QRectF,
+    painter: QPainter, drawing: TreeDrawing, icicle: Spans, window: IcicleWindow, size: QRectF,
     theme: Theme,
 ) -> None:  # fmt: skip
     """Write the labels into the cells with room for them."""

@@ -15,7 +15,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPen
+from PySide6.QtGui import QColor, QPainter, QPen
 
 from ai.searching.snapshot import AnalysisSnapshot, Mark, TreeArrays
 from studio.painting.colors import Theme, edge_color, player_color, value_color
@@ -50,7 +50,6 @@ MAX_EDGE_WIDTH: Final = 6
 LINE_WIDTH: Final = 3  # of the principal variation's edges, at least
 MANY_NODES: Final = 2500  # in sight: from here on small ones are dots
 DOT_SIZE: Final = 3.0
-SCALE_STOPS: Final = 9  # of the gradient in a legend
 LABEL_GAP: Final = 72.0  # a node is labelled where it has so much room,
 LABEL_ROW: Final = 26.0  # and where the depths are as far apart
 CUT_ARM: Final = 3.5  # pixels of a cross from its middle
@@ -330,16 +329,6 @@ def _labels(drawing: TreeDrawing, at: Places, seen: Ints) -> list[TreeLabel]:
         for node, width in pairs
         if drawing.label(node) and node not in taken
     ]
-
-
-def paint_scale(painter: QPainter, bar: QRectF) -> None:
-    """Fill a horizontal bar with the scale of values, 0 at the left."""
-    gradient = QLinearGradient(bar.topLeft(), bar.topRight())
-    for stop in range(SCALE_STOPS):
-        gradient.setColorAt(stop / (SCALE_STOPS - 1), value_color(stop / (SCALE_STOPS - 1)))
-    painter.setPen(QPen(QColor(128, 128, 128), 1))
-    painter.setBrush(gradient)
-    painter.drawRect(bar)
 
 
 def nearest_node(

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from ai.measuring.train_folder import TrainLog
     from ai.playing.trainable import Score, Trainable
     from ai.searching.search import StopToken
+    from studio.painting.print_options import PictureKind, PrintOptions
 
 MEAN_FILE: Final = "weights.toml"
 BEST_FILE: Final = "best.toml"
@@ -118,11 +119,16 @@ def generations_on(
 
 
 def write_training(
-    folder: Path, trainable: Trainable, settings: TrainSettings, log: Sequence[Generation]
+    folder: Path,
+    trainable: Trainable,
+    settings: TrainSettings,
+    log: Sequence[Generation],
+    options: PrintOptions | None = None,
+    kinds: Sequence[PictureKind] = ("png", "svg"),
 ) -> None:
     """Write numbers that bots take, the log and its plots; raise SaveError if that fails."""
     # Imported late, as all that paints: there may be no library to paint with.
-    from studio.painting.trainings import training_files  # noqa: PLC0415
+    from studio.painting.trainings import PLOTS, training_files  # noqa: PLC0415
 
     last = log[-1]
     files = {
@@ -130,7 +136,7 @@ def write_training(
         BEST_FILE: trainable.to_toml(last.best).encode(),
         LOG_FILE: _csv(trainable, log).encode(),
     }
-    write_files(folder, files | training_files(log, trainable.names))
+    write_files(folder, files | training_files(log, trainable.names, options or PLOTS, kinds))
 
 
 def compared(

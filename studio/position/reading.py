@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 import numpy as np
+from numpy.typing import NDArray
 
 from ai.searching.snapshot import AnalysisSnapshot, Mark, RootMove, WorkerFigures
 from studio.position.verdicts import mark_for
@@ -66,6 +67,28 @@ def values_by_player(snapshot: AnalysisSnapshot) -> dict[str, tuple[float, ...]]
         elif move.visits and move.label in nodes:
             found[move.label] = tuple(tree.value[nodes[move.label]].tolist())
     return found
+
+
+def values_between(snapshot: AnalysisSnapshot) -> dict[str, tuple[tuple[float, float], ...]]:
+    """Return the least and the most that workers' own trees say of candidates, for all players.
+
+    By label of the candidates that two workers at least have tried.
+    """
+    if len(snapshot.trees) < 2:
+        return {}
+    found: dict[str, list[NDArray[np.float32]]] = {}
+    for tree in snapshot.trees:
+        rows = np.flatnonzero((tree.parent == 0) & (tree.visits > 0))
+        for row in rows.tolist():
+            found.setdefault(tree.label[row], []).append(tree.value[row])
+    wanted = {move.label for move in snapshot.root_moves}
+    return {
+        label: tuple(
+            zip(np.min(values, axis=0).tolist(), np.max(values, axis=0).tolist(), strict=True)
+        )
+        for label, values in found.items()
+        if len(values) > 1 and label in wanted
+    }
 
 
 def seen_by(snapshot: AnalysisSnapshot, player: int) -> AnalysisSnapshot:

@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+import enum
 from dataclasses import dataclass, field
 from typing import Final
 
 from ai.searching.snapshot import AnalysisSnapshot
 from studio.position.position import Position
-from studio.position.reading import values_by_player
+from studio.position.reading import values_between, values_by_player
 
 MAX_TRACE_POINTS: Final = 600  # above that every other point is dropped
+
+
+class Axis(enum.StrEnum):
+    """What the course of a search is drawn over."""
+
+    SECONDS = "seconds"
+    ITERATIONS = "iterations"
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +29,12 @@ class TracePoint:
     visits: dict[str, int]  # by label of the candidate
     values: dict[str, float]  # for the player to move
     by_player: dict[str, tuple[float, ...]] = field(default_factory=dict)  # for every player
+    # Of trees of workers' own: the least and the most of the same, for every player.
+    between: dict[str, tuple[tuple[float, float], ...]] = field(default_factory=dict)
+
+    def at(self, axis: Axis) -> float:
+        """Return where it lies on an axis."""
+        return self.elapsed_s if axis is Axis.SECONDS else float(self.iterations)
 
 
 @dataclass(slots=True)
@@ -47,6 +61,7 @@ class SearchTrace:
                 {move.label: move.visits for move in snapshot.root_moves},
                 {move.label: move.value for move in snapshot.root_moves},
                 values_by_player(snapshot),
+                values_between(snapshot),
             )
         )
 

@@ -5424,6 +5424,10 @@ hodnoty jsou vlastní míra prohledávání, ne šance na výhru; jejich interva
             <translation>stejně silný jako srovnávací bot</translation>
         </message>
         <message>
+            <source>width: visits</source>
+            <translation>šířka: návštěvy</translation>
+        </message>
+        <message>
             <source>100 % for {player}</source>
             <translation>100 % pro hráče {player}</translation>
         </message>
@@ -5440,8 +5444,16 @@ hodnoty jsou vlastní míra prohledávání, ne šance na výhru; jejich interva
             <translation>Obrázek by měl {width} x {height} pixelů; strana smí mít nejvýše {most}. Zvolit menší měřítko.</translation>
         </message>
         <message>
+            <source>Visits and values of the leading candidates</source>
+            <translation>Návštěvy a hodnoty vedoucích kandidátů</translation>
+        </message>
+        <message>
             <source>Value for the player to move</source>
             <translation>Hodnota pro hráče na tahu</translation>
+        </message>
+        <message>
+            <source>Value for player {player}</source>
+            <translation>Hodnota pro hráče {player}</translation>
         </message>
         <message>
             <source>Visits of the leading candidates</source>
@@ -5692,6 +5704,18 @@ hodnoty jsou vlastní míra prohledávání, ne šance na výhru; jejich interva
             <translation>Prohledávací strom</translation>
         </message>
         <message>
+            <source>Search tree as an icicle</source>
+            <translation>Prohledávací strom jako rampouchový graf</translation>
+        </message>
+        <message>
+            <source>Time (s)</source>
+            <translation>Čas (s)</translation>
+        </message>
+        <message>
+            <source>Iterations</source>
+            <translation>Iterace</translation>
+        </message>
+        <message>
             <source>{count} iterations</source>
             <translation>iterací: {count}</translation>
         </message>
@@ -5900,10 +5924,6 @@ hodnoty jsou vlastní míra prohledávání, ne šance na výhru; jejich interva
             <translation>Iterace sestupuje od kořene, na každém kroku zvolí tah, přidá uzel, ohodnotí tamní pozici a výsledek sdělí všem uzlům na cestě.</translation>
         </message>
         <message>
-            <source>The speed is the number of iterations a second, over the time of the search. It falls as the tree grows deeper, or when other programs need the processor.</source>
-            <translation>Rychlost je počet iterací za sekundu v průběhu prohledávání. Klesá, když strom roste do hloubky, nebo když procesor potřebují jiné programy.</translation>
-        </message>
-        <message>
             <source>A node is a place of the tree: what follows when the moves on its path are made. Trees are limited by memory; a full tree goes on with the nodes that it has.</source>
             <translation>Uzel je místo ve stromu: to, co následuje po tazích na jeho cestě. Stromy omezuje paměť; plný strom pokračuje s uzly, které má.</translation>
         </message>
@@ -5912,16 +5932,8 @@ hodnoty jsou vlastní míra prohledávání, ne šance na výhru; jejich interva
             <translation>Levý graf počítá uzly v každé hloubce. Pravý ukazuje faktor větvení: kolik potomků má uzel v průměru, počítáno z těch, které nějaké mají. Čím je menší, tím hlouběji prohledávání za stejný čas vidí.</translation>
         </message>
         <message>
-            <source>Visits and values of the leading candidates over the time of the search. Lines that still cross are not settled; lines that run side by side will hardly change.</source>
-            <translation>Návštěvy a hodnoty vedoucích kandidátů v průběhu prohledávání. Čáry, které se ještě kříží, nejsou ustálené; čáry, které běží vedle sebe, se už sotva změní.</translation>
-        </message>
-        <message>
             <source>How the visits are spread over the candidates, the most visited one first. A steep fall is a clear decision.</source>
             <translation>Jak jsou návštěvy rozděleny mezi kandidáty, nejnavštěvovanější první. Prudký pokles je jasné rozhodnutí.</translation>
-        </message>
-        <message>
-            <source>Why the search goes where it goes, for the children of the chosen node: exploitation, and exploration on top of it (hatched). The highest bar is tried next.</source>
-            <translation>Proč prohledávání jde, kam jde, u potomků zvoleného uzlu: exploatace a na ní explorace (šrafovaně). Příště se zkouší nejvyšší sloupec.</translation>
         </message>
         <message>
             <source>Every circle is a node of the search tree: its area is its visits, its colour its value, its outline says whose turn leads to it, and thick edges were visited often. Arrow keys walk from node to node.</source>
@@ -6054,6 +6066,18 @@ hodnoty jsou vlastní míra prohledávání, ne šance na výhru; jejich interva
         <message>
             <source>The value is the mean result of the visits, from 0 % to 100 %, for the player who is named. It is the search's own measure and no chance to win: play-outs are short, and those of one position for all players need not add up to 100 %. ± is half of its 95 % interval, from how far several trees are apart; it takes three workers.</source>
             <translation>Hodnota je průměrný výsledek návštěv od 0 % do 100 % pro jmenovaného hráče. Je to vlastní míra prohledávání, ne šance na výhru: přehrávky jsou krátké a hodnoty jedné pozice pro všechny hráče nemusí dát dohromady 100 %. ± je polovina jejího 95% intervalu podle toho, jak se liší několik stromů; je k tomu třeba tří pracovních vláken.</translation>
+        </message>
+        <message>
+            <source>The speed is the number of iterations a second, as the mean of the last moments before each; the axis says of how many seconds. It falls as the tree grows deeper, or when other programs need the processor.</source>
+            <translation>Rychlost je počet iterací za sekundu jako průměr posledních okamžiků před každým místem; kolika sekund, říká osa. Klesá, jak strom roste do hloubky, nebo když procesor potřebují jiné programy.</translation>
+        </message>
+        <message>
+            <source>Visits and values of the leading candidates over the course of the search. Lines that still cross are not settled; lines that run side by side will hardly change. Bands go from the least to the most that the trees of the workers say.</source>
+            <translation>Návštěvy a hodnoty vedoucích kandidátů v průběhu prohledávání. Čáry, které se ještě kříží, nejsou ustálené; čáry, které běží vedle sebe, se už sotva změní. Pásy sahají od nejmenší po největší hodnotu, kterou uvádějí stromy vláken.</translation>
+        </message>
+        <message>
+            <source>Why the search goes where it goes, for the children of the chosen node: exploitation, and exploration behind it (hatched). The longest bar is tried next.</source>
+            <translation>Proč prohledávání jde tam, kam jde, u potomků zvoleného uzlu: využití a za ním průzkum (šrafovaně). Nejdelší sloupec přijde na řadu příště.</translation>
         </message>
         <message>
             <source>The figures of the chosen node: its visits, their share of its parent's, who moved, the value, its children, and how far the main line of most visited moves goes on below it.</source>
@@ -7970,12 +7994,20 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
             <translation>To nejsou váhy: {fault}</translation>
         </message>
         <message>
+            <source>Generation</source>
+            <translation>Generace</translation>
+        </message>
+        <message>
             <source>Games without a winner</source>
             <translation>Hry bez vítěze</translation>
         </message>
         <message>
             <source>Best tuple</source>
             <translation>Nejlepší n-tice</translation>
+        </message>
+        <message>
+            <source>Training, {count} generations</source>
+            <translation>Trénink, generací: {count}</translation>
         </message>
         <message>
             <source>The game cannot be set up: {fault}</source>
@@ -8662,6 +8694,10 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
             <translation>Kostky proti kostkám o sousední oblasti: největší území přináší nové kostky.</translation>
         </message>
         <message>
+            <source>Games</source>
+            <translation>Hry</translation>
+        </message>
+        <message>
             <source>Win rate after so many games</source>
             <translation>Podíl výher po tolika hrách</translation>
         </message>
@@ -8858,8 +8894,84 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
             <translation>Deska není uložena. {0}</translation>
         </message>
         <message>
-            <source>Value that the search said; above it the share of games won, and the curve</source>
-            <translation>Hodnota podle prohledávání; nad ní podíl vyhraných her a křivka</translation>
+            <source>bands: least to most of the workers</source>
+            <translation>pásy: nejmenší až největší z vláken</translation>
+        </message>
+        <message>
+            <source>mean of the last {seconds} s</source>
+            <translation>průměr posledních {seconds} s</translation>
+        </message>
+        <message>
+            <source>There is no picture of the kind “{kind}”.</source>
+            <translation>Obrázek druhu „{kind}“ neexistuje.</translation>
+        </message>
+        <message>
+            <source>A side of a picture has {least:.0f} to {most:.0f} mm.</source>
+            <translation>Strana obrázku má {least:.0f} až {most:.0f} mm.</translation>
+        </message>
+        <message>
+            <source>A picture has {least} to {most} dots an inch.</source>
+            <translation>Obrázek má {least} až {most} bodů na palec.</translation>
+        </message>
+        <message>
+            <source>Letters are {least:.0f} to {most:.0f} points high.</source>
+            <translation>Písmo je vysoké {least:.0f} až {most:.0f} bodů.</translation>
+        </message>
+        <message>
+            <source>The picture would be {width} x {height} pixels. Choose fewer dots an inch or a smaller size, or SVG or PDF.</source>
+            <translation>Obrázek by měl {width} x {height} pixelů. Zvolit méně bodů na palec nebo menší velikost, nebo SVG či PDF.</translation>
+        </message>
+        <message>
+            <source>“{text}” is no size; write 180x120 (mm) or 1600x1000px.</source>
+            <translation>„{text}“ není velikost; psát 180x120 (mm) nebo 1600x1000px.</translation>
+        </message>
+        <message>
+            <source>share of games won (95 %)</source>
+            <translation>podíl vyhraných her (95 %)</translation>
+        </message>
+        <message>
+            <source>curve through them</source>
+            <translation>křivka jimi proložená</translation>
+        </message>
+        <message>
+            <source>the value itself</source>
+            <translation>hodnota sama</translation>
+        </message>
+        <message>
+            <source>Value that the search said</source>
+            <translation>Hodnota, kterou prohledávání uvedlo</translation>
+        </message>
+        <message>
+            <source>choose as most at the end</source>
+            <translation>volí jako většina na konci</translation>
+        </message>
+        <message>
+            <source>two searches choose alike</source>
+            <translation>dvě prohledávání volí stejně</translation>
+        </message>
+        <message>
+            <source>distance of the visits</source>
+            <translation>vzdálenost návštěv</translation>
+        </message>
+        <message>
+            <source>Agreement</source>
+            <translation>Shoda</translation>
+        </message>
+        <message>
+            <source>mean of the searches</source>
+            <translation>průměr prohledávání</translation>
+        </message>
+        <message>
+            <source>Value</source>
+            <translation>Hodnota</translation>
+        </message>
+        <message>
+            <source>bands: {low} to {high} % of {count} seeds</source>
+            <translation>pásy: {low} až {high} % ze semínek ({count})</translation>
+        </message>
+        <message>
+            <source>this study of an earlier version has no times</source>
+            <translation>tato studie starší verze nemá časy</translation>
         </message>
         <message>
             <source>{file} is no calibration that can be read: {reason}. It is written by “marchland study calibration”.</source>
@@ -9063,6 +9175,17 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
         <message>
             <source>the folder {0} cannot be written to</source>
             <translation>do složky {0} nelze zapisovat</translation>
+        </message>
+    </context>
+    <context>
+        <name>AxisBox</name>
+        <message>
+            <source>Horizontal axis</source>
+            <translation>Vodorovná osa</translation>
+        </message>
+        <message>
+            <source>Draw the plots over time or over iterations</source>
+            <translation>Kreslit grafy podle času, nebo podle iterací</translation>
         </message>
     </context>
     <context>
@@ -9793,6 +9916,14 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
     <context>
         <name>ConvergencePanel</name>
         <message>
+            <source>Agreement of the searches</source>
+            <translation>Shoda prohledávání</translation>
+        </message>
+        <message>
+            <source>Value of the position</source>
+            <translation>Hodnota pozice</translation>
+        </message>
+        <message>
             <source>Study convergence</source>
             <translation>Zkoumat konvergenci</translation>
         </message>
@@ -9815,6 +9946,14 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
         <message>
             <source>As CSV or JSON, or to be opened again</source>
             <translation>Jako CSV nebo JSON, nebo k opětovnému otevření</translation>
+        </message>
+        <message>
+            <source>Save a picture of the study…</source>
+            <translation>Uložit obrázek studie…</translation>
+        </message>
+        <message>
+            <source>Both plots, for a paper: PNG, SVG or PDF</source>
+            <translation>Oba grafy do článku: PNG, SVG nebo PDF</translation>
         </message>
         <message>
             <source>Keep the study in the library</source>
@@ -9843,22 +9982,6 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
         <message>
             <source>Checkpoints done</source>
             <translation>Hotové kontrolní body</translation>
-        </message>
-        <message>
-            <source>Agreement by iterations</source>
-            <translation>Shoda podle iterací</translation>
-        </message>
-        <message>
-            <source>choose as most at the end</source>
-            <translation>volí jako většina na konci</translation>
-        </message>
-        <message>
-            <source>two searches choose alike</source>
-            <translation>dvě prohledávání volí stejně</translation>
-        </message>
-        <message>
-            <source>distance of the visits</source>
-            <translation>vzdálenost návštěv</translation>
         </message>
         <message>
             <source>Iterations</source>
@@ -9909,6 +10032,10 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
         <message>
             <source>How likely every attack of who moves wins, and every border area is held</source>
             <translation>Jak pravděpodobně každý útok toho, kdo je na tahu, vyhraje a každá hraniční oblast se udrží</translation>
+        </message>
+        <message>
+            <source>Chance that an attack wins (P), or that an area is held (H)</source>
+            <translation>Pravděpodobnost, že útok uspěje (P) nebo že se oblast udrží (H)</translation>
         </message>
     </context>
     <context>
@@ -10522,8 +10649,12 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
             <translation>Exportovat průběh…</translation>
         </message>
         <message>
-            <source>Export the map…</source>
-            <translation>Exportovat mapu…</translation>
+            <source>Save a picture of the course…</source>
+            <translation>Uložit obrázek průběhu…</translation>
+        </message>
+        <message>
+            <source>Save a picture of the map…</source>
+            <translation>Uložit obrázek mapy…</translation>
         </message>
         <message>
             <source>Export</source>
@@ -11052,6 +11183,10 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
         <message>
             <source>all (worth)</source>
             <translation>vše (cena)</translation>
+        </message>
+        <message>
+            <source>{term}, {whose}</source>
+            <translation>{term}, {whose}</translation>
         </message>
         <message>
             <source>No position</source>
@@ -12494,6 +12629,108 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
         </message>
     </context>
     <context>
+        <name>PictureDialog</name>
+        <message>
+            <source>Save a picture</source>
+            <translation>Uložit obrázek</translation>
+        </message>
+        <message>
+            <source>&amp;Line that says what made it</source>
+            <translation>Řá&amp;dek, který říká, z čeho vznikl</translation>
+        </message>
+        <message>
+            <source>Save…</source>
+            <translation>Uložit…</translation>
+        </message>
+        <message>
+            <source>mm</source>
+            <translation>mm</translation>
+        </message>
+        <message>
+            <source>pixels</source>
+            <translation>pixelů</translation>
+        </message>
+        <message>
+            <source>At the foot of the picture; the file says it in any case</source>
+            <translation>U paty obrázku; soubor to říká v každém případě</translation>
+        </message>
+        <message>
+            <source>What</source>
+            <translation>Co</translation>
+        </message>
+        <message>
+            <source>Kind of file</source>
+            <translation>Druh souboru</translation>
+        </message>
+        <message>
+            <source>Unit of the size</source>
+            <translation>Jednotka velikosti</translation>
+        </message>
+        <message>
+            <source>Width</source>
+            <translation>Šířka</translation>
+        </message>
+        <message>
+            <source>Height</source>
+            <translation>Výška</translation>
+        </message>
+        <message>
+            <source>Dots an inch</source>
+            <translation>Bodů na palec</translation>
+        </message>
+        <message>
+            <source>Size of the letters</source>
+            <translation>Velikost písma</translation>
+        </message>
+        <message>
+            <source>&amp;What</source>
+            <translation>&amp;Co</translation>
+        </message>
+        <message>
+            <source>&amp;Kind of file</source>
+            <translation>Dr&amp;uh souboru</translation>
+        </message>
+        <message>
+            <source>&amp;Size</source>
+            <translation>&amp;Velikost</translation>
+        </message>
+        <message>
+            <source>&amp;Dots an inch</source>
+            <translation>&amp;Bodů na palec</translation>
+        </message>
+        <message>
+            <source>&amp;Letters</source>
+            <translation>&amp;Písmo</translation>
+        </message>
+        <message>
+            <source>{width:.0f} × {height:.0f} mm</source>
+            <translation>{width:.0f} × {height:.0f} mm</translation>
+        </message>
+        <message>
+            <source>{size} on paper, sharp at any size</source>
+            <translation>{size} na papíře, ostré v každé velikosti</translation>
+        </message>
+        <message>
+            <source>{size} on paper, {width} × {height} pixels</source>
+            <translation>{size} na papíře, {width} × {height} pixelů</translation>
+        </message>
+    </context>
+    <context>
+        <name>PictureSaver</name>
+        <message>
+            <source>Save a picture</source>
+            <translation>Uložit obrázek</translation>
+        </message>
+        <message>
+            <source>Written: {0}</source>
+            <translation>Zapsáno: {0}</translation>
+        </message>
+        <message>
+            <source>The picture could not be saved: {error}</source>
+            <translation>Obrázek nelze uložit: {error}</translation>
+        </message>
+    </context>
+    <context>
         <name>PictureWay</name>
         <message>
             <source>&amp;Name</source>
@@ -12724,22 +12961,6 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
         <message>
             <source>Save the plot…</source>
             <translation>Uložit graf…</translation>
-        </message>
-        <message>
-            <source>Pictures (*.png)</source>
-            <translation>Obrázky (*.png)</translation>
-        </message>
-        <message>
-            <source>Drawings (*.svg)</source>
-            <translation>Kresby (*.svg)</translation>
-        </message>
-        <message>
-            <source>Save the plot</source>
-            <translation>Uložit graf</translation>
-        </message>
-        <message>
-            <source>Written: {0}</source>
-            <translation>Zapsáno: {0}</translation>
         </message>
     </context>
     <context>
@@ -13829,6 +14050,25 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
         </message>
     </context>
     <context>
+        <name>SearchPlot</name>
+        <message>
+            <source>Save the figures as CSV…</source>
+            <translation>Uložit čísla jako CSV…</translation>
+        </message>
+        <message>
+            <source>Tables (*.csv)</source>
+            <translation>Tabulky (*.csv)</translation>
+        </message>
+        <message>
+            <source>Save the figures</source>
+            <translation>Uložit čísla</translation>
+        </message>
+        <message>
+            <source>Written: {0}</source>
+            <translation>Zapsáno: {0}</translation>
+        </message>
+    </context>
+    <context>
         <name>SearchViews</name>
         <message>
             <source>Candidates: best = highest value</source>
@@ -14014,6 +14254,14 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
             <translation>Hloubky</translation>
         </message>
         <message>
+            <source>Save a picture of the plots…</source>
+            <translation>Uložit obrázek grafů…</translation>
+        </message>
+        <message>
+            <source>The plots on show, for a paper: PNG, SVG or PDF</source>
+            <translation>Zobrazené grafy do článku: PNG, SVG nebo PDF</translation>
+        </message>
+        <message>
             <source>Visits over time</source>
             <translation>Návštěvy v čase</translation>
         </message>
@@ -14026,20 +14274,20 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
             <translation>Iterace za sekundu v čase</translation>
         </message>
         <message>
+            <source>Candidate</source>
+            <translation>Kandidát</translation>
+        </message>
+        <message>
+            <source>Depth (turns from the root)</source>
+            <translation>Hloubka (tahů od kořene)</translation>
+        </message>
+        <message>
             <source>Visits of the candidates, by rank</source>
             <translation>Návštěvy kandidátů podle pořadí</translation>
         </message>
         <message>
             <source>Next choice: exploitation, and exploration (hatched)</source>
             <translation>Příští volba: exploatace a explorace (šrafovaně)</translation>
-        </message>
-        <message>
-            <source>Nodes by depth (turns from the root)</source>
-            <translation>Uzly podle hloubky (tahy od kořene)</translation>
-        </message>
-        <message>
-            <source>Children of a node, on average, by depth</source>
-            <translation>Průměrný počet potomků uzlu podle hloubky</translation>
         </message>
         <message>
             <source>Statistics of the search</source>
@@ -14082,6 +14330,22 @@ exploatace {base}, explorace {bonus}, návštěv {n}</translation>
         <message>
             <source>Visits</source>
             <translation>Návštěvy</translation>
+        </message>
+        <message>
+            <source>Value and bonus</source>
+            <translation>Hodnota a přídavek</translation>
+        </message>
+        <message>
+            <source>Nodes by depth</source>
+            <translation>Uzly podle hloubky</translation>
+        </message>
+        <message>
+            <source>Children of a node, on average</source>
+            <translation>Potomci uzlu v průměru</translation>
+        </message>
+        <message>
+            <source>Children</source>
+            <translation>Potomci</translation>
         </message>
         <message>
             <source>{n} iterations{kept} · {speed}/s · {nodes}{full} · {time} · value {value}</source>
@@ -14836,12 +15100,20 @@ exploatace {base}, explorace {bonus}, návštěv {n}</translation>
             <translation>Předchozí shoda</translation>
         </message>
         <message>
+            <source>Save a picture of the tree…</source>
+            <translation>Uložit obrázek stromu…</translation>
+        </message>
+        <message>
+            <source>The nodes on show, or the icicle, for a paper: PNG, SVG or PDF</source>
+            <translation>Zobrazené uzly nebo rampouchový graf do článku: PNG, SVG nebo PDF</translation>
+        </message>
+        <message>
             <source>Export the tree…</source>
             <translation>Exportovat strom…</translation>
         </message>
         <message>
-            <source>The nodes on show as PNG, SVG, JSON, DOT or GraphML</source>
-            <translation>Zobrazené uzly jako PNG, SVG, JSON, DOT nebo GraphML</translation>
+            <source>The nodes on show as JSON, DOT or GraphML</source>
+            <translation>Zobrazené uzly jako JSON, DOT nebo GraphML</translation>
         </message>
     </context>
     <context>
@@ -14930,14 +15202,6 @@ Prohledávání má {searched}; dokud běží, jsou dostupné ty nejnavštěvova
         <message>
             <source>Export the nodes on show</source>
             <translation>Exportovat zobrazené uzly</translation>
-        </message>
-        <message>
-            <source>Pictures (*.png)</source>
-            <translation>Obrázky (*.png)</translation>
-        </message>
-        <message>
-            <source>Drawings (*.svg)</source>
-            <translation>Kresby (*.svg)</translation>
         </message>
         <message>
             <source>Data (*.json)</source>
@@ -15442,6 +15706,13 @@ Kliknutí nebo Enter: otevřít v Hraní</translation>
         <message>
             <source>renames {0}</source>
             <translation>přejmenuje {0}</translation>
+        </message>
+    </context>
+    <context>
+        <name>_Preview</name>
+        <message>
+            <source>Preview</source>
+            <translation>Náhled</translation>
         </message>
     </context>
 </TS>

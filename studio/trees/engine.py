@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final, TypeAlias
+from typing import Final, Protocol, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -30,6 +30,28 @@ class IcicleWindow:
     width: float = 1.0  # from there to the right edge
     top: float = 0.0  # pixels that are above the upper edge
     row: int = 24  # pixels from one depth to the next
+
+
+class Spans(Protocol):
+    """Where the cells of a tree's part begin and end, from left to right."""
+
+    @property
+    def left(self) -> NDArray[np.float64]:
+        """(m,) 0 to 1."""
+        ...
+
+    @property
+    def right(self) -> NDArray[np.float64]:
+        """(m,)."""
+        ...
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class CellSpans:
+    """Such spans alone, without what paints pixels."""
+
+    left: NDArray[np.float64]
+    right: NDArray[np.float64]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -69,6 +91,18 @@ def load_tree_engine(context: JobContext) -> TreeEngine:
         return PLAIN_ENGINE
     warm_up()
     return TreeEngine(_compiled_layout, _compiled_icicle, MOST_NODES)
+
+
+def spans_of(part: TreePart, visits: NDArray[np.float64]) -> CellSpans:
+    """Return where the cells of a part are, as wide as `visits` (m,), without a compiler."""
+    from ai.kernels.plain import plain  # noqa: PLC0415 - most starts look at no tree
+    from ai.kernels.tree_icicle import span_cells  # noqa: PLC0415 - the same
+
+    parent = np.ascontiguousarray(part.parent, np.int64)
+    below, cursor, left, right = (np.zeros(len(part)) for _ in range(4))
+    if len(part):
+        plain(span_cells)(parent, visits, below, cursor, left, right)
+    return CellSpans(left, right)
 
 
 def _compiled_layout(parent: NDArray[np.integer]) -> TreeLayout:

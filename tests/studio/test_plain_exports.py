@@ -14,12 +14,13 @@ from engine.cartography.files import file_title
 from engine.cartography.store import build_bundle
 from studio.editing.posters import PosterOptions, poster
 from studio.painting.pictures import offscreen
-from studio.painting.tree_export import TreeExtract, tree_file
+from studio.painting.tree_export import TreeExtract, tree_figure, tree_file
 from studio.position.players import Players
 from studio.position.seats import Seat
 from studio.trees.filters import TreeFilter, filtered_part
 from tests.hostile import NAMES, OBEYED, named
 from tests.studio.grids import grid_labels, grid_model
+from tests.studio.prints import file_of, svg_texts
 from tests.studio.sample_trees import snapshot_with, tree_of
 from tests.studio.ui.screens import grid_bundle
 
@@ -35,7 +36,7 @@ def test_trees(name: str) -> None:
     graph = networkx.read_graphml(io.BytesIO(tree_file(extract, "graphml")))
     assert graph.number_of_nodes() == 2
     with offscreen():
-        texts = "".join(ET.fromstring(tree_file(extract, "svg")).itertext())
+        texts = svg_texts(file_of(tree_figure(extract), "svg")).replace("\n", "")
     assert not OBEYED & set(texts)
     lines = tree_file(extract, "dot").decode().splitlines()
     assert len(lines) == 7  # the graph, what made it, its style, two nodes, an edge and the end

@@ -7,14 +7,18 @@ from collections.abc import Sequence
 import numpy as np
 import pytest
 from numpy.typing import NDArray
-from PySide6.QtCore import QSize
 from PySide6.QtGui import QColor, QImage
 
 from ai.measuring.study import Row
 from ai.playing.intervals import wilson
 from ai.searching.options import PARALLEL_MODES, Parallel
+from studio.painting.figures import study_figure
 from studio.painting.lines import LineStyle
-from studio.painting.pictures import STUDY_SIZE, offscreen, render_study, study_png
+from studio.painting.print_options import PrintOptions
+from tests.studio.prints import image_of
+
+# A unit of what is painted is a pixel.
+SHEET = PrintOptions(width_mm=240.0, height_mm=150.0, dpi=96, font_pt=9.75)
 
 
 def row(mode: Parallel, workers: int, wins: int, games: int = 100) -> Row:
@@ -23,7 +27,7 @@ def row(mode: Parallel, workers: int, wins: int, games: int = 100) -> Row:
 
 def painted(rows: Sequence[Row]) -> NDArray[np.uint8]:
     """Return the picture's (height, width, 3) colours."""
-    image = render_study(rows, "A study", STUDY_SIZE)
+    image = image_of(study_figure(rows, "A study", {}), SHEET)
     image = image.convertToFormat(QImage.Format.Format_RGB32)
     pixels = np.frombuffer(bytes(image.constBits()), np.uint8)
     return pixels.reshape(image.height(), image.width(), 4)[:, :, 2::-1]
@@ -69,7 +73,7 @@ def test_more_wins_stand_higher_in_proportion(qapp: object) -> None:
 def test_whiskers_are_as_long_as_the_interval(qapp: object) -> None:
     def spread(games: int) -> int:
         rows = [row("root", 1, games // 2, games), row("leaf", 1, 5, 10)]
-        down, _ = places(painted(rows)[: STUDY_SIZE.height() - 70], "root").T
+        down, _ = places(painted(rows)[: SHEET.pixels.height() - 70], "root").T
         return int(np.ptp(down))
 
     expected = (
@@ -82,7 +86,7 @@ def test_whiskers_are_as_long_as_the_interval(qapp: object) -> None:
 def test_every_mode_has_its_line_and_its_name(qapp: object) -> None:
     rows = [row(mode, workers, 60) for mode in PARALLEL_MODES for workers in (1, 2)]
     pixels = painted(rows)
-    legend = STUDY_SIZE.height() - 40
+    legend = SHEET.pixels.height() - 40
     for mode in PARALLEL_MODES:
         down, _ = places(pixels, mode).T
         assert (down < legend).sum() > 100
@@ -104,9 +108,3 @@ def test_extremes_stay_inside(qapp: object, rows: list[Row]) -> None:
     assert (pixels[:, :1] == 255).all()
     assert (pixels[:, -1:] == 255).all()
     assert all(len(dots(pixels, found.mode)) == 1 for found in rows)
-
-
-def test_a_png_file_can_be_read_back(qapp: object) -> None:
-    with offscreen():
-        data = study_png([row("root", 1, 50), row("root", 2, 60)], "A study", QSize(400, 300))
-    assert QImage.fromData(data).size() == QSize(400, 300)

@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 from PySide6.QtCore import QPoint, QSize, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QFileDialog, QToolButton, QWidget
+from PySide6.QtWidgets import QToolButton, QWidget
 from pytestqt.qtbot import QtBot
 
 import ai.kernels.tree_warm  # noqa: F401 - here, so that no job of a short test has to import it
@@ -21,6 +21,7 @@ from engine.game import CHANCE
 from engine.games.warlight.state import Phase
 from engine.record import GameRecord
 from studio.analysing.positions import decisions_in
+from studio.painting.print_options import PictureKind
 from studio.painting.tree_icicles import cell_sizes
 from studio.position.position import Position
 from studio.program.jobs import JobContext, JobRunner
@@ -32,6 +33,7 @@ from studio.ui.widgets.picture_board import PictureBoard
 from tests.engine.examples import random_match
 from tests.studio.grids import grid_labels, grid_model
 from tests.studio.searches import made_up, position_in
+from tests.studio.ui.pictures import save
 from tests.toys.heap import HeapGame
 from tests.toys.ladder import OUTCOMES
 
@@ -397,7 +399,7 @@ class Plain(Board):
 
 @pytest.mark.parametrize("kind", ["png", "svg"])
 def test_a_board_of_a_package_is_shown_drawn_on_and_exported(
-    kind: str,
+    kind: PictureKind,
     shown: Maker,
     qtbot: QtBot,
     runner: JobRunner,
@@ -413,9 +415,8 @@ def test_a_board_of_a_package_is_shown_drawn_on_and_exported(
     click_row(workspace, 1)
     assert workspace.view.drawn[1:] == [(0, last.root_moves[1].move)]
     file = tmp_path / f"board.{kind}"
-    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_args: (str(file), ""))
-    workspace.file_menu.export_map.trigger()
-    qtbot.waitUntil(file.exists)
+    workspace.file_menu.map_picture.trigger()
+    save(qtbot, workspace.file_menu.saver, monkeypatch, file, kind)
     qtbot.waitUntil(lambda: not runner.is_busy)
     assert file.read_bytes()[:5] in (b"\x89PNG\r", b"<?xml")
 

@@ -16,7 +16,7 @@ from PySide6.QtGui import QColor
 from ai.playing.balance import Balance
 from engine.cartography.health import FAR_OFF, MapHealth, SuperRegionHealth
 from engine.wording import number, say
-from studio.painting.heat import amount_color
+from studio.painting.scales import amount_color
 from studio.program.translation import QT_TRANSLATE_NOOP, tr
 
 PLAIN: Final = "#e9e7e0"  # land that a theme says nothing about

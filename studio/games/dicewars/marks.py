@@ -14,7 +14,8 @@ from engine.wording import number
 from studio.games.dicewars.chances import Chances
 from studio.games.dicewars.ground import Ground
 from studio.painting.badges import screen_scale
-from studio.painting.colors import text_on, value_color
+from studio.painting.colors import text_on
+from studio.painting.scales import amount_color
 from studio.painting.spacing import apart
 
 CHIP: Final = 13.0  # screen pixels that a chip is high at least
@@ -105,7 +106,7 @@ def paint_chip(
     painter: QPainter, box: QRectF, text: str, likely: float, way: QPointF | None
 ) -> None:
     """Draw a chip: a pointed box for an attack, a shield for a hold."""
-    fill = value_color(likely)
+    fill = amount_color(likely)
     outline = _shield(box) if way is None else _pointed(box, way)
     painter.setPen(QPen(_HALO, 3.2))
     painter.setBrush(Qt.BrushStyle.NoBrush)

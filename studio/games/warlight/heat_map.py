@@ -1,7 +1,7 @@
 """What every region is worth to every player, term by term, as the search evaluates it.
 
 The formulas are those of `ai.games.warlight.values`; here they are taken apart, never changed.
-No widgets, no colours.
+No widgets.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ from engine.cartography.graph import MapGraph
 from engine.games.warlight.rules import WarlightGame
 from engine.games.warlight.state import NEUTRAL, Phase, WarlightState
 from engine.wording import say
+from studio.painting.scales import ColorScale
 
 SUPER_TERMS: Final = (
     "bonus",
@@ -143,30 +144,12 @@ def _super_terms(
 # --- as numbers for a scale
 
 
-@dataclass(frozen=True, slots=True)
-class HeatScale:
-    """The ends of a scale: `low` and `high` are its colours' ends, `middle` is even."""
-
-    low: float
-    middle: float
-    high: float
-
-    def share(self, value: float) -> float:
-        """Return where a value lies, in [0, 1]; the middle is 0.5."""
-        if value >= self.middle:
-            room = self.high - self.middle
-            return 0.5 + (0.5 * min((value - self.middle) / room, 1.0) if room > 0 else 0.0)
-        return 0.5 - 0.5 * min((self.middle - value) / (self.middle - self.low), 1.0)
-
-
-def scale_of(values: NDArray[np.float64], *, is_difference: bool) -> HeatScale:
-    """Return the scale for some values: around 0 for differences, else around their median."""
+def scale_of(values: NDArray[np.float64], *, is_difference: bool) -> ColorScale:
+    """Return the scale for some values: both ways from 0 for differences, else an amount's."""
     known = values[np.isfinite(values)]
-    if not len(known):
-        return HeatScale(-1.0, 0.0, 1.0)
     if is_difference:
-        reach = max(float(np.abs(known).max()), 1.0)
-        return HeatScale(-reach, 0.0, reach)
-    low, high = float(known.min()), float(known.max())
-    middle = float(np.median(known))
-    return HeatScale(min(low, middle), middle, max(high, middle))
+        reach = max(float(np.abs(known).max(initial=0.0)), 1.0)
+        return ColorScale(-reach, reach, 0.0)
+    if not len(known):
+        return ColorScale(0.0, 1.0)
+    return ColorScale(float(known.min()), float(known.max()))

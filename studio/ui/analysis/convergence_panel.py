@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-import pyqtgraph as pg
 from PySide6.QtCore import Qt, Slot
-from PySide6.QtGui import QColor
 from PySide6.QtWidgets import (
     QFileDialog,
     QHBoxLayout,
@@ -29,10 +26,11 @@ from studio.analysing.convergence import (
 )
 from studio.analysing.file import SUFFIX
 from studio.analysing.study_file import StudiedConvergence, Study
-from studio.painting.colors import PLAYER_COLORS
+from studio.painting.figures import convergence_figure
+from studio.painting.settling import agreement_plot, estimate_plot
 from studio.position.position import Position
 from studio.position.searches import AnalysisOptions
-from studio.program.figures import count_text
+from studio.position.trace import Axis
 from studio.ui.analysis.convergence_session import ConvergenceSession
 from studio.ui.analysis.means import Means
 from studio.ui.analysis.panel_actions import tool_button
@@ -40,18 +38,13 @@ from studio.ui.analysis.provenance_label import ProvenanceLabel
 from studio.ui.analysis.study_panel import StudyPanel
 from studio.ui.help.terms import about
 from studio.ui.look.plain import PlainLabel
-from studio.ui.look.theme import current_theme
-from studio.ui.widgets.focus_edge import FocusEdge
+from studio.ui.widgets.axis_box import AxisBox
+from studio.ui.widgets.picture_saving import PictureSaver
+from studio.ui.widgets.plot_views import CourseView
 
 MAX_SEEDS: Final = 1000
 MAX_ITERATIONS: Final = 1_000_000
-LEGEND_ALPHA: Final = 215
-LINES: Final = ("with_last", "pairs", "distance")  # of a checkpoint
-_STYLES: Final = (
-    (PLAYER_COLORS[4], Qt.PenStyle.SolidLine, "o"),
-    (PLAYER_COLORS[2], Qt.PenStyle.DashLine, "s"),
-    (PLAYER_COLORS[5], Qt.PenStyle.DotLine, "t"),
-)
+AXIS_KEY: Final = "plots/convergence-axis"
 
 
 class ConvergencePanel(StudyPanel):
@@ -67,8 +60,17 @@ class ConvergencePanel(StudyPanel):
         self.session = ConvergenceSession(means, self)
         self._options = options  # asked when a study begins
         self._position: Position | None = None
+        self.axis = AxisBox(AXIS_KEY, Axis.ITERATIONS, means.settings)
+        self.agreement = CourseView(
+            self.tr("Agreement of the searches"), means.settings, has_legend=True
+        )
+        self.estimates = CourseView(
+            self.tr("Value of the position"), means.settings, has_legend=True
+        )
+        self.saver = PictureSaver(self, means.settings)
         self._make_controls()
-        self._make_plot()
+        for plot in (self.agreement, self.estimates):
+            plot.setWhatsThis(about("convergence"))
         self._arrange()
         self._connect()
         self._update_actions()
@@ -95,6 +97,10 @@ class ConvergencePanel(StudyPanel):
         self.save_action = self._made.add(
             "save", self.tr("Save the study…"), self.tr("As CSV or JSON, or to be opened again")
         )
+        self.picture_action = self._made.add(
+            "picture", self.tr("Save a picture of the study…"),
+            self.tr("Both plots, for a paper: PNG, SVG or PDF"),
+        )  # fmt: skip
         self.keep_action = self._made.add(
             "library", self.tr("Keep the study in the library"),
             self.tr("With its position, to be opened again"),
@@ -118,24 +124,6 @@ class ConvergencePanel(StudyPanel):
         self.progress.setMaximumWidth(140)
         self.text.setWordWrap(True)
 
-    def _make_plot(self) -> None:
-        self.plot = pg.PlotWidget()
-        self.plot.setAccessibleName(self.tr("Agreement by iterations"))
-        self.plot.setWhatsThis(about("convergence"))
-        FocusEdge(self.plot)
-        self.plot.setMenuEnabled(False)
-        self.plot.hideButtons()
-        self.plot.setMouseEnabled(x=False, y=False)
-        self.plot.setYRange(0, 1, padding=0.04)
-        self.legend = self.plot.addLegend(offset=(-8, 40), labelTextSize="9pt")
-        words = (
-            self.tr("choose as most at the end"),
-            self.tr("two searches choose alike"),
-            self.tr("distance of the visits"),
-        )
-        self.curves = [self.plot.plot([], [], name=word) for word in words]
-        self.apply_theme()
-
     def _arrange(self) -> None:
         self.seeds.setParent(self)  # first: Tab comes to the proxy, and goes on
         top = QHBoxLayout()
@@ -147,16 +135,22 @@ class ConvergencePanel(StudyPanel):
             label.setBuddy(box)
             top.addWidget(label)
             top.addWidget(box)
+        top.addWidget(self.axis)
         top.addStretch(1)
         top.addWidget(self.progress)
         top.addWidget(tool_button(self.save_action))
+        top.addWidget(tool_button(self.picture_action))
         top.addWidget(tool_button(self.keep_action))
         layout = QVBoxLayout(self)
         layout.setContentsMargins(8, 4, 8, 4)
         layout.setSpacing(4)
         layout.addLayout(top)
         layout.addWidget(self.text)
-        layout.addWidget(self.plot, 1)
+        plots = QHBoxLayout()
+        plots.setSpacing(8)
+        plots.addWidget(self.agreement)
+        plots.addWidget(self.estimates)
+        layout.addLayout(plots, 1)
         layout.addWidget(self.made_by)
         self.setFocusProxy(self.seeds)
 
@@ -164,34 +158,15 @@ class ConvergencePanel(StudyPanel):
         self.start_action.triggered.connect(self.start)
         self.stop_action.triggered.connect(self.session.stop)
         self.save_action.triggered.connect(self._on_save)
+        self.picture_action.triggered.connect(self._on_picture)
         self.keep_action.triggered.connect(self._on_keep)
+        self.axis.chosen.connect(self._show_found)
+        for speaker in (self.saver, self.agreement, self.estimates):
+            speaker.said.connect(self.message)
         self.session.updated.connect(self._show_found)
         self.session.progressed.connect(self._on_session_progressed)
         self.session.state_changed.connect(self._update_actions)
         self.session.failed.connect(self._on_session_failed)
-
-    def apply_theme(self) -> None:
-        """Draw in the colours of the theme."""
-        super().apply_theme()
-        theme = current_theme()
-        self.plot.setBackground(theme.plot_background)
-        for side in ("left", "bottom"):
-            axis = self.plot.getAxis(side)
-            axis.setPen(theme.muted)
-            axis.setTextPen(theme.plot_foreground)
-        ground = QColor(theme.plot_background)
-        ground.setAlpha(LEGEND_ALPHA)  # lines under it stay in sight, words stay readable
-        self.legend.setBrush(ground)
-        self.legend.setLabelTextColor(theme.plot_foreground)
-        for curve, (name, style, symbol) in zip(self.curves, _STYLES, strict=True):
-            color = QColor(name).lighter(140 if theme.is_dark else 100)
-            curve.setPen(pg.mkPen(color, width=2, style=style))
-            curve.setSymbol(symbol)
-            curve.setSymbolSize(7)
-            curve.setSymbolBrush(color)
-            curve.setSymbolPen(None)
-        for _, label in self.legend.items:
-            label.setText(label.text)
 
     # --- what is shown
 
@@ -204,14 +179,11 @@ class ConvergencePanel(StudyPanel):
 
     @Slot()
     def _show_found(self) -> None:
-        points = self.found.checkpoints if self.found is not None else ()
-        places = [math.log2(point.iterations) for point in points]
-        for curve, name in zip(self.curves, LINES, strict=True):
-            curve.setData(places, [getattr(point, name) for point in points])
-        marks = [(p, count_text(at.iterations)) for p, at in zip(places, points, strict=True)]
-        self.plot.getAxis("bottom").setTicks([marks[:: max(1, len(marks) // 6)]])
-        shares = [(share / 4, f"{25 * share} %") for share in range(5)]
-        self.plot.getAxis("left").setTicks([shares])
+        axis, made_by = self.axis.axis, self.session.made_by
+        self.agreement.show_plot(agreement_plot(self.found, axis))
+        self.estimates.show_plot(estimate_plot(self.found, axis))
+        for plot in (self.agreement, self.estimates):
+            plot.made_by = made_by
         self.text.setText(
             settled_text(self.found)
             if self.found is not None
@@ -220,8 +192,6 @@ class ConvergencePanel(StudyPanel):
                 "many iterations on?"
             )
         )
-        self.plot.setAccessibleDescription(self.text.text())
-        made_by = self.session.made_by
         self.made_by.show_provenance(made_by, is_there=made_by is not None)
 
     @Slot()
@@ -230,7 +200,7 @@ class ConvergencePanel(StudyPanel):
         self.stop_action.setEnabled(self.is_running)
         self.progress.setVisible(self.is_running)
         known = self.found is not None and bool(self.found.checkpoints)
-        for action in (self.save_action, self.keep_action):
+        for action in (self.save_action, self.picture_action, self.keep_action):
             action.setEnabled(known and not self.is_running)
 
     @property
@@ -247,6 +217,12 @@ class ConvergencePanel(StudyPanel):
         self.session.take(kept)
 
     # --- commands
+
+    @Slot()
+    def _on_picture(self) -> None:
+        if self.found is not None:
+            figure = convergence_figure(self.found, self.session.made_by, self.axis.axis)
+            self.saver.ask([figure], "convergence")
 
     @Slot()
     def start(self) -> None:

@@ -9,27 +9,33 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final, Protocol
 
-from PySide6.QtCore import QObject, QPointF, QRectF, QSize, QSizeF, Qt, Slot
-from PySide6.QtGui import QAction, QImage, QKeySequence, QPainter
+from PySide6.QtCore import QObject, QPointF, QRectF, QSizeF, Qt, Slot
+from PySide6.QtGui import QAction, QKeySequence, QPainter
 from PySide6.QtWidgets import QFileDialog, QMenu, QWidget
 
 from engine.errors import EngineError
 from studio.analysing.text import candidates_csv, course_csv, to_json, to_text
 from studio.desk import title_of
-from studio.painting.pictures import png_bytes, svg_bytes, visits_png, visits_svg
+from studio.painting.colors import PAPER
+from studio.painting.figures import course_figure
+from studio.painting.prints import Figure
+from studio.painting.scales import ColorBar, paint_color_bar
 from studio.position.position import Position
-from studio.position.provenance import placed_line
 from studio.position.searches import AnalysisOptions
 from studio.position.trace import SearchTrace
+from studio.program.settings import Settings
 from studio.ui.analysis.files import AnalysisFiles
 from studio.ui.analysis.game_menu import GameMenu
 from studio.ui.analysis.search_views import SearchViews
 from studio.ui.analysis.stand import TableStand
+from studio.ui.analysis.table import AnalyseTable
 from studio.ui.look.icons import icon
 from studio.ui.look.plain import plain_tip
 from studio.ui.widgets.board import Board
+from studio.ui.widgets.picture_saving import PictureSaver
 
-SCALE: Final = 2  # pixels of a picture of the map for one on the screen
+COLOR_BAR: Final = 56.0  # height of what says what colours on the map mean
+COLOR_BAR_TITLE: Final = 20.0
 Writer = Callable[[], bytes]
 
 
@@ -43,6 +49,11 @@ class Source(Protocol):
     @property
     def view(self) -> Board:
         """The board."""
+        ...
+
+    @property
+    def table(self) -> AnalyseTable:
+        """What is there of the game on show."""
         ...
 
     @property
@@ -64,9 +75,11 @@ class Source(Protocol):
 class FileMenu(QObject):
     """The actions of one workspace, and what they do."""
 
-    def __init__(self, source: Source, widget: QWidget) -> None:
+    def __init__(self, source: Source, widget: QWidget, settings: Settings | None = None) -> None:
         super().__init__(widget)
         self._source, self._widget = source, widget
+        self.saver = PictureSaver(widget, settings)
+        self.saver.said.connect(source.files.told)
         self._icons: dict[QAction, str] = {}
         self.menu = QMenu(self.tr("Open, save, export"), widget)
         self._actions()
@@ -87,7 +100,12 @@ class FileMenu(QObject):
         self.export_course = self._add(
             "export", self.tr("Export the course…"), None, self._on_course
         )
-        self.export_map = self._add("export", self.tr("Export the map…"), None, self._on_map)
+        self.course_picture = self._add(
+            "picture", self.tr("Save a picture of the course…"), None, self._on_course_picture
+        )
+        self.map_picture = self._add(
+            "picture", self.tr("Save a picture of the map…"), None, self._on_map
+        )
 
     def _add(
         self, name: str, text: str, keys: str | None, slot: Callable[[], None] | None
@@ -110,9 +128,10 @@ class FileMenu(QObject):
 
     def set_enabled(self, *, has_found: bool, has_position: bool) -> None:
         """Say what there is to write."""
-        for action in (self.save, self.keep, self.export_candidates, self.export_course):
+        exports = (self.export_candidates, self.export_course, self.course_picture)
+        for action in (self.save, self.keep, *exports):
             action.setEnabled(has_found)
-        self.export_map.setEnabled(has_position)
+        self.map_picture.setEnabled(has_position)
 
     def apply_theme(self) -> None:
         """Draw the icons in the ink of the theme."""
@@ -146,15 +165,16 @@ class FileMenu(QObject):
     @Slot()
     def _on_course(self) -> None:
         trace = self._source.trace
-        self._ask("course.csv", {
-            ".csv": lambda: course_csv(trace),
-            ".png": lambda: visits_png(trace),
-            ".svg": lambda: visits_svg(trace),
-        })  # fmt: skip
+        self._ask("course.csv", {".csv": lambda: course_csv(trace)})
+
+    @Slot()
+    def _on_course_picture(self) -> None:
+        axis = self._source.views.statistics.axis.axis
+        self.saver.ask([course_figure(self._source.trace, axis)], "course")
 
     @Slot()
     def _on_map(self) -> None:
-        self._ask("position.png", {".png": self._map_png, ".svg": self._map_svg})
+        self.saver.ask([self._map_figure()], "position")
 
     def _ask(self, name: str, writers: dict[str, Writer]) -> None:
         """Ask for a file and write it as its ending says, by default as the first kind."""
@@ -170,43 +190,48 @@ class FileMenu(QObject):
         except EngineError as error:
             self._source.files.failed.emit(str(error))
 
-    def _picture_size(self) -> QSize:
-        board = self._source.view
-        view = board.view()
-        return board.size() if view is None else view.scene().sceneRect().size().toSize()
-
-    def _map_png(self) -> bytes:
-        size = self._picture_size() * SCALE
-        image = QImage(size, QImage.Format.Format_RGB32)
-        painter = QPainter(image)
-        self._paint_map(painter, QSizeF(size))
-        painter.end()
-        return png_bytes(image, self._made_by())
-
-    def _map_svg(self) -> bytes:
-        size = self._picture_size()
-        position = self._source.shown_position
+    def _map_figure(self) -> Figure:
+        """Return the board with what is drawn on it; colours that mean numbers have their bar."""
+        source, position = self._source, self._source.shown_position
+        last = source.trace.last  # what made the search whose turns may be drawn on the map
         title = "" if position is None else title_of(position.game)
+        board, bar = source.view, source.table.color_bar()
 
-        def paint(painter: QPainter) -> None:
-            self._paint_map(painter, QSizeF(size))
+        def paint(painter: QPainter, area: QRectF) -> None:
+            inner = area
+            if bar is not None:
+                inner = area.adjusted(0, 0, 0, -COLOR_BAR)
+                _paint_bar(painter, QRectF(inner.bottomLeft(), area.bottomRight()), bar)
+            _paint_board(painter, inner, board)
 
-        return svg_bytes(paint, size, title, self._made_by())
+        return Figure.made_by(title, paint, last.provenance) if last else Figure(title, paint)
 
-    def _made_by(self) -> str:
-        """Return what made the search whose turns may be drawn on the map; nothing without one."""
-        last = self._source.trace.last
-        return "" if last is None else placed_line(last.provenance)
 
-    def _paint_map(self, painter: QPainter, size: QSizeF) -> None:
-        board = self._source.view
-        view = board.view()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        if view is None:
-            picture = board.grab()
-            painter.drawPixmap(QRectF(QPointF(), size), picture, QRectF(picture.rect()))
-            return
-        target = QRectF(QPointF(), size)
-        painter.fillRect(target, view.backgroundBrush())
-        view.scene().render(painter, target, view.scene().sceneRect())
+def _paint_bar(painter: QPainter, area: QRectF, bar: ColorBar) -> None:
+    """Paint what colours mean, with a line that says of what."""
+    inner = area.adjusted(8, 4, -8, -2)
+    painter.setPen(PAPER.plot_foreground)
+    painter.drawText(inner, Qt.AlignmentFlag.AlignTop, bar.title)
+    inner.setTop(inner.top() + COLOR_BAR_TITLE)
+    paint_color_bar(painter, inner, bar.scale, bar.texts, PAPER.plot_foreground)
+
+
+def _paint_board(painter: QPainter, area: QRectF, board: Board) -> None:
+    """Paint a board as large as it fits, in its own shape."""
+    view = board.view()
+    if view is None:
+        picture = board.grab()
+        target = _fitted(picture.deviceIndependentSize(), area)
+        painter.drawPixmap(target, picture, QRectF(picture.rect()))
+        return
+    shown = view.scene().sceneRect()
+    target = _fitted(shown.size(), area)
+    painter.fillRect(target, view.backgroundBrush())
+    view.scene().render(painter, target, shown)
+
+
+def _fitted(size: QSizeF, area: QRectF) -> QRectF:
+    """Return the largest rectangle of a shape that fits into the middle of an area."""
+    target = QRectF(QPointF(), size.scaled(area.size(), Qt.AspectRatioMode.KeepAspectRatio))
+    target.moveCenter(area.center())
+    return target

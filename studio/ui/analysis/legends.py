@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from studio.painting.colors import player_color, value_color
-from studio.painting.trees import paint_scale
+from studio.painting.scales import paint_scale
 from studio.position.players import NUMBERED, Players
 from studio.ui.look.plain import plain_tip
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from studio.playing.thinking import Preparation
 from studio.position.searches import SearcherFactory
 from studio.program.jobs import JobRunner
+from studio.program.settings import Settings
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -16,3 +17,4 @@ class Means:
     jobs: JobRunner
     build: SearcherFactory
     preparation: Preparation
+    settings: Settings | None = None  # what is remembered of plots and pictures

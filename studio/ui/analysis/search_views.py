@@ -17,7 +17,6 @@ from studio.desk import desk_for, turn_label
 from studio.painting.lines import LineStyle, LineStyles
 from studio.position.explanation import Explanation
 from studio.position.position import NOBODY, Position
-from studio.position.provenance import placed_line
 from studio.position.reading import seen_by
 from studio.position.searches import AnalysisOptions
 from studio.position.trace import SearchTrace
@@ -82,8 +81,8 @@ class SearchViews(QObject):
         self._assigned: Mapping[str, LineStyle] = {}
         self.line = LinePlayer(means, table.sample, self)
         self.candidates = CandidatePanel()
-        self.tree = TreePanel(means.jobs)
-        self.statistics = StatisticsPanel()
+        self.tree = TreePanel(means.jobs, settings=means.settings)
+        self.statistics = StatisticsPanel(means.settings)
         self.turn_log = TurnLogPanel()
         self.explainer = Explainer(means.jobs, self)
         self.told_lines = ToldLines(means, self)
@@ -96,6 +95,7 @@ class SearchViews(QObject):
         self.tree.node_selected.connect(self._on_node_selected)
         self.tree.node_walked.connect(self._on_node_selected)
         self.tree.failed.connect(self.message)
+        self.tree.said.connect(self.message)
         self.statistics.said.connect(self.message)
         self.tree.exported.connect(self._on_exported)
         self.line.changed.connect(self._on_line_changed)
@@ -198,7 +198,7 @@ class SearchViews(QObject):
             panel.set_weighing(weighing)
         for one in (self.candidates, self.tree, self.statistics):
             one.made_by.show_provenance(made_by, is_there=is_there)
-        self.statistics.note_provenance(placed_line(made_by) if is_there else "")
+        self.statistics.note_provenance(made_by)
 
     def show_trace(self, trace: SearchTrace, *, tree: bool = True, statistics: bool = True) -> None:
         """Bring the views up to date with a search of the position on show."""
@@ -240,6 +240,7 @@ class SearchViews(QObject):
     def apply_theme(self) -> None:
         """Take the colours of the palette in use."""
         self.tree.apply_theme()
+        self.statistics.apply_theme()
         self.turn_log.apply_theme()
 
     def _point_of_view(self, snapshot: AnalysisSnapshot) -> int:

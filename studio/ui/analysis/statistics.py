@@ -8,37 +8,45 @@ from typing import Final
 
 import numpy as np
 from PySide6.QtCore import QRectF, QSize, Qt, Signal, Slot
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QTabWidget, QVBoxLayout, QWidget
 
+from ai.searching.provenance import Provenance
 from ai.searching.snapshot import AnalysisSnapshot
 from engine.wording import number
 from studio.analysing.statistics import branching_by_depth
-from studio.painting.bars import Bar
+from studio.painting.bars import Bar, BarsPlot
 from studio.painting.courses import Styles, speed_plot, values_plot, visits_plot
+from studio.painting.figures import course_figure
 from studio.painting.lines import draw_sample
+from studio.painting.prints import Figure
 from studio.position.labels import shown_label
 from studio.position.reading import iterations_per_second, seen_by
-from studio.position.trace import SearchTrace
+from studio.position.trace import Axis, SearchTrace
 from studio.position.verdicts import nodes_words
 from studio.program.figures import count_text, percent_text, seconds_text
+from studio.program.settings import Settings
 from studio.trees.layouts import depths
 from studio.trees.paths import ROOT, children_of
 from studio.trees.terms import Terms, Weighing, terms_of
 from studio.ui.analysis.elided import ElidedLabel
+from studio.ui.analysis.panel_actions import PanelActions, tool_button
 from studio.ui.analysis.provenance_label import ProvenanceLabel
 from studio.ui.analysis.workers import WorkersView
 from studio.ui.help.terms import about
 from studio.ui.look.plain import plain_tip
-from studio.ui.widgets.plot_views import BarsView, CourseView, PlotView
+from studio.ui.widgets.axis_box import AxisBox
+from studio.ui.widgets.picture_saving import PictureSaver
+from studio.ui.widgets.plot_views import BarsView, CourseView, PlotView, SearchPlot
 
 LEGEND_ROW: Final = 20
 SAMPLE_WIDTH: Final = 24
+AXIS_KEY: Final = "plots/axis"
 TAB_TERMS: Final = ("course", "visits by rank", "terms", "branching factor", "worker", "speed")
 
 
 class LineLegend(QWidget):
-    """What the lines mean: a sample and the candidate's words, two a row."""
+    """What the lines mean: a sample and the candidate's words, two or three a row."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -56,17 +64,28 @@ class LineLegend(QWidget):
             self.update()
 
     def sizeHint(self) -> QSize:
-        return QSize(200, LEGEND_ROW * ((len(self._styles) + 1) // 2))
+        return QSize(200, LEGEND_ROW * -(-len(self._styles) // self._columns()))
+
+    def _columns(self) -> int:
+        """Return how many names stand side by side: three where all find room."""
+        advance = self.fontMetrics().horizontalAdvance
+        widest = max((advance(shown_label(label)) for label in self._styles), default=0)
+        return 3 if self.width() >= 3 * (widest + SAMPLE_WIDTH + 20) else 2
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.updateGeometry()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        half = self.width() / 2
+        columns = self._columns()
+        width = self.width() / columns
         for i, (label, style) in enumerate(self._styles.items()):
-            x, y = (i % 2) * half, (i // 2) * LEGEND_ROW
+            x, y = (i % columns) * width, (i // columns) * LEGEND_ROW
             draw_sample(painter, QRectF(x + 4, y, SAMPLE_WIDTH, LEGEND_ROW), style)
             left = x + SAMPLE_WIDTH + 12
-            room = half - SAMPLE_WIDTH - 20
+            room = width - SAMPLE_WIDTH - 20
             metrics, words = painter.fontMetrics(), shown_label(label)
             text = metrics.elidedText(words, Qt.TextElideMode.ElideRight, int(room))
             painter.setPen(self.palette().windowText().color())
@@ -79,7 +98,7 @@ class StatisticsPanel(QWidget):
 
     said = Signal(str)  # of a plot that was saved
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, settings: Settings | None = None, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._trace = SearchTrace()
         self._styles: Styles = {}
@@ -88,13 +107,20 @@ class StatisticsPanel(QWidget):
         self._node = ROOT
         self.summary = ElidedLabel()
         self.made_by = ProvenanceLabel()
-        self.visits = CourseView(self.tr("Visits over time"))
-        self.values = CourseView(self.tr("Values over time"))
-        self.speed = CourseView(self.tr("Iterations a second over time"))
-        self.shares = BarsView(self.tr("Visits of the candidates, by rank"))
-        self.terms = BarsView(self.tr("Next choice: exploitation, and exploration (hatched)"))
-        self.depths = BarsView(self.tr("Nodes by depth (turns from the root)"))
-        self.branching = BarsView(self.tr("Children of a node, on average, by depth"))
+        self.axis = AxisBox(AXIS_KEY, Axis.SECONDS, settings)
+        self.axis.chosen.connect(self._on_axis_chosen)
+        self.saver = PictureSaver(self, settings)
+        self.saver.said.connect(self.said)
+        self._made = PanelActions(self)
+        self.picture_action = self._made.add(
+            "picture", self.tr("Save a picture of the plots…"),
+            self.tr("The plots on show, for a paper: PNG, SVG or PDF"),
+        )  # fmt: skip
+        self.picture_action.triggered.connect(self._on_picture)
+        self.visits = CourseView(self.tr("Visits over time"), settings)
+        self.values = CourseView(self.tr("Values over time"), settings)
+        self.speed = CourseView(self.tr("Iterations a second over time"), settings)
+        self._make_bars(settings)
         self._legend = LineLegend()
         self.workers = WorkersView()
         self.tabs = QTabWidget()
@@ -103,6 +129,22 @@ class StatisticsPanel(QWidget):
         for plot in self.findChildren(PlotView):
             plot.said.connect(self.said)
         self.show_trace(SearchTrace(), {})
+
+    def _make_bars(self, settings: Settings | None) -> None:
+        candidate, depth = self.tr("Candidate"), self.tr("Depth (turns from the root)")
+        visits = BarsPlot(
+            self.tr("Visits of the candidates, by rank"), (), self.tr("Visits"), candidate, True
+        )
+        terms = BarsPlot(
+            self.tr("Next choice: exploitation, and exploration (hatched)"), (),
+            self.tr("Value and bonus"), candidate, True,
+        )  # fmt: skip
+        nodes = BarsPlot(self.tr("Nodes by depth"), (), self.tr("Nodes"), depth)
+        children = BarsPlot(
+            self.tr("Children of a node, on average"), (), self.tr("Children"), depth
+        )
+        self.shares, self.terms = BarsView(visits, settings), BarsView(terms, settings)
+        self.depths, self.branching = BarsView(nodes, settings), BarsView(children, settings)
 
     def _add_tabs(self) -> None:
         tabs = self.tabs
@@ -119,7 +161,18 @@ class StatisticsPanel(QWidget):
             assert page is not None, "every tab has its term"
             tabs.setTabWhatsThis(place, about(term))
             page.setWhatsThis(plain_tip(about(term)))
+        tabs.setCornerWidget(self._corner())
         tabs.currentChanged.connect(self._on_tab_changed)
+
+    def _corner(self) -> QWidget:
+        """Return what belongs to all tabs."""
+        corner, row = QWidget(), QHBoxLayout()
+        row.setContentsMargins(0, 0, 0, 2)
+        row.setSpacing(4)
+        row.addWidget(self.axis)
+        row.addWidget(tool_button(self.picture_action))
+        corner.setLayout(row)
+        return corner
 
     def _lay_out(self) -> None:
         layout = QVBoxLayout(self)
@@ -128,6 +181,10 @@ class StatisticsPanel(QWidget):
         layout.addWidget(self.summary)
         layout.addWidget(self.tabs, 1)
         layout.addWidget(self.made_by)
+
+    def apply_theme(self) -> None:
+        """Draw the icons in the ink of the theme."""
+        self._made.apply_theme()
 
     # --- what is shown
 
@@ -145,10 +202,10 @@ class StatisticsPanel(QWidget):
         """Note how the search on show weighs its moves; None: that is not known."""
         self._weighing = weighing
 
-    def note_provenance(self, text: str) -> None:
+    def note_provenance(self, made_by: Provenance | None) -> None:
         """Note what made the search, for plots that are saved."""
-        for plot in self.findChildren(PlotView):
-            plot.made_by = text
+        for plot in self.findChildren(SearchPlot):
+            plot.made_by = made_by
 
     def offer_terms(self, offered: bool) -> None:
         """Have a tab for the terms of a selection, or none: of some games nobody knows them."""
@@ -183,10 +240,13 @@ class StatisticsPanel(QWidget):
     def _refresh(self) -> None:
         """Bring the tab in sight up to date."""
         last, page = self._trace.last, self.tabs.currentWidget()
+        self.axis.setEnabled(page is self.speed or page.isAncestorOf(self.visits))
+        self.picture_action.setEnabled(last is not None and page is not self.workers)
         if page is self.workers:
             self.workers.show_workers(last)
         elif page is self.speed:
-            self.speed.show_plot(speed_plot(self._trace, self.tr("Iterations a second")))
+            title = self.tr("Iterations a second")
+            self.speed.show_plot(speed_plot(self._trace, title, self.axis.axis))
         elif page is self.shares:
             self._show_shares(last)
         elif page is self.terms:
@@ -197,9 +257,9 @@ class StatisticsPanel(QWidget):
             self._show_course()
 
     def _show_course(self) -> None:
-        trace, styles = self._trace, self._styles
-        self.visits.show_plot(visits_plot(trace, styles, self._work_title()))
-        self.values.show_plot(values_plot(trace, styles, self.tr("Value"), self._player))
+        trace, styles, axis = self._trace, self._styles, self.axis.axis
+        self.visits.show_plot(visits_plot(trace, styles, self._work_title(), axis))
+        self.values.show_plot(values_plot(trace, styles, self.tr("Value"), self._player, axis))
         self._legend.show_styles(styles)
 
     def _work_title(self) -> str:
@@ -212,8 +272,9 @@ class StatisticsPanel(QWidget):
         by_depth = last is not None and last.order == "value"  # what was cut there has no bar
         shown = [(rank, move) for rank, move in moves if move.visits or not by_depth]
         self.shares.show_bars(
-            [Bar(str(rank), move.visits) for rank, move in shown],
+            [Bar(f"{rank}. {shown_label(move.label)}", move.visits) for rank, move in shown],
             [f"{shown_label(move.label)}\n{number(move.visits, ',')}" for _, move in shown],
+            self._work_title(),
         )
 
     def _show_depths(self, last: AnalysisSnapshot | None) -> None:
@@ -227,7 +288,7 @@ class StatisticsPanel(QWidget):
         found = self._terms(last) if last is not None and self._weighing is not None else []
         found.sort(key=lambda pair: -(_base(pair[1]) + pair[1].bonus))
         self.terms.show_bars(
-            [Bar(str(i), _base(terms), _bonus(terms)) for i, (_, terms) in enumerate(found, 1)],
+            [Bar(shown_label(label), _base(terms), _bonus(terms)) for label, terms in found],
             [self._tip(label, terms) for label, terms in found],
         )
 
@@ -245,6 +306,28 @@ class StatisticsPanel(QWidget):
             bonus=number(terms.bonus, ".3f"),
             n=count_text(terms.visits),
         )
+
+    def _figures(self) -> list[Figure]:
+        """Return what the tab in sight can save; of an empty plot nothing."""
+        page = self.tabs.currentWidget()
+        if self._trace.last is None or page is None:
+            return []
+        plots = [page] if isinstance(page, SearchPlot) else page.findChildren(SearchPlot)
+        found = [plot.figure() for plot in plots if plot.save_action.isEnabled()]
+        if page.isAncestorOf(self.visits):
+            axis, player, styles = self.axis.axis, self._player, self._styles
+            return [course_figure(self._trace, axis, player, styles), *found]
+        return found
+
+    @Slot()
+    def _on_picture(self) -> None:
+        figures = self._figures()
+        if figures:
+            self.saver.ask(figures, "plot")
+
+    @Slot()
+    def _on_axis_chosen(self) -> None:
+        self._refresh()
 
     @Slot(int)
     def _on_tab_changed(self, _index: int) -> None:

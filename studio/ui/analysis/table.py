@@ -18,6 +18,7 @@ from PySide6.QtWidgets import QWidget
 from engine.cartography.model import MapModel
 from studio.analysing.lines import sample_line
 from studio.desk import SampleLine
+from studio.painting.scales import ColorBar
 from studio.position.position import Position
 from studio.position.trace import SearchTrace
 from studio.ui.analysis.means import Means
@@ -102,6 +103,10 @@ class AnalyseTable(QObject):
 
     def show_position(self, position: Position | None) -> None:
         """Hear which position the workspace shows; the board is drawn by others."""
+
+    def color_bar(self) -> ColorBar | None:
+        """Return what colours on the board mean as numbers; None where they mean none."""
+        return None
 
     def apply_theme(self) -> None:
         """Take the colours of the palette in use."""

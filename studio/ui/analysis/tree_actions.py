@@ -78,9 +78,14 @@ class TreeActions(QObject):
         self.previous = self._add(
             "back", self.tr("Previous match"), ["Shift+F3"], self.tr("Select it"), self._panel, wide
         )
+        self.picture = self._add(
+            "picture", self.tr("Save a picture of the tree…"), [],
+            self.tr("The nodes on show, or the icicle, for a paper: PNG, SVG or PDF"),
+            self._panel, wide,
+        )  # fmt: skip
         self.export = self._add(
             "export", self.tr("Export the tree…"), [],
-            self.tr("The nodes on show as PNG, SVG, JSON, DOT or GraphML"), self._panel, wide,
+            self.tr("The nodes on show as JSON, DOT or GraphML"), self._panel, wide,
         )  # fmt: skip
 
     def _choice(self, name: str, text: str, key: str, tip: str) -> QAction:

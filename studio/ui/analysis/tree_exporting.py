@@ -28,20 +28,18 @@ class TreeExporter(QObject):
     def ask(self, extract: TreeExtract) -> None:
         """Ask for a file, and write the nodes of the extract as its ending says."""
         name, chosen = QFileDialog.getSaveFileName(
-            self._widget, self.tr("Export the nodes on show"), "tree.png", self._filters()
+            self._widget, self.tr("Export the nodes on show"), "tree.json", self._filters()
         )
         if not name:
             return
         file = Path(name)
         if file.suffix.lower().lstrip(".") not in TREE_KINDS:
-            ending = chosen[chosen.index("*.") + 1 : -1] if "*." in chosen else ".png"
+            ending = chosen[chosen.index("*.") + 1 : -1] if "*." in chosen else ".json"
             file = file.with_name(file.name + ending)
         self.write(file, extract)
 
     def _filters(self) -> str:
         kinds = (
-            self.tr("Pictures (*.png)"),
-            self.tr("Drawings (*.svg)"),
             self.tr("Data (*.json)"),
             self.tr("Graphviz (*.dot)"),
             self.tr("GraphML (*.graphml)"),

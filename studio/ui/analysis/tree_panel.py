@@ -15,11 +15,12 @@ from PySide6.QtWidgets import (
 )
 
 from ai.searching.snapshot import AnalysisSnapshot, Mark
-from studio.painting.tree_export import TreeExtract
+from studio.painting.tree_export import TreeExtract, icicle_figure, tree_figure
 from studio.painting.trees import TreeDrawing, legend_entries, prepare
 from studio.position.players import NUMBERED, Players
 from studio.position.verdicts import CUT_SIGN, mark_words, nodes_words
 from studio.program.jobs import JobRunner
+from studio.program.settings import Settings
 from studio.trees.engine import TreeEngine, load_tree_engine
 from studio.trees.filters import LIVE_NODES, TreeFilter
 from studio.trees.paths import ROOT, path_to, principal_line, row_at
@@ -35,6 +36,7 @@ from studio.ui.analysis.tree_find import FindBar
 from studio.ui.analysis.tree_views import TreeViews
 from studio.ui.editor.sighted import SightedPanel
 from studio.ui.look.plain import PlainLabel
+from studio.ui.widgets.picture_saving import PictureSaver
 
 JOB_GROUP = "tree-engine"
 
@@ -48,11 +50,14 @@ class TreePanel(SightedPanel):
     more_requested = Signal(int)  # nodes: more than the snapshot has, but not than its search
     exported = Signal(str)  # name of the file
     failed = Signal(str)  # what went wrong
+    said = Signal(str)  # of a picture
 
     def __init__(
         self,
         jobs: JobRunner | None = None,
         parent: QWidget | None = None,
+        *,
+        settings: Settings | None = None,
     ) -> None:
         super().__init__(parent)
         self._jobs = jobs
@@ -77,6 +82,7 @@ class TreePanel(SightedPanel):
         self._work = PlainLabel(self.tr("Visits"))
         self.made_by = ProvenanceLabel()
         self.exporter = TreeExporter(jobs, self)
+        self.saver = PictureSaver(self, settings, jobs)
         self._arrange()
         self._connect()
         self.setFocusProxy(self.view)
@@ -110,7 +116,7 @@ class TreePanel(SightedPanel):
         row.addStretch(1)
         for action in (
             actions.root, actions.follow, actions.fold, actions.unfold, actions.subtree,
-            actions.fit, actions.export,
+            actions.fit, actions.picture, actions.export,
         ):  # fmt: skip
             row.addWidget(_button(action))
         return row
@@ -144,6 +150,7 @@ class TreePanel(SightedPanel):
         self.find_bar.returned.connect(self._on_next_match)
         self.exporter.exported.connect(self.exported)
         self.exporter.failed.connect(self.failed)
+        self.saver.said.connect(self.said)
         for action, slot in (
             (actions.nodes, self._on_views_chosen), (actions.icicle, self._on_views_chosen),
             (actions.both, self._on_views_chosen), (actions.fit, self.views.fit),
@@ -153,6 +160,7 @@ class TreePanel(SightedPanel):
             (actions.root, self._on_root),
             (actions.find, self.find_bar.focus_line), (actions.next, self._on_next_match),
             (actions.previous, self._on_previous_match), (actions.export, self._on_export),
+            (actions.picture, self._on_picture),
         ):  # fmt: skip
             action.triggered.connect(slot)
 
@@ -419,11 +427,28 @@ class TreePanel(SightedPanel):
 
     # --- slots: the rest
 
+    def _extract(self) -> TreeExtract | None:
+        """Return the nodes on show."""
+        snapshot, part, tree = self.sight.snapshot, self.sight.part, self.sight.tree
+        if snapshot is None or part is None or tree is None:
+            return None
+        return TreeExtract(snapshot, tree, part, self._players)
+
     @Slot()
     def _on_export(self) -> None:
-        snapshot, part, tree = self.sight.snapshot, self.sight.part, self.sight.tree
-        if snapshot is not None and part is not None and tree is not None:
-            self.exporter.ask(TreeExtract(snapshot, tree, part, self._players))
+        extract = self._extract()
+        if extract is not None:
+            self.exporter.ask(extract)
+
+    @Slot()
+    def _on_picture(self) -> None:
+        extract = self._extract()
+        if extract is None:
+            return
+        figures = [tree_figure(extract), icicle_figure(extract, self.sight.engine.icicle)]
+        if self.actions_.icicle.isChecked():
+            figures.reverse()
+        self.saver.ask(figures, "tree")
 
     @Slot(object)
     def _on_engine_loaded(self, engine: TreeEngine) -> None:

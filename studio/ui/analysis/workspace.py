@@ -27,6 +27,7 @@ from studio.position.searches import (
 )
 from studio.position.trace import AnalysedTurn, SearchTrace
 from studio.program.jobs import JobRunner
+from studio.program.settings import Settings
 from studio.ui.analysis.calibrated import CalibratedValue
 from studio.ui.analysis.docks import BELOW, LOWER, UPPER, AnalyseDocks
 from studio.ui.analysis.file_menu import FileMenu
@@ -68,6 +69,7 @@ class AnalyseWorkspace(DockWindow):
         *,
         build: SearcherFactory = build_searcher,
         preparation: Preparation = prepare_engine,
+        settings: Settings | None = None,
     ) -> None:
         super().__init__(parent)
         self._now: Position | None = None
@@ -75,7 +77,7 @@ class AnalyseWorkspace(DockWindow):
         self._is_own = False  # the position was chosen here: by hand, in the game or from a file
         self._arranged = False
         self._updates = 0  # of the search under way
-        means = Means(jobs, build, preparation)
+        means = Means(jobs, build, preparation, settings)
         self.session = SearchSession(means, self)
         self.stand = TableStand(means, self, FIRST_GAME, self)
         self.views = SearchViews(means, self.table, self)
@@ -86,7 +88,7 @@ class AnalyseWorkspace(DockWindow):
         self.sample = SamplePosition(jobs, self)
         self.files = AnalysisFiles(jobs, self)
         self.bar = SearchBar(self)
-        self.file_menu = FileMenu(self, self)
+        self.file_menu = FileMenu(self, self, settings)
         self.docks = AnalyseDocks(self)
         self.own = OwnTurns(self, self)
         self._name_parts()

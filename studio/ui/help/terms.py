@@ -117,8 +117,9 @@ SEARCH_TERMS: Final = {
     ),
     "speed": QT_TRANSLATE_NOOP(
         "",
-        "The speed is the number of iterations a second, over the time of the search. It falls "
-        "as the tree grows deeper, or when other programs need the processor.",
+        "The speed is the number of iterations a second, as the mean of the last moments before "
+        "each; the axis says of how many seconds. It falls as the tree grows deeper, or when "
+        "other programs need the processor.",
     ),
     "nodes": QT_TRANSLATE_NOOP(
         "",
@@ -133,8 +134,9 @@ SEARCH_TERMS: Final = {
     ),
     "course": QT_TRANSLATE_NOOP(
         "",
-        "Visits and values of the leading candidates over the time of the search. Lines that "
-        "still cross are not settled; lines that run side by side will hardly change.",
+        "Visits and values of the leading candidates over the course of the search. Lines that "
+        "still cross are not settled; lines that run side by side will hardly change. Bands go "
+        "from the least to the most that the trees of the workers say.",
     ),
     "visits by rank": QT_TRANSLATE_NOOP(
         "",
@@ -144,7 +146,7 @@ SEARCH_TERMS: Final = {
     "terms": QT_TRANSLATE_NOOP(
         "",
         "Why the search goes where it goes, for the children of the chosen node: exploitation, "
-        "and exploration on top of it (hatched). The highest bar is tried next.",
+        "and exploration behind it (hatched). The longest bar is tried next.",
     ),
     "tree": QT_TRANSLATE_NOOP(
         "",

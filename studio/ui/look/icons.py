@@ -48,6 +48,7 @@ _NAMES: Final = {
     "position": "mdi6.map-marker-outline",
     "export": "mdi6.export-variant",
     "calibrate": "mdi6.scale-balance",
+    "picture": "mdi6.image-outline",
     "again": "mdi6.refresh",
     "first": "mdi6.page-first",
     "last": "mdi6.page-last",

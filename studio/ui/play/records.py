@@ -169,7 +169,7 @@ class Records(QObject):
     def show_training(self) -> None:
         """Train a bot, while one plays on."""
         if self.training is None:
-            self.training = TrainingWindow(self._jobs, self._window)
+            self.training = TrainingWindow(self._jobs, self._window, settings=self._settings)
         self.training.show()
         self.training.activateWindow()
 

@@ -8,17 +8,21 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from engine.wording import number
 from studio.painting.colors import Theme
-from studio.painting.trainings import draws_plot, numbers_plot
+from studio.painting.prints import Figure
+from studio.painting.trainings import draws_plot, numbers_plot, training_figures
 from studio.playing.trainings import Training
 from studio.program.figures import percent_text
+from studio.program.settings import Settings
 from studio.ui.widgets.plot_views import PlotView
 
 
 class _TrainingPlot(PlotView):
     """Shows the training it was given last; nothing before its first generation."""
 
-    def __init__(self, name: str) -> None:
-        super().__init__(name)
+    place = 0  # of its figure among those of a training
+
+    def __init__(self, name: str, settings: Settings | None) -> None:
+        super().__init__(name, settings)
         self._training: Training | None = None
 
     def show_training(self, training: Training | None) -> None:
@@ -34,6 +38,11 @@ class _TrainingPlot(PlotView):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if self._training is not None and self._training.generations:
             self.paint_training(painter, area, self._training, theme)
+
+    def figure(self) -> Figure:
+        training = self._training
+        assert training is not None, "there is something to save"
+        return training_figures(training.generations, training.names)[self.place]
 
     def paint_training(
         self, painter: QPainter, area: QRectF, training: Training, theme: Theme
@@ -58,6 +67,8 @@ class _DrawsPlot(_TrainingPlot):
 
 
 class _NumbersPlot(_TrainingPlot):
+    place = 1
+
     def paint_training(
         self, painter: QPainter, area: QRectF, training: Training, theme: Theme
     ) -> None:
@@ -72,10 +83,10 @@ class _NumbersPlot(_TrainingPlot):
 class TrainingView(QWidget):
     """Both plots of one training."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, settings: Settings | None = None, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.draws = _DrawsPlot(self.tr("Games without a winner by generation"))
-        self.numbers = _NumbersPlot(self.tr("Best tuple by generation"))
+        self.draws = _DrawsPlot(self.tr("Games without a winner by generation"), settings)
+        self.numbers = _NumbersPlot(self.tr("Best tuple by generation"), settings)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self.draws, 2)

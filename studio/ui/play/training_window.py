@@ -32,6 +32,7 @@ from studio.playing.trainings import (
 )
 from studio.program.figures import rate_text
 from studio.program.jobs import JobRunner
+from studio.program.settings import Settings
 from studio.ui.look.icons import icon
 from studio.ui.look.plain import PlainLabel
 from studio.ui.play.game_choice import GameChooser
@@ -56,6 +57,7 @@ class TrainingWindow(JobWindow):
         parent: QWidget | None = None,
         *,
         preparation: Preparation = prepare_engine,
+        settings: Settings | None = None,
     ) -> None:
         super().__init__(jobs, preparation, self.tr("Train a bot"), parent)
         self.training: Training | None = None
@@ -69,7 +71,7 @@ class TrainingWindow(JobWindow):
             self.tr("Stop after this generation; the same folder goes on from there (Esc)")
         )
         self.about = PlainLabel()
-        self.view = TrainingView()
+        self.view = TrainingView(settings)
         self._fill()
         self._lay_out()
         self._connect()

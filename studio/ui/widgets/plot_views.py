@@ -4,26 +4,31 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QEvent, QMargins, QPointF, QRectF, QSizeF, Qt, Signal, Slot
-from PySide6.QtGui import QAction, QHelpEvent, QImage, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal, Slot
+from PySide6.QtGui import QAction, QHelpEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFileDialog, QToolTip, QWidget
 
+from ai.searching.provenance import Provenance
 from engine.errors import SaveError
 from engine.files import write_whole
-from studio.painting.bars import Bar, bar_at, paint_bars
-from studio.painting.colors import PAPER, Theme
-from studio.painting.pictures import LINE, paint_caption, png_bytes, svg_bytes
+from studio.analysing.plot_tables import bars_csv, lines_csv
+from studio.painting.bars import Bar, BarsPlot, bar_at, paint_bars
+from studio.painting.colors import Theme
+from studio.painting.figures import bars_figure, lines_figure, paint_lines_legend
 from studio.painting.plots import LinesPlot, paint_crosshair, paint_lines
+from studio.painting.prints import Figure
 from studio.program.figures import count_text, percent_text
+from studio.program.settings import Settings
 from studio.ui.look.icons import icon
 from studio.ui.look.plain import plain_tip
 from studio.ui.look.theme import current_theme
+from studio.ui.widgets.picture_saving import PictureSaver
 
 _TOLD: Final = 12  # bars or lines, to who cannot see them
-_PICTURE_SCALE: Final = 2  # pixels of a saved picture for one of the window
 
 
 class PlotView(QWidget):
@@ -31,14 +36,17 @@ class PlotView(QWidget):
 
     said = Signal(str)  # where it was written, or why it was not
 
-    def __init__(self, name: str, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, name: str, settings: Settings | None = None, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self._name = name
-        self.made_by = ""  # what made what is on show, for saved pictures
         self.setMinimumSize(120, 80)
         self.setAccessibleName(name)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
-        self.save_action = QAction(icon("export"), self.tr("Save the plot…"), self)
+        self.saver = PictureSaver(self, settings)
+        self.saver.said.connect(self.said)
+        self.save_action = QAction(icon("picture"), self.tr("Save the plot…"), self)
         self.save_action.triggered.connect(self._on_save_triggered)
         self.addAction(self.save_action)
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
@@ -47,47 +55,13 @@ class PlotView(QWidget):
         """Paint what is on show."""
         raise NotImplementedError
 
-    def save(self, file: Path) -> None:
-        """Write the plot as PNG or, if the file's name ends so, as SVG, in its present size.
-
-        Below it is what made it, where that is known.
-        """
-        size = self.size().grownBy(QMargins(0, 0, 0, LINE if self.made_by else 0))
-        area = QRectF(QPointF(), QSizeF(size))
-
-        def paint(painter: QPainter) -> None:
-            painter.setFont(self.font())
-            painter.fillRect(area, PAPER.plot_background)
-            plot = paint_caption(painter, area, self.made_by, PAPER)
-            self.paint_plot(painter, plot, PAPER)
-
-        if file.suffix.lower() == ".svg":
-            data = svg_bytes(paint, size, self._name, self.made_by)
-        else:
-            image = QImage(size * _PICTURE_SCALE, QImage.Format.Format_RGB32)
-            image.setDevicePixelRatio(_PICTURE_SCALE)
-            painter = QPainter(image)
-            paint(painter)
-            painter.end()
-            data = png_bytes(image, self.made_by)
-        write_whole(file, data)
+    def figure(self) -> Figure:
+        """Return what is on show as a figure."""
+        raise NotImplementedError
 
     @Slot()
     def _on_save_triggered(self) -> None:
-        filters = ";;".join((self.tr("Pictures (*.png)"), self.tr("Drawings (*.svg)")))
-        title = self.tr("Save the plot")
-        name, chosen = QFileDialog.getSaveFileName(self, title, "plot.png", filters)
-        if not name:
-            return
-        file = Path(name)
-        if file.suffix.lower() not in (".png", ".svg"):
-            file = file.with_name(file.name + (".svg" if "svg" in chosen else ".png"))
-        try:
-            self.save(file)
-        except SaveError as error:
-            self.said.emit(str(error))
-        else:
-            self.said.emit(self.tr("Written: {0}").format(file.name))
+        self.saver.ask([self.figure()], "plot")
 
     # --- Qt
 
@@ -97,26 +71,86 @@ class PlotView(QWidget):
         self.paint_plot(painter, QRectF(self.rect()), theme)
 
 
-class CourseView(PlotView):
+class SearchPlot(PlotView):
+    """A plot of a search, or of several: it knows what made them, and saves its figures as well."""
+
+    def __init__(
+        self, name: str, settings: Settings | None = None, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(name, settings, parent)
+        self.made_by: Provenance | None = None
+        self.table_action = QAction(icon("export"), self.tr("Save the figures as CSV…"), self)
+        self.table_action.triggered.connect(self._on_table_triggered)
+        self.addAction(self.table_action)
+
+    def table(self) -> bytes:
+        """Return what is on show as CSV."""
+        raise NotImplementedError
+
+    @Slot()
+    def _on_table_triggered(self) -> None:
+        kinds = self.tr("Tables (*.csv)")
+        title = self.tr("Save the figures")
+        name, _ = QFileDialog.getSaveFileName(self, title, "plot.csv", kinds)
+        if not name:
+            return
+        file = Path(name)
+        if file.suffix.lower() != ".csv":
+            file = file.with_name(f"{file.name}.csv")
+        try:
+            write_whole(file, self.table())
+        except SaveError as error:
+            self.said.emit(str(error))
+        else:
+            self.said.emit(self.tr("Written: {0}").format(file.name))
+
+
+class CourseView(SearchPlot):
     """Shows the plot it was given last, and its figures at the moment under the mouse."""
 
-    def __init__(self, name: str, parent: QWidget | None = None) -> None:
-        super().__init__(name, parent)
+    def __init__(
+        self,
+        name: str,
+        settings: Settings | None = None,
+        parent: QWidget | None = None,
+        *,
+        has_legend: bool = False,
+    ) -> None:
+        """A legend is below the plot, unless there is one beside the widget."""
+        super().__init__(name, settings, parent)
         self.plot: LinesPlot | None = None
         self.pointed: QPointF | None = None
+        self._has_legend = has_legend
         self.setMouseTracking(True)
 
     def show_plot(self, plot: LinesPlot) -> None:
         """Show another plot."""
         self.plot = plot
         self.setAccessibleDescription(_ends_of(plot))
+        self.setToolTip(plain_tip(plot.note))  # which a small plot cuts
+        for action in (self.save_action, self.table_action):
+            action.setEnabled(bool(len(plot.at)))
         self.update()
 
     def paint_plot(self, painter: QPainter, area: QRectF, theme: Theme) -> None:
         """Paint the lines, if there are any yet."""
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if self.plot is not None and len(self.plot.times):
-            paint_lines(painter, area, self.plot, theme)
+        if self.plot is not None and len(self.plot.at):
+            paint_lines(painter, self._inner(painter, area, theme), self.plot, theme)
+
+    def _inner(self, painter: QPainter, area: QRectF, theme: Theme) -> QRectF:
+        """Paint the legend if it is this widget's; return what is left for the plot."""
+        if self.plot is None or not self._has_legend:
+            return area
+        return paint_lines_legend(painter, area, self.plot, theme)
+
+    def figure(self) -> Figure:
+        assert self.plot is not None, "there is something to save"
+        return lines_figure(self.plot, self.made_by)
+
+    def table(self) -> bytes:
+        assert self.plot is not None, "there is something to save"
+        return lines_csv(self.plot, self.made_by)
 
     # --- Qt
 
@@ -133,38 +167,59 @@ class CourseView(PlotView):
         painter.fillRect(self.rect(), theme.plot_background)
         area = QRectF(self.rect())
         self.paint_plot(painter, area, theme)
-        if self.pointed is not None and self.plot is not None and len(self.plot.times):
-            paint_crosshair(painter, area, self.plot, self.pointed, theme)
+        if self.pointed is not None and self.plot is not None and len(self.plot.at):
+            inner = self._inner(painter, area, theme)
+            paint_crosshair(painter, inner, self.plot, self.pointed, theme)
 
 
-class BarsView(PlotView):
+class BarsView(SearchPlot):
     """Shows the bars it was given last; the tip of one says what it stands for."""
 
-    def __init__(self, title: str, parent: QWidget | None = None) -> None:
-        super().__init__(title, parent)
-        self.bars: tuple[Bar, ...] = ()
+    def __init__(
+        self, plot: BarsPlot, settings: Settings | None = None, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(plot.title, settings, parent)
+        self.plot = plot
         self._tips: tuple[str, ...] = ()
+        self.show_bars(())
 
-    def show_bars(self, bars: Sequence[Bar], tips: Sequence[str] = ()) -> None:
-        """Show other bars, each with a tip if there are any."""
-        self.bars, self._tips = tuple(bars), tuple(tips)
+    @property
+    def bars(self) -> tuple[Bar, ...]:
+        """The bars on show."""
+        return self.plot.bars
+
+    def show_bars(
+        self, bars: Sequence[Bar], tips: Sequence[str] = (), values: str | None = None
+    ) -> None:
+        """Show other bars, each with a tip if there are any, and perhaps of something else."""
+        told = self.plot.values if values is None else values
+        self.plot, self._tips = replace(self.plot, bars=tuple(bars), values=told), tuple(tips)
         self.setAccessibleDescription("; ".join(map(_bar_text, self.bars[:_TOLD])))
+        for action in (self.save_action, self.table_action):
+            action.setEnabled(bool(bars))
         self.update()
 
     def paint_plot(self, painter: QPainter, area: QRectF, theme: Theme) -> None:
         """Paint the bars under their title."""
-        paint_bars(painter, area, self._name, self.bars, theme)
+        paint_bars(painter, area, self.plot, theme)
 
-    def tip_at(self, x: float) -> str:
-        """Return what the bar at a place across stands for."""
-        found = bar_at(QRectF(self.rect()), len(self.bars), x)
+    def figure(self) -> Figure:
+        return bars_figure(self.plot, self.made_by)
+
+    def table(self) -> bytes:
+        return bars_csv(self.plot, self.made_by)
+
+    def tip_at(self, at: QPointF) -> str:
+        """Return what the bar at a place stands for."""
+        found = bar_at(self.fontMetrics(), QRectF(self.rect()), self.plot, at)
         return self._tips[found] if found is not None and found < len(self._tips) else ""
 
     # --- Qt
 
     def event(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
-            QToolTip.showText(event.globalPos(), plain_tip(self.tip_at(event.pos().x())), self)
+            tip = self.tip_at(QPointF(event.pos()))
+            QToolTip.showText(event.globalPos(), plain_tip(tip), self)
             return True
         return super().event(event)
 
@@ -175,6 +230,6 @@ def _bar_text(bar: Bar) -> str:
 
 def _ends_of(plot: LinesPlot) -> str:
     """Say where the lines of a plot have come to, in the order of their legend."""
-    ends = [float(values[-1]) for _, values in plot.lines if len(values)]
+    ends = [float(line.values[-1]) for line in plot.lines if len(line.values)]
     known = [end for end in ends[:_TOLD] if math.isfinite(end)]
     return "; ".join(percent_text(end) if plot.is_share else count_text(end) for end in known)

@@ -43,7 +43,7 @@ class Parts:
         self.canvas = CanvasActions(jobs, bar, window)
         self.edit = EditWorkspace(jobs)
         self.play = PlayWorkspace(jobs, settings)
-        self.analyse = AnalyseWorkspace(jobs)
+        self.analyse = AnalyseWorkspace(jobs, settings=settings)
         self.analysis = AnalysisLink(self.play, self.analyse, bar, window)
         self.commands = WindowCommands(window)
         self.on_show = OnShow(window)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import csv
+import json
 from pathlib import Path
 
 import pytest
@@ -26,6 +28,9 @@ def test_a_study_has_a_table_a_curve_and_a_picture(studied: Path) -> None:
     assert {"calibration.json", "games.csv", "curve.json", "table.csv", "plot.png"} <= names
     with Image.open(studied / "plot.png") as image:
         assert image.size[0] > 400
+        made_by = json.loads(image.info["Provenance"])
+    with (studied / "table.csv").open(newline="") as lines:
+        assert all(json.loads(row["provenance"]) == made_by for row in csv.DictReader(lines))
 
 
 def test_it_goes_on_where_it_was(studied: Path) -> None:

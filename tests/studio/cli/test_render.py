@@ -12,6 +12,7 @@ from engine.cartography.store import read_map
 from maps import shipped_maps
 from tests.engine.cartography.samples import edit, saved
 from tests.studio.cli.test_validate import invoke, run_json
+from tests.studio.prints import pdf_size, png_texts, svg_size
 
 
 def _pixels(file: Path) -> np.ndarray:
@@ -94,3 +95,17 @@ def test_the_format_may_be_given(tmp_path: Path) -> None:
     status, report = run_json("render", "Duel", "--format", "svg", "-o", str(tmp_path / "x.y"))
     assert (status, report["file"]) == (0, str(tmp_path / "x.y.svg"))
     assert (report["width"], report["height"]) == (1280, 720)
+
+
+@pytest.mark.parametrize("poster", [(), ("--poster",)])
+def test_a_map_is_as_wide_on_paper_as_told(tmp_path: Path, poster: tuple[str, ...]) -> None:
+    told = ("render", "Duel", *poster, "--width", "100")
+    for ending in ("png", "svg", "pdf"):
+        file = tmp_path / f"x.{ending}"
+        more = ("--dpi", "254") if ending == "png" else ()
+        assert invoke(*told, *more, "-o", str(file)).exit_code == 0
+    png = (tmp_path / "x.png").read_bytes()
+    assert _pixels(tmp_path / "x.png").shape[1] == pytest.approx(1000, abs=1)
+    assert png_texts(png)["dpi"] == pytest.approx((254, 254), abs=0.1)
+    assert svg_size((tmp_path / "x.svg").read_bytes())[0] == pytest.approx(100, abs=0.1)
+    assert pdf_size((tmp_path / "x.pdf").read_bytes())[0] == pytest.approx(100, abs=0.4)

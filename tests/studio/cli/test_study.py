@@ -57,6 +57,9 @@ def test_a_study_writes_games_table_and_plot(root_study: Path) -> None:
         assert float(row["low"]) <= float(row["score"]) <= float(row["high"])
     with Image.open(root_study / "plot.png") as picture:
         assert picture.width >= 800
+        made_by = json.loads(picture.info["Provenance"])
+    assert made_by["map"] == "Duel"
+    assert [json.loads(row["provenance"]) for row in rows] == [made_by] * 2
     assert json.loads((root_study / "study.json").read_text())["map"] == "Duel"
     assert not (root_study / LOCK_FILE).exists()
 

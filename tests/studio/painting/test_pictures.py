@@ -14,12 +14,15 @@ from PySide6.QtCore import QSize
 from PySide6.QtGui import QImage
 
 from engine.games.warlight.state import Phase
-from studio.cli.analysis_outputs import tree_bytes
+from studio.cli.analysis_outputs import shown_part
 from studio.painting.courses import MAX_PLOTTED, thinned, values_plot
+from studio.painting.figures import course_figure
 from studio.painting.lines import LineStyles
-from studio.painting.pictures import offscreen, render_visits, visits_png
 from studio.painting.plots import ticks
+from studio.painting.print_options import PrintOptions
+from studio.painting.tree_export import tree_figure
 from studio.position.trace import SearchTrace
+from tests.studio.prints import image_of
 from tests.studio.searches import made_up_snapshot, position_in
 
 ROOT = Path(__file__).parents[3]
@@ -35,7 +38,7 @@ def trace_of(*iterations: int) -> SearchTrace:
 def tree_image(trace: SearchTrace) -> QImage:
     """The tree of a search as its file shows it."""
     assert trace.last is not None
-    return QImage.fromData(tree_bytes(trace.last, "png"))
+    return image_of(tree_figure(shown_part(trace.last)))
 
 
 def inks(image: QImage) -> int:
@@ -46,9 +49,9 @@ def inks(image: QImage) -> int:
 
 
 def test_visits_show_something(qapp: object) -> None:
-    size = QSize(900, 600)
-    image = render_visits(trace_of(100, 200, 1000), size)
-    assert image.size() == size
+    options = PrintOptions(width_mm=127.0, height_mm=76.2, dpi=200)
+    image = image_of(course_figure(trace_of(100, 200, 1000)), options)
+    assert image.size() == QSize(1000, 600)
     assert inks(image) > 50
     assert image.pixelColor(2, 2).name() == "#ffffff"
 
@@ -62,7 +65,7 @@ def test_trees_show_something(qapp: object) -> None:
 def test_pictures_of_a_search_without_iterations(qapp: object) -> None:
     trace = trace_of(0)
     assert inks(tree_image(trace)) > 5
-    assert inks(render_visits(trace, QSize(400, 300))) > 5
+    assert inks(image_of(course_figure(trace))) > 5
 
 
 @pytest.mark.parametrize("most", [2, 6])
@@ -91,31 +94,25 @@ def test_long_traces_are_plotted_with_fewer_points() -> None:
 def test_a_value_is_plotted_from_the_first_visit_on() -> None:
     trace = trace_of(10, 1000)
     styles = LineStyles().assign([f"turn {i}" for i in range(5)])
-    last = values_plot(trace, styles, "Value").lines[4][1]
+    last = values_plot(trace, styles, "Value").lines[4].values
     assert np.isnan(last[0])
     assert last[1] == pytest.approx(0.3)
     assert values_plot(trace, styles, "Value").value_range()[0] < 0.3
 
 
-def test_png_files_can_be_read_back(qapp: object) -> None:
-    trace = trace_of(100, 1000)
-    assert trace.last is not None
-    with offscreen():  # the application that is there
-        files = tree_bytes(trace.last, "png"), visits_png(trace)
-    for data in files:
-        assert data.startswith(b"\x89PNG")
-        assert QImage.fromData(data).width() >= 1000
-
-
 SCRIPT = """
 import sys
 from engine.games.warlight.state import Phase
-from studio.cli.analysis_outputs import tree_bytes
+from studio.cli.analysis_outputs import shown_part
 from studio.painting.pictures import offscreen
+from studio.painting.print_options import PrintOptions
+from studio.painting.prints import printed
+from studio.painting.tree_export import tree_figure
+from tests.studio.prints import image_of
 from tests.studio.searches import made_up_snapshot, position_in
 snapshot = made_up_snapshot(position_in(Phase.TURN), 1000)
 with offscreen():
-    data = tree_bytes(snapshot, "png")
+    data = printed(tree_figure(shown_part(snapshot)), PrintOptions())
 assert len(data) > 5000, len(data)
 assert "PySide6.QtWidgets" not in sys.modules
 """

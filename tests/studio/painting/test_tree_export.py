@@ -5,8 +5,8 @@ from __future__ import annotations
 import io
 import json
 import re
+from collections.abc import Callable
 from dataclasses import replace
-from xml.etree import ElementTree as ET
 
 import networkx
 import pytest
@@ -14,10 +14,18 @@ from PIL import Image
 
 from studio.painting.colors import PLAYER_COLORS
 from studio.painting.pictures import offscreen
-from studio.painting.tree_export import TREE_KINDS, TreeExtract, tree_file
+from studio.painting.prints import Figure
+from studio.painting.tree_export import (
+    TREE_KINDS,
+    TreeExtract,
+    icicle_figure,
+    tree_figure,
+    tree_file,
+)
 from studio.position.players import Players
 from studio.position.seats import Seat
 from studio.trees.filters import TreeFilter, filtered_part
+from tests.studio.prints import file_of, svg_texts
 from tests.studio.sample_trees import snapshot_with, tree_of
 
 ODD = 'a "turn" \\ with <odd> & signs\x07'
@@ -61,22 +69,24 @@ def test_dot_names_nodes_and_edges_and_escapes_labels() -> None:
     assert "10 visits" in text
 
 
-def test_svg_is_xml_with_the_labels_and_png_an_image() -> None:
+@pytest.mark.parametrize("make", [tree_figure, icicle_figure])
+def test_svg_is_xml_with_the_labels_and_png_an_image(
+    make: Callable[[TreeExtract], Figure],
+) -> None:
     with offscreen():
-        root = ET.fromstring(tree_file(extract(), "svg"))
-        image = Image.open(io.BytesIO(tree_file(extract(), "png")))
-    texts = "".join(root.itertext())
+        texts = svg_texts(file_of(make(extract()), "svg"))
+        image = Image.open(io.BytesIO(file_of(make(extract()))))
     assert "1.0k iterations" in texts
-    assert image.size == (1600, 1000)
-    assert len(image.getcolors(100_000) or []) > 50
+    assert "turn" in texts
+    assert image.size == (2126, 1417)
+    assert len(image.getcolors(1_000_000) or []) > 20
 
 
 def test_pictures_and_graphs_have_the_names_and_colours_of_the_game() -> None:
     players = Players.of((Seat("Anna", color=4), Seat("Bob", color=0)))
     named = replace(extract(), players=players)
     with offscreen():
-        root = ET.fromstring(tree_file(named, "svg"))
-    texts = "".join(root.itertext())
+        texts = svg_texts(file_of(tree_figure(named), "svg"))
     assert "100 % for Anna" in texts
     assert "Anna moved" in texts
     assert "Bob moved" in texts
@@ -86,6 +96,6 @@ def test_pictures_and_graphs_have_the_names_and_colours_of_the_game() -> None:
 
 
 def test_another_kind_is_refused() -> None:
-    assert set(TREE_KINDS) == {"png", "svg", "json", "dot", "graphml"}
+    assert set(TREE_KINDS) == {"json", "dot", "graphml"}
     with pytest.raises(KeyError):
         tree_file(extract(), "xlsx")

@@ -18,14 +18,18 @@ from engine.cartography.graph import MapGraph
 from engine.cartography.store import MapBundle, build_bundle, save_map
 from engine.games.sawhian.rules import SawhianGame
 from engine.games.warlight.rules import WarlightGame
+from engine.games.warlight.state import Phase
 from studio.editing.recovery import Orphan, RecoverySlot
 from studio.editing.recovery_file import Origin
 from studio.library.states import state_painter
+from studio.painting.figures import course_figure
+from studio.painting.print_options import PrintOptions
 from studio.playing.choices import GameChoices
 from studio.playing.session import PlaySession
 from studio.playing.trainings import Training
 from studio.playing.wall import WallGame
 from studio.position.seats import Seat
+from studio.position.trace import Axis, SearchTrace
 from studio.program.jobs import JobContext
 from studio.program.settings import Settings
 from studio.ui.editor.canvas_dialogs import ResizeDialog, ScaleDialog
@@ -46,6 +50,7 @@ from studio.ui.ways_in.drawing import DrawingDialog
 from studio.ui.ways_in.foreign import ForeignDialog
 from studio.ui.ways_in.geojson import GeoJsonDialog
 from studio.ui.ways_in.template import TemplateDialog
+from studio.ui.widgets.picture_dialog import PictureDialog
 from studio.ui.widgets.report_dialog import ReportDialog
 from studio.ui.widgets.report_window import ReportWindow
 from studio.ui.window.changed_outside import ChangedOutsideBox
@@ -54,7 +59,7 @@ from studio.ui.window.recovery_dialog import RecoveryDialog
 from tests.engine.cartography.formats.drawings import WARZONE
 from tests.engine.cartography.formats.files import CONQUEST, written
 from tests.studio.grids import grid_game, grid_labels, grid_model, idle_thinker, no_preparation
-from tests.studio.searches import made_up_snapshot
+from tests.studio.searches import made_up_snapshot, position_in
 from tests.studio.ui.windows import document_of
 
 WIDTH, HEIGHT = 4, 3
@@ -213,6 +218,14 @@ def _duplicate(window: MainWindow, home: Path) -> QWidget:
     return DuplicateDialog(document_of(window), home, window)
 
 
+def _save_picture(window: MainWindow, home: Path) -> QWidget:
+    trace = SearchTrace()
+    for iterations in (100, 400, 1000):
+        trace.add(made_up_snapshot(position_in(Phase.TURN), iterations))
+    figures = (course_figure(trace), course_figure(trace, Axis.ITERATIONS))
+    return PictureDialog(figures, PrintOptions(), window)
+
+
 def _resize(window: MainWindow, home: Path) -> QWidget:
     return ResizeDialog(document_of(window).model, window)
 
@@ -281,6 +294,7 @@ DIALOGS: Final[dict[str, Maker]] = {
     "foreign file with choices": _foreign_choices,
     "save as": _save_as,
     "duplicate": _duplicate,
+    "picture": _save_picture,
     "canvas size": _resize,
     "scale": _scale,
     "recovery": _recovery,

@@ -349,7 +349,7 @@ def test_plots_tell_their_figures(studio: MainWindow) -> None:
     studio.analyse.docks.show("statistics")
     for number in range(statistics.tabs.count()):
         statistics.tabs.setCurrentIndex(number)
-    assert told(statistics.shares, DESCRIPTION).startswith("1: 400; 2: 3")
+    assert told(statistics.shares, DESCRIPTION).startswith("1. turn 1: 400; 2. turn 0: 3")
     assert told(statistics.branching, DESCRIPTION) == "0: 5; 1: 2"
     statistics.tabs.setCurrentIndex(0)
     assert told(statistics.visits, DESCRIPTION).split("; ")[0] == "400"

@@ -8,6 +8,7 @@ from PySide6.QtGui import QAction, QKeySequence
 from studio.games.dicewars.lines import dicewars_line
 from studio.games.dicewars.position_draft import PositionDraft
 from studio.games.dicewars.worth import taken_apart
+from studio.painting.scales import CHANCES, ColorBar
 from studio.position.position import Position
 from studio.ui.analysis.docks import LOWER, UPPER
 from studio.ui.analysis.means import Means
@@ -117,6 +118,12 @@ class DicewarsAnalysis(AnalyseTable):
             return
         self.worth.set_position(None)
         self.transfers.set_position(None)
+
+    def color_bar(self) -> ColorBar | None:
+        if not self.chances_action.isChecked():
+            return None
+        title = self.tr("Chance that an attack wins (P), or that an area is held (H)")
+        return ColorBar(title, CHANCES, CHANCES.texts("g"))
 
     def apply_theme(self) -> None:
         super().apply_theme()

@@ -9,7 +9,7 @@ from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from studio.games.dicewars.marks import chip_text, paint_chip
-from studio.painting.trees import paint_scale
+from studio.painting.scales import CHANCES, paint_scale
 from studio.ui.help.terms import about
 from studio.ui.look.plain import plain_tip
 
@@ -60,7 +60,7 @@ class ChancesLegend(QWidget):
             x = box.right() + _GAP
             x = self._write(painter, own, x, text) + 2 * _GAP
         x = self._write(painter, own, x, "0") + 6
-        paint_scale(painter, QRectF(x, 8, _BAR, HEIGHT - 16))
+        paint_scale(painter, QRectF(x, 8, _BAR, HEIGHT - 16), CHANCES)
         self._write(painter, own, x + _BAR + 6, "100 %")
 
     def _write(self, painter: QPainter, font: QFont, x: float, text: str) -> float:

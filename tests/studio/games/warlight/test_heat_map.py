@@ -71,10 +71,12 @@ def test_a_scale_holds_its_values(values: list[float], is_difference: bool) -> N
     shares = [scale.share(value) for value in known]
     assert all(0 <= share <= 1 for share in shares)
     assert shares == sorted(shares)
-    assert scale.share(scale.middle) == 0.5
     if is_difference:
         assert scale.middle == 0
+        assert scale.share(0) == 0.5
         assert scale.low == -scale.high
+    else:
+        assert scale.middle is None
 
 
 def test_all_terms_have_words() -> None:

@@ -43,9 +43,12 @@ def test_a_study_is_drawn(qtbot: QtBot, studying: AnalyseWorkspace) -> None:
     run(qtbot, panel)
     assert panel.found is not None
     assert [point.iterations for point in panel.found.checkpoints] == [10, 20, 40, 80]
-    for curve, name in zip(panel.curves, ("with_last", "pairs", "distance"), strict=True):
-        _, values = curve.getData()
-        assert values.tolist() == [getattr(p, name) for p in panel.found.checkpoints]
+    plot = panel.agreement.plot
+    assert plot is not None
+    assert plot.at.tolist() == [10, 20, 40, 80]
+    for line, name in zip(plot.lines, ("with_last", "pairs", "distance"), strict=True):
+        assert line.values.tolist() == [getattr(p, name) for p in panel.found.checkpoints]
+    assert "10 to 90 % of 3 seeds" in plot.note
     assert "ettled" in panel.text.text()
     assert not panel.progress.isVisible()
 

@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from engine.games.warlight.state import Phase
 from studio.games.warlight.heat_map import heat_map
-from studio.painting.colors import value_color
+from studio.painting.scales import amount_color
 from studio.ui.analysis.workspace import AnalyseWorkspace
 from tests.studio.searches import position_in
 from tests.studio.ui.analysis.conftest import LEFT, click, drawn, move_to, node_place, row_place
@@ -153,8 +153,8 @@ def test_regions_are_coloured_by_their_worth(qtbot: QtBot, workspace: AnalyseWor
     assert position is not None
     values = heat_map(position.game, position.state).values[0].tolist()
     best, worst = values.index(max(values)), values.index(min(values))
-    assert heat_color(workspace, best) == value_color(1.0).getRgb()[:3]
-    assert heat_color(workspace, worst) == value_color(0.0).getRgb()[:3]
+    assert heat_color(workspace, best) == amount_color(1.0).getRgb()[:3]
+    assert heat_color(workspace, worst) == amount_color(0.0).getRgb()[:3]
     QTest.keyClick(workspace.view, Qt.Key.Key_V, CTRL_SHIFT)
     assert workspace.view.map._heat.image.isNull()
 

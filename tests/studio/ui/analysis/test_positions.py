@@ -17,14 +17,17 @@ from engine.match import Match
 from engine.record import GameRecord, dump_record
 from studio.analysing.file import read_analysis
 from studio.analysing.positions import decisions_in
+from studio.painting.print_options import PICTURE_KINDS, PictureKind
 from studio.position.trace import AnalysedTurn, SearchTrace
 from studio.ui.analysis.workspace import AnalyseWorkspace
 from studio.ui.widgets.picture_board import PictureBoard
 from tests.engine.examples import random_match
 from tests.studio.grids import grid_game, grid_labels, grid_model
+from tests.studio.prints import file_of, svg_texts
 from tests.studio.searches import made_up_snapshot
 from tests.studio.ui.analysis.conftest import LEFT, feed
 from tests.studio.ui.mouse import turn_wheel
+from tests.studio.ui.pictures import save
 from tests.toys.installed import install
 from tests.toys.ladder import LadderGame
 
@@ -317,10 +320,6 @@ def test_a_game_of_a_package_is_shown_on_the_general_board_and_the_map_comes_bac
         ("export_candidates", "c.json", b"{"),
         ("export_candidates", "c.txt", b"1.0k iterations"),
         ("export_course", "c.csv", b"seconds,iterations"),
-        ("export_course", "c.png", b"\x89PNG"),
-        ("export_course", "c.svg", b"<?xml"),
-        ("export_map", "m.png", b"\x89PNG"),
-        ("export_map", "m.svg", b"<?xml"),
     ],
 )
 def test_what_is_shown_is_exported(
@@ -337,6 +336,38 @@ def test_what_is_shown_is_exported(
     getattr(analysed.file_menu, action).trigger()
     qtbot.waitUntil(lambda: bool(told))
     assert (tmp_path / name).read_bytes().startswith(begins)
+
+
+@pytest.mark.parametrize("kind", PICTURE_KINDS)
+@pytest.mark.parametrize("action", ["course_picture", "map_picture"])
+def test_what_is_shown_is_saved_as_a_picture(
+    qtbot: QtBot,
+    analysed: AnalyseWorkspace,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    action: str,
+    kind: PictureKind,
+) -> None:
+    told = told_by(analysed)
+    getattr(analysed.file_menu, action).trigger()
+    save(qtbot, analysed.file_menu.saver, monkeypatch, tmp_path / f"p.{kind}", kind)
+    assert told == [f"Written: p.{kind}"]
+    begins = {"png": b"\x89PNG", "svg": b"<?xml", "pdf": b"%PDF-1."}[kind]
+    data = (tmp_path / f"p.{kind}").read_bytes()
+    assert data.startswith(begins)
+    assert len(data) > 10_000
+
+
+def test_colours_that_mean_numbers_are_explained_in_the_picture(
+    qtbot: QtBot, analysed: AnalyseWorkspace
+) -> None:
+    assert "all (worth)" not in svg_texts(file_of(analysed.file_menu._map_figure(), "svg"))
+    analysed.docks.show("heat")
+    QTest.keyClick(analysed.view, Qt.Key.Key_V, CTRL_SHIFT)
+    qtbot.waitUntil(lambda: analysed.table.heat.heat is not None)
+    texts = svg_texts(file_of(analysed.file_menu._map_figure(), "svg"))
+    assert "all (worth), Orange" in texts
+    assert set(analysed.table.heat.legend.numbers()) <= set(texts.splitlines())
 
 
 def test_an_analysis_is_offered_to_the_library(qtbot: QtBot, analysed: AnalyseWorkspace) -> None:

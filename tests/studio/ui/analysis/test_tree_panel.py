@@ -8,10 +8,11 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QFileDialog
+from PySide6.QtWidgets import QFileDialog, QToolButton
 from pytestqt.qtbot import QtBot
 
 from ai.kernels import tree_warm
+from studio.painting.print_options import PICTURE_KINDS, PictureKind
 from studio.program.jobs import JobRunner
 from studio.trees.terms import Weighing
 from studio.ui.analysis.tree_controls import LIMITS
@@ -20,6 +21,7 @@ from tests.studio.sample_trees import snapshot_with, tree_of
 from tests.studio.searches import random_tree
 from tests.studio.ui.analysis.conftest import click, move_to
 from tests.studio.ui.mouse import turn_wheel
+from tests.studio.ui.pictures import dialog_of, save
 
 KEYS = Qt.Key
 LABELS = ["", "north", "south", "east", "far north", "nearer", "north east"]
@@ -278,6 +280,33 @@ def test_a_tree_is_exported_as_the_ending_says(
             working.actions_.export.trigger()
         assert exported.args == [str(tmp_path / name)]
         assert (tmp_path / name).read_bytes().startswith(start)
+
+
+@pytest.mark.parametrize("kind", PICTURE_KINDS)
+def test_the_tree_and_the_icicle_are_saved_as_pictures(
+    qtbot: QtBot,
+    working: TreePanel,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    kind: PictureKind,
+) -> None:
+    sizes = []
+    for what in range(2):
+        button = next(
+            b for b in working.findChildren(QToolButton)
+            if b.defaultAction() is working.actions_.picture
+        )  # fmt: skip
+        QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+        dialog = dialog_of(qtbot, working.saver)
+        assert [dialog.what.itemText(i) for i in range(2)] == [
+            "Search tree", "Search tree as an icicle",
+        ]  # fmt: skip
+        for _ in range(what):
+            QTest.keyClick(dialog.what, Qt.Key.Key_Down)
+        save(qtbot, working.saver, monkeypatch, tmp_path / f"{what}.{kind}", kind)
+        sizes.append((tmp_path / f"{what}.{kind}").read_bytes())
+    assert sizes[0] != sizes[1]
+    assert min(map(len, sizes)) > 3000
 
 
 def test_what_cannot_be_written_is_told(

@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from engine.wording import number
-from studio.games.warlight.heat_map import HeatScale
-from studio.painting.trees import paint_scale
+from studio.painting.scales import ColorScale, paint_color_bar
 from studio.ui.look.plain import plain_tip
 
 HEIGHT: Final = 34
-BAR: Final = 12
 
 
 class HeatLegend(QWidget):
@@ -22,24 +19,26 @@ class HeatLegend(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._scale: HeatScale | None = None
+        self.scale: ColorScale | None = None
         self.setAccessibleName(self.tr("Scale of region values"))  # until there is one
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
-    def show_scale(self, scale: HeatScale | None, whose: str) -> None:
+    def show_scale(self, scale: ColorScale | None, whose: str) -> None:
         """Show another scale; None shows nothing."""
-        self._scale = scale
-        text = self._numbers()
+        self.scale = scale
+        text = self.numbers()
         tip = self.tr("Worth to {0}: {1}").format(whose, " · ".join(text)) if text else ""
         self.setAccessibleName(tip or self.tr("Scale of region values"))
         self.setToolTip(plain_tip(tip))
         self.update()
 
-    def _numbers(self) -> tuple[str, ...]:
-        scale = self._scale
+    def numbers(self) -> tuple[str, ...]:
+        """Return the texts of its ends and its middle."""
+        scale = self.scale
         if scale is None:
             return ()
-        return tuple(number(value, ",.0f") for value in (scale.low, scale.middle, scale.high))
+        signed = "+" if scale.middle is not None else ""
+        return scale.texts(f"{signed},.0f")
 
     # --- Qt
 
@@ -47,17 +46,9 @@ class HeatLegend(QWidget):
         return QSize(200, HEIGHT)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        if self._scale is None:
+        if self.scale is None:
             return
         painter = QPainter(self)
-        bar = QRectF(0, 2, self.width() - 1, BAR)
-        paint_scale(painter, bar)
-        painter.setPen(self.palette().windowText().color())
-        below = QRectF(0, BAR + 2, self.width() - 1, HEIGHT - BAR - 2)
-        sides = (
-            Qt.AlignmentFlag.AlignLeft,
-            Qt.AlignmentFlag.AlignHCenter,
-            Qt.AlignmentFlag.AlignRight,
-        )
-        for side, text in zip(sides, self._numbers(), strict=True):
-            painter.drawText(below, side | Qt.AlignmentFlag.AlignVCenter, text)
+        area = QRectF(0, 2, self.width(), HEIGHT - 2)
+        ink = self.palette().windowText().color()
+        paint_color_bar(painter, area, self.scale, self.numbers(), ink)

@@ -23,8 +23,8 @@ from PySide6.QtWidgets import (
 
 from engine.plain import plain
 from engine.wording import number
-from studio.games.warlight.heat_map import HeatMap, HeatScale, heat_map, scale_of, shown_term
-from studio.painting.colors import value_color
+from studio.games.warlight.heat_map import HeatMap, heat_map, scale_of, shown_term
+from studio.painting.scales import ColorBar, ColorScale
 from studio.position.players import NUMBERED, Players
 from studio.position.position import Position
 from studio.program.jobs import JobContext, JobRunner
@@ -282,6 +282,16 @@ class HeatPanel(SightedPanel):
         wanted = self.show_action.isChecked()
         self.colors_changed.emit(_colors(values, scale) if wanted else None)
 
+    def color_bar(self) -> ColorBar | None:
+        """Return what the colours on the map mean, while they are there."""
+        scale = self.legend.scale
+        if scale is None or not self.show_action.isChecked():
+            return None
+        title = self.tr("{term}, {whose}").format(
+            term=self.term.currentText(), whose=self.whose.currentText()
+        )
+        return ColorBar(title, scale, self.legend.numbers())
+
     def _show_terms(self) -> None:
         self._model.show_region(self.heat, self._region, self._players)
         position = self._position
@@ -317,9 +327,9 @@ def _refill(box: QComboBox, items: list[tuple[str, Any]]) -> None:
     box.blockSignals(False)
 
 
-def _colors(values: NDArray[np.float64], scale: HeatScale) -> dict[int, QColor]:
+def _colors(values: NDArray[np.float64], scale: ColorScale) -> dict[int, QColor]:
     return {
-        region: value_color(scale.share(value)) if np.isfinite(value) else QColor(UNKNOWN_COLOR)
+        region: scale.color(value) if np.isfinite(value) else QColor(UNKNOWN_COLOR)
         for region, value in enumerate(values.tolist())
     }
 

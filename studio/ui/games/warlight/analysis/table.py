@@ -12,6 +12,7 @@ from PySide6.QtCore import QObject, Slot
 from engine.cartography.model import MapModel
 from studio.games.warlight.sampling import sample_line
 from studio.games.warlight.steps import nearest_row, stepped_by
+from studio.painting.scales import ColorBar
 from studio.position.position import NOBODY, Position
 from studio.position.searches import AnalysisOptions
 from studio.position.trace import SearchTrace
@@ -69,6 +70,9 @@ class WarlightAnalysis(AnalyseTable):
             self.hand.show_position(position)
         self.heat.set_position(position)
         self.steps.set_position(position)
+
+    def color_bar(self) -> ColorBar | None:
+        return self.heat.color_bar()
 
     def apply_theme(self) -> None:
         super().apply_theme()

@@ -156,9 +156,13 @@ def test_transfers_are_those_of_what_the_search_is_told(
 
 def test_chances_are_on_the_map_until_they_are_switched_off(table: DicewarsAnalysis) -> None:
     assert look(table).chances == chances_of(GAME, STATE)
+    bar = table.color_bar()
+    assert bar is not None
+    assert bar.texts == ("0", "50", "100 %")
     assert table.dice_board._legend.isVisible()
     QTest.keyClick(table.dice_board.areas, KEYS.Key_H, CONTROL | SHIFT)
     assert look(table).chances is None
+    assert table.color_bar() is None
     assert not table.dice_board._legend.isVisible()
 
 
