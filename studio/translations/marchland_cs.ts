@@ -14024,6 +14024,22 @@ exploatace {base}, explorace {bonus}, návštěv {n}</translation>
     <context>
         <name>StepPanel</name>
         <message>
+            <source>Previous iteration</source>
+            <translation>Předchozí iterace</translation>
+        </message>
+        <message>
+            <source>Go back to the beginning of the iteration before</source>
+            <translation>Vrátit se na začátek předchozí iterace</translation>
+        </message>
+        <message>
+            <source>Previous phase</source>
+            <translation>Předchozí fáze</translation>
+        </message>
+        <message>
+            <source>Go back to the phase before, and to the iteration before that</source>
+            <translation>Vrátit se k předchozí fázi a před první z nich k předchozí iteraci</translation>
+        </message>
+        <message>
             <source>Next phase</source>
             <translation>Další fáze</translation>
         </message>
@@ -14064,6 +14080,22 @@ exploatace {base}, explorace {bonus}, návštěv {n}</translation>
             <translation>Zapomenout toto prohledávání; stejné semínko dá opět stejné kroky</translation>
         </message>
         <message>
+            <source>A round of the playout back</source>
+            <translation>Kolo simulace zpět</translation>
+        </message>
+        <message>
+            <source>Show the round before on the map</source>
+            <translation>Ukázat na mapě předchozí kolo</translation>
+        </message>
+        <message>
+            <source>A round of the playout on</source>
+            <translation>Kolo simulace dál</translation>
+        </message>
+        <message>
+            <source>Show the playout on the map, a round at a time, to its end</source>
+            <translation>Ukázat simulaci na mapě, kolo po kole, až do konce</translation>
+        </message>
+        <message>
             <source>Selection</source>
             <translation>Selekce</translation>
         </message>
@@ -14082,6 +14114,14 @@ exploatace {base}, explorace {bonus}, návštěv {n}</translation>
         <message>
             <source>Show this phase of the iteration</source>
             <translation>Ukázat tuto fázi iterace</translation>
+        </message>
+        <message>
+            <source>Iteration on show</source>
+            <translation>Zobrazená iterace</translation>
+        </message>
+        <message>
+            <source>Show another iteration of those that were done</source>
+            <translation>Ukázat jinou z provedených iterací</translation>
         </message>
         <message>
             <source>Iterations of a run</source>
@@ -14104,8 +14144,8 @@ exploatace {base}, explorace {bonus}, návštěv {n}</translation>
             <translation>Co fáze udělala</translation>
         </message>
         <message>
-            <source>Iteration {0}</source>
-            <translation>Iterace {0}</translation>
+            <source>Iteration</source>
+            <translation>Iterace</translation>
         </message>
         <message>
             <source>Next phase takes the search of this position one step at a time: how it selects, expands, simulates and learns.</source>
@@ -14114,6 +14154,10 @@ exploatace {base}, explorace {bonus}, návštěv {n}</translation>
         <message>
             <source>Choice {n} of {total}: {who}, below “{node}”</source>
             <translation>Volba {n} z {total}: {who}, pod „{node}“</translation>
+        </message>
+        <message>
+            <source>On the map: the position that the playout ends with.</source>
+            <translation>Na mapě: pozice, ve které simulace končí.</translation>
         </message>
         <message>
             <source>On the map: the position of the leaf.</source>
