@@ -728,6 +728,10 @@
             <translation>&amp;Prohlídka</translation>
         </message>
         <message>
+            <source>&amp;Lessons</source>
+            <translation>&amp;Lekce</translation>
+        </message>
+        <message>
             <source>User &amp;guide</source>
             <translation>&amp;Uživatelská příručka</translation>
         </message>
@@ -8833,6 +8837,50 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
             <source>Value that the search said; above it the share of games won, and the curve</source>
             <translation>Hodnota podle prohledávání; nad ní podíl vyhraných her a křivka</translation>
         </message>
+        <message>
+            <source>Page 1 says no search: give it [pages.search].</source>
+            <translation>Strana 1 neříká žádné prohledávání: dejte jí [pages.search].</translation>
+        </message>
+        <message>
+            <source>it cannot be read: {reason}.</source>
+            <translation>nelze číst: {reason}.</translation>
+        </message>
+        <message>
+            <source>it is no TOML: {reason}.</source>
+            <translation>není to TOML: {reason}.</translation>
+        </message>
+        <message>
+            <source>this is no lesson: its format must be “{format}”.</source>
+            <translation>není to lekce: její formát musí být „{format}“.</translation>
+        </message>
+        <message>
+            <source>it has version {version}, but this program reads versions up to {known}.</source>
+            <translation>má verzi {version}, ale tento program čte verze do {known}.</translation>
+        </message>
+        <message>
+            <source>title of page {number}</source>
+            <translation>nadpis strany {number}</translation>
+        </message>
+        <message>
+            <source>text of page {number}</source>
+            <translation>text strany {number}</translation>
+        </message>
+        <message>
+            <source>the {name} is not there in “{language}”.</source>
+            <translation>{name} není v jazyce „{language}“.</translation>
+        </message>
+        <message>
+            <source>There is no map “{name}” here. Maps: {maps}.</source>
+            <translation>Mapa „{name}“ tu není. Mapy: {maps}.</translation>
+        </message>
+        <message>
+            <source>The game “{game}” cannot be set up on a map.</source>
+            <translation>Hru „{game}“ nelze postavit na mapě.</translation>
+        </message>
+        <message>
+            <source>{where}: there is nothing called “{name}”. Known: {known}.</source>
+            <translation>{where}: nic se nejmenuje „{name}“. Známé: {known}.</translation>
+        </message>
     </context>
     <context>
         <name>ActionSearch</name>
@@ -11240,6 +11288,60 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
         <message>
             <source>Legend</source>
             <translation>Legenda</translation>
+        </message>
+    </context>
+    <context>
+        <name>LessonPanel</name>
+        <message>
+            <source>Previous page of the lesson</source>
+            <translation>Předchozí stránka lekce</translation>
+        </message>
+        <message>
+            <source>Show the page before, with its search set</source>
+            <translation>Ukázat předchozí stránku a nastavit její prohledávání</translation>
+        </message>
+        <message>
+            <source>Next page of the lesson</source>
+            <translation>Další stránka lekce</translation>
+        </message>
+        <message>
+            <source>Show the next page, with its search set</source>
+            <translation>Ukázat další stránku a nastavit její prohledávání</translation>
+        </message>
+        <message>
+            <source>Text of the lesson</source>
+            <translation>Text lekce</translation>
+        </message>
+        <message>
+            <source>Page {0} of {1}</source>
+            <translation>Strana {0} z {1}</translation>
+        </message>
+        <message>
+            <source>Help &gt; Lessons has positions with a text beside them.</source>
+            <translation>Nápověda &gt; Lekce má pozice s textem vedle nich.</translation>
+        </message>
+    </context>
+    <context>
+        <name>Lessons</name>
+        <message>
+            <source>Lesson</source>
+            <translation>Lekce</translation>
+        </message>
+        <message>
+            <source>&amp;Open a lesson…</source>
+            <translation>&amp;Otevřít lekci…</translation>
+        </message>
+        <message>
+            <source>Lessons (*{0})</source>
+            <translation>Lekce (*{0})</translation>
+        </message>
+        <message>
+            <source>Open a lesson</source>
+            <translation>Otevřít lekci</translation>
+        </message>
+        <message>
+            <source>Lesson {0}</source>
+            <translation>Lekce {0}</translation>
         </message>
     </context>
     <context>

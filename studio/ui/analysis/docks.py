@@ -17,9 +17,12 @@ from studio.ui.analysis.table import ExtraDock
 from studio.ui.editor.sighted import SightedPanel
 from studio.ui.look.plain import plain_tip
 
-RIGHT, BOTTOM = Qt.DockWidgetArea.RightDockWidgetArea, Qt.DockWidgetArea.BottomDockWidgetArea
+LEFT, RIGHT = Qt.DockWidgetArea.LeftDockWidgetArea, Qt.DockWidgetArea.RightDockWidgetArea
+BOTTOM = Qt.DockWidgetArea.BottomDockWidgetArea
 # Stacks are docks in one place, as tabs; the first one of each is in front.
 UPPER, LOWER, BELOW = "upper", "lower", "below"  # two at the right, one below the map
+BESIDE: Final = "beside"  # at the left of the map, seldom there
+_AREAS: Final = {UPPER: RIGHT, LOWER: RIGHT, BELOW: BOTTOM, BESIDE: LEFT}
 RIGHT_SHARE: Final = 0.5  # of the window
 UPPER_SHARE: Final = 0.62
 BELOW_SHARE: Final = 0.4
@@ -43,6 +46,7 @@ class AnalyseDocks(QObject):
         self.actions: list[QAction] = []  # that bring a dock to the front
         window.setCorner(Qt.Corner.BottomRightCorner, RIGHT)
         window.setCorner(Qt.Corner.TopRightCorner, RIGHT)
+        window.setCorner(Qt.Corner.BottomLeftCorner, LEFT)
         window.setTabPosition(BOTTOM, window.tabPosition(RIGHT))
 
     def begin(self, game: str, extras: Sequence[ExtraDock]) -> None:
@@ -95,7 +99,7 @@ class AnalyseDocks(QObject):
         if isinstance(panel, SightedPanel):
             dock.visibilityChanged.connect(panel.set_in_sight)
         dock.visibilityChanged.connect(self._on_visibility_changed)
-        self._window.addDockWidget(BOTTOM if stack == BELOW else RIGHT, dock)
+        self._window.addDockWidget(_AREAS[stack], dock)
         if stack in self._fronts:
             self._window.tabifyDockWidget(self._fronts[stack], dock)
             self._fronts[stack].raise_()
@@ -136,12 +140,20 @@ class AnalyseDocks(QObject):
         """Return a dock by its name."""
         return self._docks[name]
 
+    def has(self, name: str) -> bool:
+        """Whether there is such a dock, with something to show of the game in use."""
+        there = {action.data() for action in self.actions if action.isEnabled()}
+        return name in there
+
+    def bring(self, name: str) -> None:
+        """Bring a dock to the front, and leave the keyboard where it is."""
+        self._docks[name].show()
+        self._docks[name].raise_()
+
     def show(self, name: str) -> None:
         """Bring a dock to the front and the keyboard into it."""
-        dock = self._docks[name]
-        dock.show()
-        dock.raise_()
-        dock.widget().setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.bring(name)
+        self._docks[name].widget().setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def share_out(self) -> None:
         """Give every stack its usual share of the window."""

@@ -62,6 +62,11 @@ class OptionsBar(QWidget):
         self._on_search_chosen()
         self.set_options(defaults)
 
+    @property
+    def game(self) -> str:
+        """The game whose searches are offered."""
+        return self._game
+
     def set_game(self, game: str) -> None:
         """Offer the searches of another game, each as it is usually told."""
         if game != self._game:

@@ -30,6 +30,7 @@ from studio.program.jobs import JobRunner
 from studio.ui.analysis.docks import BELOW, LOWER, UPPER, AnalyseDocks
 from studio.ui.analysis.file_menu import FileMenu
 from studio.ui.analysis.files import AnalysisFiles
+from studio.ui.analysis.lessons import Lessons
 from studio.ui.analysis.line_bar import LineBar
 from studio.ui.analysis.means import Means
 from studio.ui.analysis.node_root import NodeRoot
@@ -94,6 +95,7 @@ class AnalyseWorkspace(DockWindow):
         self._add_bar()
         self.studies = Studies(self, means, self)
         NodeRoot(self, means, self)
+        self.lessons = Lessons(self, jobs, self)
         self.keeping = StudyKeeping(self, jobs, self)
         self.file_menu.menu.addActions(self.keeping.commands)
         self._connect()
@@ -146,7 +148,8 @@ class AnalyseWorkspace(DockWindow):
         TableChange(self, self).take_first()
         self.docks.seen.connect(self._on_dock_seen)
         self.position_shown.connect(self.position.show_position)
-        parts = self.files.failed, self.files.told, self.views.message, self.stand.failed
+        files, views = self.files, self.views
+        parts = files.failed, files.told, views.message, self.stand.failed, self.lessons.failed
         for speaker in parts:
             speaker.connect(self.message)
 
@@ -505,3 +508,4 @@ class AnalyseWorkspace(DockWindow):
             self.file_menu.apply_theme()
             self.studies.apply_theme()
             self.keeping.apply_theme()
+            self.lessons.apply_theme()

@@ -154,6 +154,7 @@ class MainWindow(QMainWindow):
         analysis = add_menu(self, self.tr("&Analysis"), self.analyse.menu_groups())
         analysis.addMenu(self.tr("Search &tree")).addActions(self.analyse.tree.commands)
         add_menu(self, self.tr("&Help"), commands.in_help_menu())
+        commands.lessons.setMenu(self.analyse.lessons.menu)
 
     def _map_menus(self, menu: QMenu) -> None:
         new = QMenu(self.tr("&New map from"), menu)
@@ -195,6 +196,7 @@ class MainWindow(QMainWindow):
             speaker.message.connect(self.message_bar.show_error)
         self.edit.scenarios.play_requested.connect(self._on_scenario_wanted)
         self.play.front_requested.connect(self._show_play)
+        self.analyse.lessons.front_requested.connect(self._show_analyse)
         self.play.analyse_requested.connect(self._on_analyse_requested)
         self.play.plan_changed.connect(self._update_actions)
         self.play.session_changed.connect(self.on_show.refresh)
@@ -386,6 +388,10 @@ class MainWindow(QMainWindow):
     @Slot()
     def _show_play(self) -> None:
         self.show_workspace(1)
+
+    @Slot()
+    def _show_analyse(self) -> None:
+        self._show(2)
 
     @Slot(object)
     def _on_scenario_wanted(self, scenario: Scenario) -> None:
