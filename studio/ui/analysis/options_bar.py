@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from typing import Final
 
-from PySide6.QtCore import Qt, Slot
+from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import (
     QAbstractSpinBox,
     QHBoxLayout,
@@ -37,6 +37,9 @@ WIDE_PX, NARROW_PX = 100, 84  # most of a box; its whole range would take far mo
 
 class OptionsBar(QWidget):
     """A box for everything a search can be told, in two rows; `options` reads them."""
+
+    game_left = Signal(str, object)  # which, and its AnalysisOptions
+    game_changed = Signal(str)
 
     def __init__(self, defaults: AnalysisOptions, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -70,8 +73,10 @@ class OptionsBar(QWidget):
     def set_game(self, game: str) -> None:
         """Offer the searches of another game, each as it is usually told."""
         if game != self._game:
+            self.game_left.emit(self._game, self.options)
             self._game = game
             self.search.set_game(game)
+            self.game_changed.emit(game)
 
     def _limits(self) -> None:
         self.seconds.setRange(0, MAX_SECONDS)

@@ -95,6 +95,7 @@ class MainWindow(QMainWindow):
         parts.connect_library(self)
         self.help.restore_shortcuts()
         self.setAcceptDrops(True)
+        parts.restore_options()
         self._layout.restore_docks(
             {"window": self, "edit": self.edit, "play": self.play, "analyse": self.analyse}
         )
@@ -109,8 +110,8 @@ class MainWindow(QMainWindow):
         layout = QVBoxLayout(center)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
-        layout.addWidget(self.message_bar)
         layout.addWidget(self._pages, 1)
+        self.message_bar.float_over(center)
         self.setCentralWidget(center)
 
     def _fill_pages(self) -> None:
@@ -194,6 +195,7 @@ class MainWindow(QMainWindow):
         self.edit.issues_changed.connect(self.on_show.show_issues)
         for speaker in (self.play, self.analyse):
             speaker.message.connect(self.message_bar.show_error)
+            speaker.told.connect(self.message_bar.show_info)
         self.edit.scenarios.play_requested.connect(self._on_scenario_wanted)
         self.play.front_requested.connect(self._show_play)
         self.analyse.lessons.front_requested.connect(self._show_analyse)
@@ -438,6 +440,7 @@ class MainWindow(QMainWindow):
         if not self.saver.may_leave():
             event.ignore()
             return
+        self._parts.keep_options()
         self._layout.keep()
         self.edit.shut_down()
         self.play.leave()
