@@ -748,6 +748,10 @@
             <translation>&amp;O Marchlandu</translation>
         </message>
         <message>
+            <source>&amp;Large type</source>
+            <translation>&amp;Velké písmo</translation>
+        </message>
+        <message>
             <source>&amp;Light</source>
             <translation>&amp;Světlý</translation>
         </message>
@@ -11611,6 +11615,10 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
         <message>
             <source>The theme changes when Marchland is started again.</source>
             <translation>Vzhled se změní, až se Marchland znovu spustí.</translation>
+        </message>
+        <message>
+            <source>The size of the type changes when Marchland is started again.</source>
+            <translation>Velikost písma se změní při příštím spuštění programu Marchland.</translation>
         </message>
     </context>
     <context>

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 from engine.registry import FIRST_GAME
 from studio.position.searches import AnalysisOptions
 from studio.ui.look.plain import PlainLabel, plain_tip
+from studio.ui.look.theme import type_scale
 from studio.ui.widgets.exact_box import ExactBox
 from studio.ui.widgets.search_box import SearchBox
 from studio.ui.widgets.told_boxes import ToldBoxes
@@ -144,7 +145,8 @@ class OptionsBar(QWidget):
         places.addWidget(label)
         places.addWidget(box, 1)
         if isinstance(box, QAbstractSpinBox):
-            box.setMaximumWidth(WIDE_PX if isinstance(box, QSpinBox) else NARROW_PX)
+            most = WIDE_PX if isinstance(box, QSpinBox) else NARROW_PX
+            box.setMaximumWidth(round(most * type_scale()))
 
     @property
     def options(self) -> AnalysisOptions:

@@ -48,6 +48,8 @@ class WindowCommands:
         self.explain = make_action(window, tr("&What's this?"), explain_focus, "Shift+F1")
         self.point_out = make_action(window, tr("&Explain what is clicked"), explain_click)
         self.about = make(tr("&About Marchland"))
+        self.large_type = make(tr("&Large type"), "Ctrl+Shift+F")
+        self.large_type.setCheckable(True)
         self.languages = _choices(window, {"": tr("As the system"), **LANGUAGES})
         self.themes = _choices(
             window, {"": tr("As the desktop"), "light": tr("&Light"), "dark": tr("&Dark")}

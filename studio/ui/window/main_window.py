@@ -36,7 +36,7 @@ from studio.program.jobs import JobRunner
 from studio.program.settings import Settings
 from studio.program.translation import SETTING
 from studio.ui.look.plain import PlainLabel
-from studio.ui.look.theme import THEME
+from studio.ui.look.theme import THEME, TYPE, wants_large_type
 from studio.ui.widgets.menus import add_menu, add_tool_bar, fill_menu, workspace_actions
 from studio.ui.widgets.message_bar import MessageBar
 from studio.ui.window.helping import Helper
@@ -146,6 +146,9 @@ class MainWindow(QMainWindow):
         self._docks_menu.aboutToShow.connect(self._fill_docks_menu)
         view.addMenu(self.tr("&Language")).addActions(commands.languages.actions())
         view.addMenu(self.tr("&Theme")).addActions(commands.themes.actions())
+        view.addAction(commands.large_type)
+        commands.large_type.setChecked(wants_large_type(self._settings))
+        commands.large_type.toggled.connect(self._on_large_type_toggled)
         commands.show_choices(self._settings.text(SETTING), self._settings.text(THEME))
         commands.languages.triggered.connect(self._on_language_triggered)
         commands.themes.triggered.connect(self._on_theme_triggered)
@@ -359,6 +362,12 @@ class MainWindow(QMainWindow):
     def _on_theme_triggered(self, action: QAction) -> None:
         self._settings.remember(THEME, action.data())
         text = self.tr("The theme changes when Marchland is started again.")
+        self.message_bar.show_info(text)
+
+    @Slot(bool)
+    def _on_large_type_toggled(self, large: bool) -> None:
+        self._settings.remember(TYPE, "yes" if large else "no")
+        text = self.tr("The size of the type changes when Marchland is started again.")
         self.message_bar.show_info(text)
 
     @Slot()

@@ -147,6 +147,7 @@ def test_every_plot_is_saved_as_a_picture(
     statistics = analysed.statistics
     said: list[str] = []
     analysed.message.connect(said.append)
+    analysed.told.connect(said.append)
     for number, plot in enumerate(statistics.findChildren(PlotView)):
         file = tmp_path / f"plot {number}.{ending}"
         monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_, f=file: (str(f), ""))
