@@ -22,7 +22,8 @@ from studio.ui.look.theme import is_dark
 
 SHOW_MS = 8000
 _WIDEST = 760  # pixels
-_MARGIN = 12  # to the edges of what is below
+_MARGIN = 12  # to the sides of the page
+_FOOT = 40  # to its foot, where docks have their tabs
 Answer: TypeAlias = tuple[str, Callable[[], object]]  # text of a button, bound method
 
 
@@ -113,12 +114,12 @@ class MessageBar(QFrame):
         if page is None or self.isHidden():
             return
         self._row.activate()
-        width = min(self.sizeHint().width(), _WIDEST, page.width() - 2 * _MARGIN)
+        text = self._text.fontMetrics().horizontalAdvance(self._text.text()) + 2 * _MARGIN
+        natural = self.sizeHint().width() - self._text.sizeHint().width() + text
+        width = min(natural, _WIDEST, page.width() - 2 * _MARGIN)
         width = max(width, min(self.minimumSizeHint().width(), page.width()))
         height = max(self.heightForWidth(width), self.minimumSizeHint().height())
-        self.setGeometry(
-            (page.width() - width) // 2, page.height() - height - _MARGIN, width, height
-        )
+        self.setGeometry((page.width() - width) // 2, page.height() - height - _FOOT, width, height)
         self.raise_()
 
     # --- Qt
