@@ -2,9 +2,11 @@
 
 Games are played by bots among themselves in the Play workspace, as a person would let them
 run. Memory, as a ratio to what it was after the first hundred games, and the number of
-threads are what counts; times are the machine's. Exit status 1 if a bound is missed.
+threads are what counts; times are the machine's. Exit status 1 if a bound is missed. Searches in
+Analyse, one after the other in one window: memory after the last one to that after the tenth.
 
 python -m benchmarks.soak [--games N] [--map NAME] [--players a,b] [--close N]
+                          [--searches N] [--search-game NAME] [--iterations N]
 """
 
 from __future__ import annotations
@@ -44,6 +46,8 @@ from studio.ui.window.main_window import open_studio
 SETTLED = 100  # games until memory has to be flat
 GROWTH = 1.05  # the most memory after that
 CLOSE_S = 1.0
+WARM_SEARCHES = 10  # until memory has to be flat
+SEARCH_GROWTH = 1.1  # the most memory after that
 ROUND_LIMIT = 40
 GAME_TIMEOUT_MS = 120_000
 THINK_S = 600.0
@@ -165,9 +169,41 @@ def _close_once(home: Path) -> float:
     return elapsed
 
 
+def search_often(map_name: str, game: str, searches: int, iterations: int) -> dict[str, Any]:
+    """Search the first position of a game again and again, every time with another seed."""
+    with tempfile.TemporaryDirectory() as home:
+        window = open_studio(Settings(Path(home)), resolve_map(map_name))
+        window.resize(1280, 800)
+        window.show()
+        window.show_workspace(2)
+        analyse, bar = window.analyse, window.analyse.options_bar
+        analyse.show_first(game)
+        wait_until(lambda: analyse.stand.game == game and bool(analyse.shown_position), 60_000)
+        bar.seconds.setValue(0)
+        bar.iterations.setValue(iterations)
+        after: list[float] = []
+        for number in range(searches):
+            bar.seed.setValue(number)
+            analyse.start()
+            wait_until(lambda: not analyse.session.is_running, GAME_TIMEOUT_MS)
+            after.append(memory_mb())
+        window.close()
+        assert window.jobs.shutdown(), "a search outlives the window"
+        window.deleteLater()
+    warm = after[min(WARM_SEARCHES, searches) - 1]
+    return {
+        "game": game,
+        "searches": searches,
+        "iterations": iterations,
+        "memory_mb": [round(warm), round(after[-1])],
+        "search_memory_ratio": round(after[-1] / warm, 4),
+    }
+
+
 def _missed(found: dict[str, Any]) -> list[str]:
     bounds = {
         "memory grows": found.get("memory_ratio", 0.0) > GROWTH,
+        "memory grows by searches": found.get("search_memory_ratio", 0.0) > SEARCH_GROWTH,
         "threads are left": found.get("threads_end", 0) > found.get("threads", 0),
         "closing takes too long": found.get("close_worst_ms", 0.0) > CLOSE_S * 1000,
     }
@@ -188,6 +224,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--map", default="World")
     parser.add_argument("--players", default="smart-random,aggressive")
     parser.add_argument("--close", type=int, default=0, help="close so many windows")
+    parser.add_argument("--searches", type=int, default=0, help="search so often in Analyse")
+    parser.add_argument("--search-game", default="warlight")
+    parser.add_argument("--iterations", type=int, default=20_000, help="of every such search")
     asked = parser.parse_args(arguments)
     app = make_application(sys.argv[:1])
     QThread.currentThread()
@@ -200,6 +239,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
             found |= simulate(_bundle(asked.map), kinds, asked.games, Path(home))
     if asked.close > 0:
         found |= close_often(asked.close)
+    if asked.searches > 0:
+        told = asked.map, asked.search_game, asked.searches, asked.iterations
+        found |= search_often(*told)
     found["missed"] = _missed(found)
     print(json.dumps(found))
     assert app is not None

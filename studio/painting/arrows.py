@@ -32,13 +32,16 @@ class Arrow:
     strong: bool = True
 
 
-def paint_arrows(painter: QPainter, arrows: Sequence[Arrow]) -> None:
-    """Paint arrows as wide as the force is large; their lines are in map pixels."""
+def paint_arrows(painter: QPainter, arrows: Sequence[Arrow], larger: float = 1.0) -> None:
+    """Paint arrows as wide as the force is large; their lines are in map pixels.
+
+    Their texts are so many times larger than usual.
+    """
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     scale = screen_scale(painter)
     for arrow in arrows:
         for i, line in enumerate(arrow.lines):
-            _paint_arrow(painter, arrow, line, scale, label=i == 0)
+            _paint_arrow(painter, arrow, line, scale, text=0.0 if i else larger)
 
 
 def _paint_arrow(
@@ -47,8 +50,9 @@ def _paint_arrow(
     line: Sequence[tuple[float, float]],
     scale: float,
     *,
-    label: bool,
+    text: float,
 ) -> None:
+    """Paint one line of an arrow, with a text so large, or 0 for none."""
     points = [QPointF(x * scale, y * scale) for x, y in line]
     width = min(2.5 + 1.1 * math.sqrt(arrow.units), 10.0)
     painter.save()
@@ -69,8 +73,8 @@ def _paint_arrow(
     painter.setPen(QPen(QColor(0, 0, 0, color.alpha()), 1.0))
     painter.setBrush(color)
     painter.drawPolygon(_head(body, width))
-    if label and arrow.text:
-        _paint_arrow_text(painter, _label_place(path), arrow)
+    if text and arrow.text:
+        _paint_arrow_text(painter, _label_place(path), arrow, text)
     painter.restore()
 
 
@@ -87,12 +91,13 @@ def _label_place(body: QPainterPath) -> QPointF:
     )
 
 
-def _paint_arrow_text(painter: QPainter, at: QPointF, arrow: Arrow) -> None:
+def _paint_arrow_text(painter: QPainter, at: QPointF, arrow: Arrow, larger: float) -> None:
     font = QFont(painter.font())
-    font.setPixelSize(11)
+    font.setPixelSize(round(11 * larger))
     font.setBold(True)
     width = QFontMetricsF(font).horizontalAdvance(arrow.text) + 8
-    rect = QRectF(at.x() - width / 2, at.y() - 8, width, 16)
+    height = 16 * larger
+    rect = QRectF(at.x() - width / 2, at.y() - height / 2, width, height)
     painter.setPen(QPen(QColor(0, 0, 0, 160), 1))
     painter.setBrush(QColor(255, 255, 255, 235))
     painter.drawRoundedRect(rect, 4, 4)

@@ -123,13 +123,13 @@ def _scaled(rect: QRectF, scale: float) -> QRectF:
 
 
 def place_badges(
-    badges: Sequence[Badge], font: QFont, scale: float, *, names: bool
+    badges: Sequence[Badge], font: QFont, scale: float, *, names: bool, larger: float = 1.0
 ) -> PlacedBadges:
     """Find the places of badges at a scale, in screen pixels a map pixel, and of their names."""
     numbered = [badge for badge in badges if badge.text]
-    rects = apart([_badge_rect(badge, font, scale) for badge in numbered])
+    rects = apart([_badge_rect(badge, font, scale, larger) for badge in numbered])
     shown = names and scale >= NAME_MIN_SCALE
-    written = _place_names(badges, rects, font, scale) if shown else ()
+    written = _place_names(badges, rects, font, scale, larger) if shown else ()
     return PlacedBadges(scale, tuple(zip(numbered, rects, strict=True)), tuple(written))
 
 
@@ -155,14 +155,14 @@ def link_path(lines: Iterable[Sequence[tuple[float, float]]]) -> QPainterPath:
 
 
 def _place_names(
-    badges: Sequence[Badge], boxes: Iterable[QRectF], font: QFont, scale: float
+    badges: Sequence[Badge], boxes: Iterable[QRectF], font: QFont, scale: float, larger: float
 ) -> list[_Name]:
     """Choose which names are written: the roomiest regions first, none over another or a box."""
     named = sorted((b for b in badges if b.name), key=lambda b: -b.room)
     taken = _Taken(boxes)
     placed = []
     for badge in named[:NAME_MAX_PLACED]:
-        name = _name_of(badge, font, scale)
+        name = _name_of(badge, font, scale, larger)
         if taken.is_free(name.rect):
             placed.append(name)
             taken.add(name.rect)
@@ -207,10 +207,10 @@ def _paint_box(painter: QPainter, badge: Badge, rect: QRectF, ring_color: QColor
     painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, badge.text)
 
 
-def _badge_height(badge: Badge, scale: float) -> float:
+def _badge_height(badge: Badge, scale: float, larger: float) -> float:
     """Return the height on screen: grows with zoom where the region has room."""
     natural = min(BADGE_HEIGHT, badge.room * 1.1) * scale
-    return min(max(natural, BADGE_MIN_SCREEN), 34.0)
+    return min(max(natural, BADGE_MIN_SCREEN), 34.0) * larger
 
 
 def _badge_font(base: QFont, height: float) -> QFont:
@@ -220,9 +220,9 @@ def _badge_font(base: QFont, height: float) -> QFont:
     return font
 
 
-def _badge_rect(badge: Badge, base: QFont, scale: float) -> QRectF:
+def _badge_rect(badge: Badge, base: QFont, scale: float, larger: float) -> QRectF:
     """Return where a badge's box lies, in screen pixels from the map's corner."""
-    height = _badge_height(badge, scale)
+    height = _badge_height(badge, scale, larger)
     text = QFontMetricsF(_badge_font(base, height)).horizontalAdvance(badge.text)
     width = max(height * 1.25, text + height * 0.6)
     x, y = (badge.x + 0.5) * scale, (badge.y + 0.5) * scale
@@ -271,14 +271,14 @@ class _Name:
         return replace(self, rect=rect)
 
 
-def _name_of(badge: Badge, base: QFont, scale: float) -> _Name:
+def _name_of(badge: Badge, base: QFont, scale: float, larger: float) -> _Name:
     font = QFont(base)
-    font.setPixelSize(max(9, min(13, round(11 * scale))))
+    font.setPixelSize(round(max(9, min(13, round(11 * scale))) * larger))
     font.setCapitalization(QFont.Capitalization.SmallCaps)
     metrics = QFontMetricsF(font)
     text = plain(badge.name, LONGEST_ON_MAP)
     width, height = metrics.horizontalAdvance(text), metrics.ascent()
-    below = _badge_rect(badge, base, scale).bottom() + 1
+    below = _badge_rect(badge, base, scale, larger).bottom() + 1
     top = below if badge.text else (badge.y + 0.5) * scale - height / 2
     return _Name(text, font, QRectF((badge.x + 0.5) * scale - width / 2, top, width, height))
 

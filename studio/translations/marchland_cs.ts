@@ -728,6 +728,10 @@
             <translation>&amp;Prohlídka</translation>
         </message>
         <message>
+            <source>&amp;Lessons</source>
+            <translation>&amp;Lekce</translation>
+        </message>
+        <message>
             <source>User &amp;guide</source>
             <translation>&amp;Uživatelská příručka</translation>
         </message>
@@ -742,6 +746,10 @@
         <message>
             <source>&amp;About Marchland</source>
             <translation>&amp;O Marchlandu</translation>
+        </message>
+        <message>
+            <source>&amp;Large type</source>
+            <translation>&amp;Velké písmo</translation>
         </message>
         <message>
             <source>&amp;Light</source>
@@ -8997,6 +9005,50 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
             <source>The calibration is of {search} in {game}, not of {other} in {here}.</source>
             <translation>Kalibrace je pro {search} ve hře {game}, ne pro {other} ve hře {here}.</translation>
         </message>
+        <message>
+            <source>Page 1 says no search: give it [pages.search].</source>
+            <translation>Strana 1 neříká žádné prohledávání: dejte jí [pages.search].</translation>
+        </message>
+        <message>
+            <source>it cannot be read: {reason}.</source>
+            <translation>nelze číst: {reason}.</translation>
+        </message>
+        <message>
+            <source>it is no TOML: {reason}.</source>
+            <translation>není to TOML: {reason}.</translation>
+        </message>
+        <message>
+            <source>this is no lesson: its format must be “{format}”.</source>
+            <translation>není to lekce: její formát musí být „{format}“.</translation>
+        </message>
+        <message>
+            <source>it has version {version}, but this program reads versions up to {known}.</source>
+            <translation>má verzi {version}, ale tento program čte verze do {known}.</translation>
+        </message>
+        <message>
+            <source>title of page {number}</source>
+            <translation>nadpis strany {number}</translation>
+        </message>
+        <message>
+            <source>text of page {number}</source>
+            <translation>text strany {number}</translation>
+        </message>
+        <message>
+            <source>the {name} is not there in “{language}”.</source>
+            <translation>{name} není v jazyce „{language}“.</translation>
+        </message>
+        <message>
+            <source>There is no map “{name}” here. Maps: {maps}.</source>
+            <translation>Mapa „{name}“ tu není. Mapy: {maps}.</translation>
+        </message>
+        <message>
+            <source>The game “{game}” cannot be set up on a map.</source>
+            <translation>Hru „{game}“ nelze postavit na mapě.</translation>
+        </message>
+        <message>
+            <source>{where}: there is nothing called “{name}”. Known: {known}.</source>
+            <translation>{where}: nic se nejmenuje „{name}“. Známé: {known}.</translation>
+        </message>
     </context>
     <context>
         <name>ActionSearch</name>
@@ -11453,6 +11505,60 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
         </message>
     </context>
     <context>
+        <name>LessonPanel</name>
+        <message>
+            <source>Previous page of the lesson</source>
+            <translation>Předchozí stránka lekce</translation>
+        </message>
+        <message>
+            <source>Show the page before, with its search set</source>
+            <translation>Ukázat předchozí stránku a nastavit její prohledávání</translation>
+        </message>
+        <message>
+            <source>Next page of the lesson</source>
+            <translation>Další stránka lekce</translation>
+        </message>
+        <message>
+            <source>Show the next page, with its search set</source>
+            <translation>Ukázat další stránku a nastavit její prohledávání</translation>
+        </message>
+        <message>
+            <source>Text of the lesson</source>
+            <translation>Text lekce</translation>
+        </message>
+        <message>
+            <source>Page {0} of {1}</source>
+            <translation>Strana {0} z {1}</translation>
+        </message>
+        <message>
+            <source>Help &gt; Lessons has positions with a text beside them.</source>
+            <translation>Nápověda &gt; Lekce má pozice s textem vedle nich.</translation>
+        </message>
+    </context>
+    <context>
+        <name>Lessons</name>
+        <message>
+            <source>Lesson</source>
+            <translation>Lekce</translation>
+        </message>
+        <message>
+            <source>&amp;Open a lesson…</source>
+            <translation>&amp;Otevřít lekci…</translation>
+        </message>
+        <message>
+            <source>Lessons (*{0})</source>
+            <translation>Lekce (*{0})</translation>
+        </message>
+        <message>
+            <source>Open a lesson</source>
+            <translation>Otevřít lekci</translation>
+        </message>
+        <message>
+            <source>Lesson {0}</source>
+            <translation>Lekce {0}</translation>
+        </message>
+    </context>
+    <context>
         <name>LibraryWindow</name>
         <message>
             <source>Library</source>
@@ -11719,6 +11825,10 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
         <message>
             <source>The theme changes when Marchland is started again.</source>
             <translation>Vzhled se změní, až se Marchland znovu spustí.</translation>
+        </message>
+        <message>
+            <source>The size of the type changes when Marchland is started again.</source>
+            <translation>Velikost písma se změní při příštím spuštění programu Marchland.</translation>
         </message>
     </context>
     <context>
@@ -14363,6 +14473,22 @@ exploatace {base}, explorace {bonus}, návštěv {n}</translation>
     <context>
         <name>StepPanel</name>
         <message>
+            <source>Previous iteration</source>
+            <translation>Předchozí iterace</translation>
+        </message>
+        <message>
+            <source>Go back to the beginning of the iteration before</source>
+            <translation>Vrátit se na začátek předchozí iterace</translation>
+        </message>
+        <message>
+            <source>Previous phase</source>
+            <translation>Předchozí fáze</translation>
+        </message>
+        <message>
+            <source>Go back to the phase before, and to the iteration before that</source>
+            <translation>Vrátit se k předchozí fázi a před první z nich k předchozí iteraci</translation>
+        </message>
+        <message>
             <source>Next phase</source>
             <translation>Další fáze</translation>
         </message>
@@ -14403,6 +14529,22 @@ exploatace {base}, explorace {bonus}, návštěv {n}</translation>
             <translation>Zapomenout toto prohledávání; stejné semínko dá opět stejné kroky</translation>
         </message>
         <message>
+            <source>A round of the playout back</source>
+            <translation>Kolo simulace zpět</translation>
+        </message>
+        <message>
+            <source>Show the round before on the map</source>
+            <translation>Ukázat na mapě předchozí kolo</translation>
+        </message>
+        <message>
+            <source>A round of the playout on</source>
+            <translation>Kolo simulace dál</translation>
+        </message>
+        <message>
+            <source>Show the playout on the map, a round at a time, to its end</source>
+            <translation>Ukázat simulaci na mapě, kolo po kole, až do konce</translation>
+        </message>
+        <message>
             <source>Selection</source>
             <translation>Selekce</translation>
         </message>
@@ -14421,6 +14563,14 @@ exploatace {base}, explorace {bonus}, návštěv {n}</translation>
         <message>
             <source>Show this phase of the iteration</source>
             <translation>Ukázat tuto fázi iterace</translation>
+        </message>
+        <message>
+            <source>Iteration on show</source>
+            <translation>Zobrazená iterace</translation>
+        </message>
+        <message>
+            <source>Show another iteration of those that were done</source>
+            <translation>Ukázat jinou z provedených iterací</translation>
         </message>
         <message>
             <source>Iterations of a run</source>
@@ -14443,8 +14593,8 @@ exploatace {base}, explorace {bonus}, návštěv {n}</translation>
             <translation>Co fáze udělala</translation>
         </message>
         <message>
-            <source>Iteration {0}</source>
-            <translation>Iterace {0}</translation>
+            <source>Iteration</source>
+            <translation>Iterace</translation>
         </message>
         <message>
             <source>Next phase takes the search of this position one step at a time: how it selects, expands, simulates and learns.</source>
@@ -14453,6 +14603,10 @@ exploatace {base}, explorace {bonus}, návštěv {n}</translation>
         <message>
             <source>Choice {n} of {total}: {who}, below “{node}”</source>
             <translation>Volba {n} z {total}: {who}, pod „{node}“</translation>
+        </message>
+        <message>
+            <source>On the map: the position that the playout ends with.</source>
+            <translation>Na mapě: pozice, ve které simulace končí.</translation>
         </message>
         <message>
             <source>On the map: the position of the leaf.</source>

@@ -9,21 +9,28 @@ from collections.abc import Collection, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Final
 
-from PySide6.QtCore import QByteArray, QObject, Qt, Signal, Slot
+from PySide6.QtCore import QByteArray, QEvent, QObject, QSize, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import QDockWidget, QMainWindow, QScrollArea, QWidget
+from PySide6.QtWidgets import QDockWidget, QMainWindow, QScrollArea, QToolBar, QWidget
 
 from studio.ui.analysis.table import ExtraDock
 from studio.ui.editor.sighted import SightedPanel
 from studio.ui.look.plain import plain_tip
 
-RIGHT, BOTTOM = Qt.DockWidgetArea.RightDockWidgetArea, Qt.DockWidgetArea.BottomDockWidgetArea
+LEFT, RIGHT = Qt.DockWidgetArea.LeftDockWidgetArea, Qt.DockWidgetArea.RightDockWidgetArea
+BOTTOM = Qt.DockWidgetArea.BottomDockWidgetArea
 # Stacks are docks in one place, as tabs; the first one of each is in front.
 UPPER, LOWER, BELOW = "upper", "lower", "below"  # two at the right, one below the map
-RIGHT_SHARE: Final = 0.5  # of the window
+BESIDE: Final = "beside"  # at the left of the map, seldom there
+_AREAS: Final = {UPPER: RIGHT, LOWER: RIGHT, BELOW: BOTTOM, BESIDE: LEFT}
+RIGHT_SHARE: Final = 0.5  # of the window at least
 UPPER_SHARE: Final = 0.62
 BELOW_SHARE: Final = 0.4
+LEAST_LOWER, LEAST_BELOW = 310, 348  # pixels: tables show six rows
+LEAST_CENTER: Final = 620  # pixels, for the tables below the map
+_BAR: Final = 30  # pixels below the map
 WIDEST: Final = 480  # pixels that a panel may ask for: wider ones are scrolled
+_DIRECT: Final = Qt.FindChildOption.FindDirectChildrenOnly
 _KEYS: Final = "1234567890"  # with Alt: Ctrl+Alt is AltGr, which types letters
 
 
@@ -40,9 +47,13 @@ class AnalyseDocks(QObject):
         self._extras: list[ExtraDock] = []  # that have yet to come
         self._game = ""
         self._layouts: dict[str, QByteArray] = {}  # of games that are not on show
+        self._is_moved = False  # somebody wants them as they stand
+        self._picture = QSize()  # of the board, when they were given their room
         self.actions: list[QAction] = []  # that bring a dock to the front
+        window.installEventFilter(self)
         window.setCorner(Qt.Corner.BottomRightCorner, RIGHT)
         window.setCorner(Qt.Corner.TopRightCorner, RIGHT)
+        window.setCorner(Qt.Corner.BottomLeftCorner, LEFT)
         window.setTabPosition(BOTTOM, window.tabPosition(RIGHT))
 
     def begin(self, game: str, extras: Sequence[ExtraDock]) -> None:
@@ -95,7 +106,7 @@ class AnalyseDocks(QObject):
         if isinstance(panel, SightedPanel):
             dock.visibilityChanged.connect(panel.set_in_sight)
         dock.visibilityChanged.connect(self._on_visibility_changed)
-        self._window.addDockWidget(BOTTOM if stack == BELOW else RIGHT, dock)
+        self._window.addDockWidget(_AREAS[stack], dock)
         if stack in self._fronts:
             self._window.tabifyDockWidget(self._fronts[stack], dock)
             self._fronts[stack].raise_()
@@ -136,32 +147,76 @@ class AnalyseDocks(QObject):
         """Return a dock by its name."""
         return self._docks[name]
 
+    def has(self, name: str) -> bool:
+        """Whether there is such a dock, with something to show of the game in use."""
+        there = {action.data() for action in self.actions if action.isEnabled()}
+        return name in there
+
+    def bring(self, name: str) -> None:
+        """Bring a dock to the front, and leave the keyboard where it is."""
+        self._docks[name].show()
+        self._docks[name].raise_()
+
     def show(self, name: str) -> None:
         """Bring a dock to the front and the keyboard into it."""
-        dock = self._docks[name]
-        dock.show()
-        dock.raise_()
-        dock.widget().setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.bring(name)
+        self._docks[name].widget().setFocus(Qt.FocusReason.ShortcutFocusReason)
 
-    def share_out(self) -> None:
-        """Give every stack its usual share of the window."""
-        across, down = Qt.Orientation.Horizontal, Qt.Orientation.Vertical
-        width, height = self._window.width(), self._window.height()
+    def share_out(self, picture: QSize) -> None:
+        """Give every stack its usual share of the window, beside a board with such a picture."""
+        height, down = self._window.height(), Qt.Orientation.Vertical
         upper, lower, below = (self._fronts[stack] for stack in (UPPER, LOWER, BELOW))
-        self._window.resizeDocks([upper], [int(width * RIGHT_SHARE)], across)
-        self._window.resizeDocks([below], [int(height * BELOW_SHARE)], down)
-        top = int(height * UPPER_SHARE)
-        self._window.resizeDocks([upper, lower], [top, height - top], down)
+        self._give(picture)
+        self._window.resizeDocks([below], [self._below_height], down)
+        least = max(height - int(height * UPPER_SHARE), LEAST_LOWER)
+        self._window.resizeDocks([upper, lower], [height - least, least], down)
+
+    @property
+    def _below_height(self) -> int:
+        return max(int(self._window.height() * BELOW_SHARE), LEAST_BELOW)
+
+    def _give(self, picture: QSize) -> None:
+        """Give the docks at the right what the board has no use for, half of it all at least."""
+        bars = sum(bar.height() for bar in self._window.findChildren(QToolBar, options=_DIRECT))
+        width, room = self._window.width(), self._window.height() - self._below_height - bars - _BAR
+        needed = width if picture.isEmpty() else room * picture.width() // picture.height()
+        center = min(max(needed, LEAST_CENTER), int(width * (1 - RIGHT_SHARE)))
+        self._picture = picture
+        across = Qt.Orientation.Horizontal
+        self._window.resizeDocks([self._fronts[UPPER]], [width - center], across)
+
+    def leave(self) -> None:
+        """Let the docks stand as somebody wants them."""
+        self._is_moved = True
+
+    def make_room(self, picture: QSize) -> None:
+        """Follow the shape of another board, unless somebody has moved the docks."""
+        if picture != self._picture and not self._is_moved:
+            self._picture = picture
+            QTimer.singleShot(0, self, self._follow)  # bars have the height that they need then
+
+    def _follow(self) -> None:
+        if self._window.isVisible():
+            self._give(self._picture)
 
     def keep_share(self, before: int, now: int) -> None:
         """Give the docks at the right their part of a new width of the window.
 
         Qt gives to and takes from the map alone.
         """
+        if not self._is_moved:
+            self._give(self._picture)
+            return
         upper = self._fronts[UPPER]
         self._window.resizeDocks(
             [upper], [upper.width() * now // before], Qt.Orientation.Horizontal
         )
+
+    def eventFilter(self, window: QObject, event: QEvent) -> bool:
+        """Notice a line between docks being taken: what lies there is the window itself."""
+        if event.type() == QEvent.Type.MouseButtonPress and window is self._window:
+            self._is_moved = True
+        return super().eventFilter(window, event)
 
     @Slot()
     def _on_action_triggered(self) -> None:

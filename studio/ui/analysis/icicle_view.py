@@ -31,7 +31,7 @@ from studio.painting.trees import TreeDrawing
 from studio.trees.engine import Icicle, IcicleWindow, MakeIcicle
 from studio.trees.sight import node_in
 from studio.ui.analysis.tree_view import WALKS
-from studio.ui.look.theme import current_theme
+from studio.ui.look.theme import current_theme, type_scale
 from studio.ui.widgets.focus_edge import FocusEdge
 
 ROWS_PX: Final = (17, 26)  # least and most height of a row
@@ -137,7 +137,8 @@ class IcicleView(QWidget):
     def _move_to(self, window: IcicleWindow) -> None:
         """Show a window, as near to it as there is something to show."""
         levels = self._drawing.depth + 1 if self._drawing is not None else 1
-        row = min(max(self.height() // levels, ROWS_PX[0]), ROWS_PX[1])
+        least, most = (round(height * type_scale()) for height in ROWS_PX)
+        row = min(max(self.height() // levels, least), most)
         width = min(max(window.width, LEAST_WIDTH), 1.0)
         left = min(max(window.left, 0.0), 1.0 - width)
         top = min(max(window.top, 0.0), max(levels * row - self.height(), 0))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from typing import Final
 
-from PySide6.QtCore import Qt, Slot
+from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import (
     QAbstractSpinBox,
     QHBoxLayout,
@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 from engine.registry import FIRST_GAME
 from studio.position.searches import AnalysisOptions
 from studio.ui.look.plain import PlainLabel, plain_tip
+from studio.ui.look.theme import type_scale
 from studio.ui.widgets.exact_box import ExactBox
 from studio.ui.widgets.search_box import SearchBox
 from studio.ui.widgets.told_boxes import ToldBoxes
@@ -37,6 +38,9 @@ WIDE_PX, NARROW_PX = 100, 84  # most of a box; its whole range would take far mo
 
 class OptionsBar(QWidget):
     """A box for everything a search can be told, in two rows; `options` reads them."""
+
+    game_left = Signal(str, object)  # which, and its AnalysisOptions
+    game_changed = Signal(str)
 
     def __init__(self, defaults: AnalysisOptions, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -62,11 +66,18 @@ class OptionsBar(QWidget):
         self._on_search_chosen()
         self.set_options(defaults)
 
+    @property
+    def game(self) -> str:
+        """The game whose searches are offered."""
+        return self._game
+
     def set_game(self, game: str) -> None:
         """Offer the searches of another game, each as it is usually told."""
         if game != self._game:
+            self.game_left.emit(self._game, self.options)
             self._game = game
             self.search.set_game(game)
+            self.game_changed.emit(game)
 
     def _limits(self) -> None:
         self.seconds.setRange(0, MAX_SECONDS)
@@ -134,7 +145,8 @@ class OptionsBar(QWidget):
         places.addWidget(label)
         places.addWidget(box, 1)
         if isinstance(box, QAbstractSpinBox):
-            box.setMaximumWidth(WIDE_PX if isinstance(box, QSpinBox) else NARROW_PX)
+            most = WIDE_PX if isinstance(box, QSpinBox) else NARROW_PX
+            box.setMaximumWidth(round(most * type_scale()))
 
     @property
     def options(self) -> AnalysisOptions:

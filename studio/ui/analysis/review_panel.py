@@ -48,6 +48,7 @@ from studio.ui.analysis.tables import set_widths, show_as_rows
 from studio.ui.widgets.time_line import TimeLine
 
 LARGEST_FILE: Final = 1 << 28
+_ROW_HEIGHT: Final = 22  # pixels
 _WIDTHS: Final = {
     ReviewTable.ROUND: 56,
     ReviewTable.PLAYER: 96,
@@ -89,7 +90,7 @@ class ReviewPanel(StudyPanel):
         self.view.setModel(self.order)
         self.view.setAccessibleName(self.tr("Reviewed turns"))
         self.view.setAlternatingRowColors(True)
-        show_as_rows(self.view)
+        show_as_rows(self.view, _ROW_HEIGHT)
         self.view.setSortingEnabled(True)
         self.view.sortByColumn(ReviewTable.ROUND, Qt.SortOrder.AscendingOrder)
         self.view.horizontalHeader().setStretchLastSection(True)
@@ -107,6 +108,7 @@ class ReviewPanel(StudyPanel):
         layout.setContentsMargins(8, 4, 8, 4)
         layout.setSpacing(4)
         layout.addWidget(self.bar)
+        self.time_line.setMaximumHeight(self.time_line.minimumSizeHint().height())
         layout.addWidget(self.time_line)
         layout.addLayout(filters)
         layout.addWidget(self.view, 1)

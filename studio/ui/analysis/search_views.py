@@ -57,7 +57,8 @@ class Drawn:
 class SearchViews(QObject):
     """Shows the trace it was given last; the map shows the turn under the mouse, or pinned."""
 
-    message = Signal(str)
+    message = Signal(str)  # something failed
+    told = Signal(str)  # what was done
 
     def __init__(
         self,
@@ -355,7 +356,7 @@ class SearchViews(QObject):
 
     @Slot(str)
     def _on_exported(self, name: str) -> None:
-        self.message.emit(self.tr("Written: {0}").format(name))
+        self.told.emit(self.tr("Written: {0}").format(name))
 
 
 def played_move(position: Position) -> RootMove | None:

@@ -33,6 +33,7 @@ class Place(Protocol):
     """What is used of the workspace."""
 
     message: SignalInstance
+    told: SignalInstance
     keep_requested: SignalInstance
     studies: Studies
     turns: TurnTable
@@ -127,7 +128,7 @@ class StudyKeeping(QObject):
 
     @Slot(object)
     def _on_saved(self, path: Path) -> None:
-        self._place.message.emit(self.tr("Written: {0}").format(path))
+        self._place.told.emit(self.tr("Written: {0}").format(path))
 
     @Slot(object)
     def _on_made(self, data: bytes) -> None:

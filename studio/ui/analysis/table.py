@@ -5,15 +5,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtCore import QObject, Signal, SignalInstance
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QSlider, QSpinBox, QWidget
 
 from engine.cartography.model import MapModel
 from studio.analysing.lines import sample_line
@@ -27,6 +27,9 @@ from studio.ui.analysis.session import SearchSession
 from studio.ui.analysis.tree_panel import TreePanel
 from studio.ui.analysis.turn_planning import BoardPlanning, TurnPlanning
 from studio.ui.widgets.board import Board
+
+Box: TypeAlias = QSpinBox | QSlider | QCheckBox | QComboBox | QAction
+"""What somebody sets, and may want to find as it was."""
 
 
 class Workplace(Protocol):
@@ -88,6 +91,7 @@ class AnalyseTable(QObject):
     commands: Sequence[QAction] = ()  # what can be shown or hidden
     study_commands: Sequence[QAction] = ()  # for looking closer
     set_up: SetUp | None = None
+    boxes: Mapping[str, Box] = {}  # what is remembered from one start to the next, by a name
 
     def __init__(
         self, board: Board, _means: Means, _place: Workplace, parent: QObject | None = None

@@ -13,6 +13,7 @@ from studio.painting.colors import text_on
 from studio.ui.help.terms import about
 from studio.ui.look.plain import plain_tip
 
+_PADDING = 4  # pixels of a row around its text
 Index: TypeAlias = QModelIndex | QPersistentModelIndex
 Row = TypeVar("Row")
 
@@ -142,7 +143,9 @@ def show_as_rows(view: QTableView, row_height: int = 24) -> None:
     view.setShowGrid(False)
     view.setWordWrap(False)
     view.verticalHeader().hide()
-    view.verticalHeader().setDefaultSectionSize(row_height)
+    height = max(row_height, view.fontMetrics().height() + _PADDING)
+    view.verticalHeader().setMinimumSectionSize(height)  # Qt's own is more
+    view.verticalHeader().setDefaultSectionSize(height)
     view.horizontalHeader().setHighlightSections(False)
 
 

@@ -32,8 +32,10 @@ from studio.ui.analysis.calibrated import CalibratedValue
 from studio.ui.analysis.docks import BELOW, LOWER, UPPER, AnalyseDocks
 from studio.ui.analysis.file_menu import FileMenu
 from studio.ui.analysis.files import AnalysisFiles
+from studio.ui.analysis.lessons import Lessons
 from studio.ui.analysis.line_bar import LineBar
 from studio.ui.analysis.means import Means
+from studio.ui.analysis.memory import OptionMemory
 from studio.ui.analysis.node_root import NodeRoot
 from studio.ui.analysis.opened import OpenedFiles
 from studio.ui.analysis.own_turns import OwnTurns
@@ -57,7 +59,8 @@ class AnalyseWorkspace(DockWindow):
     """Searches the position on show on request, or shows a search that was recorded."""
 
     status_changed = Signal(str)
-    message = Signal(str)
+    message = Signal(str)  # something failed
+    told = Signal(str)  # what was done
     keep_requested = Signal(bytes, str, int)  # an analysis, its name and its round
     position_shown = Signal(object)  # Position, or None: another one is on the map
     trace_shown = Signal(object)  # SearchTrace: what is on show of a search has grown
@@ -97,6 +100,8 @@ class AnalyseWorkspace(DockWindow):
         self._add_bar()
         self.studies = Studies(self, means, self)
         NodeRoot(self, means, self)
+        self.lessons = Lessons(self, jobs, self)
+        self.memory = OptionMemory(self, self)
         self.keeping = StudyKeeping(self, jobs, self)
         self.file_menu.menu.addActions(self.keeping.commands)
         self.calibrated = CalibratedValue(self, self)
@@ -151,9 +156,11 @@ class AnalyseWorkspace(DockWindow):
         TableChange(self, self).take_first()
         self.docks.seen.connect(self._on_dock_seen)
         self.position_shown.connect(self.position.show_position)
-        parts = self.files.failed, self.files.told, self.views.message, self.stand.failed
-        for speaker in parts:
+        files, views = self.files, self.views
+        for speaker in (files.failed, views.message, self.stand.failed, self.lessons.failed):
             speaker.connect(self.message)
+        for speaker in (files.told, views.told):
+            speaker.connect(self.told)
 
     def _connect_search(self) -> None:
         bar, session = self.bar, self.session
@@ -178,12 +185,14 @@ class AnalyseWorkspace(DockWindow):
         self.sample.chosen.connect(self.choose_position)
         self.sample.failed.connect(self._tell)
         self.position.edit_ended.connect(self._on_edit_ended)
+        self.position.edit_action.toggled.connect(self._on_edit_toggled)
         OpenedFiles(self, self).refused.connect(self.message)
         self.file_menu.games.chosen.connect(self.show_first)
 
     def keep_layout(self) -> None:
         """Leave the docks as they are: they were restored."""
         self._arranged = True
+        self.docks.leave()
 
     def menu_groups(self) -> list[Sequence[QAction]]:
         """Return the actions for a menu in groups; those of the tree have a menu of their own."""
@@ -353,6 +362,7 @@ class AnalyseWorkspace(DockWindow):
         self.own.set_position(position)
         self.views.show_options(self.options)
         self.position_shown.emit(position)
+        self.docks.make_room(self.view.picture_size)
         self._show_trace()
         self.views.explain()
         self._update_actions()
@@ -464,6 +474,11 @@ class AnalyseWorkspace(DockWindow):
         self.docks.dock("tree").raise_()
         self.tree.find_bar.focus_line()
 
+    @Slot(bool)
+    def _on_edit_toggled(self, editing: bool) -> None:
+        if editing:
+            self.docks.bring("position")
+
     @Slot()
     def _on_edit_ended(self) -> None:
         if self._shown is None:
@@ -481,6 +496,9 @@ class AnalyseWorkspace(DockWindow):
         if words:
             self.status_changed.emit(words)
 
+    def _share_out(self) -> None:
+        self.docks.share_out(self.view.picture_size)
+
     # --- Qt
 
     def saveState(self, version: int | None = 0) -> QByteArray:
@@ -493,7 +511,7 @@ class AnalyseWorkspace(DockWindow):
         if not self._arranged:
             self._arranged = True
             # The layout around gives the final size only after this event.
-            QTimer.singleShot(0, self.docks, self.docks.share_out)
+            QTimer.singleShot(0, self.docks, self._share_out)
         self._show_trace()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -512,3 +530,4 @@ class AnalyseWorkspace(DockWindow):
             self.studies.apply_theme()
             self.keeping.apply_theme()
             self.calibrated.apply_theme()
+            self.lessons.apply_theme()

@@ -14,6 +14,9 @@ from PySide6.QtWidgets import QApplication, QProxyStyle, QStyle, QStyleOption, Q
 from studio.painting.colors import PAPER, SLATE, Theme
 from studio.program.settings import Settings
 
+TYPE: Final = "large type"  # a key of the settings: yes, or anything else
+LARGE: Final = 1.3  # times as large as usual
+_SCALE: Final = "type scale"  # a property of the application
 THEME: Final = "theme"  # a key of the settings: light or dark, or nothing for the system's
 
 
@@ -38,6 +41,25 @@ def apply_theme(app: QApplication, dark: bool | None = None) -> None:
     if dark is None:
         dark = app.styleHints().colorScheme() is Qt.ColorScheme.Dark
     app.setPalette(_palette(_DARK if dark else _LIGHT))
+
+
+def wants_large_type(settings: Settings) -> bool:
+    """Return whether the user wants everything written larger, as for a projector."""
+    return settings.text(TYPE) == "yes"
+
+
+def enlarge_type(app: QApplication) -> None:
+    """Write everything larger; before a window is built, since widgets measure when they are."""
+    font = app.font()
+    font.setPointSizeF(font.pointSizeF() * LARGE)
+    app.setFont(font)
+    app.setProperty(_SCALE, LARGE)
+
+
+def type_scale() -> float:
+    """Return how much larger than usual things are written."""
+    app = QApplication.instance()
+    return (app.property(_SCALE) if app is not None else None) or 1.0
 
 
 class OutlinedFusion(QProxyStyle):

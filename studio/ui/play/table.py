@@ -123,6 +123,7 @@ class PlayTable(QObject):
     pointed = Signal(str)  # what lies under the pointer, in words
     commit_wanted = Signal()  # on the board: the plan is a whole turn
     message = Signal(str)  # something failed
+    told = Signal(str)  # what was done
     replay_wanted = Signal(object)  # GameRecord: another game is to be looked at
 
     phases: tuple[TurnPhase, ...] = ()

@@ -47,6 +47,7 @@ class PlayWorkspace(DockWindow):
 
     status_changed = Signal(str)
     message = Signal(str)  # something failed
+    told = Signal(str)  # what was done
     session_changed = Signal()  # another session, or the game went on
     table_changed = Signal()  # another game's
     plan_changed = Signal()
@@ -119,6 +120,7 @@ class PlayWorkspace(DockWindow):
             table.refused.connect(self.panels.area.show_note)
             table.pointed.connect(self.status_changed)
             table.message.connect(self.message)
+            table.told.connect(self.told)
             table.commit_wanted.connect(self.commit)
             table.replay_wanted.connect(self._on_table_replay_wanted)
             self._impatience.watch(table.widget)

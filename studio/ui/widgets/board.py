@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QSize, Signal
 from PySide6.QtWidgets import QGraphicsView, QWidget
 
 from engine.cartography.model import MapModel
@@ -54,6 +54,12 @@ class Board(QWidget):
     def view(self) -> QGraphicsView | None:
         """Return the view with the whole position in it; None: the widget is all that there is."""
         return None
+
+    @property
+    def picture_size(self) -> QSize:
+        """How large the whole position is, in whatever unit; empty where nobody knows."""
+        view = self.view()
+        return QSize() if view is None else view.scene().sceneRect().size().toSize()
 
     def fit(self) -> None:
         """Show the whole board."""

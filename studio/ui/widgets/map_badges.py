@@ -15,6 +15,7 @@ from PySide6.QtGui import QColor, QFont, QPainter, QPixmap
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from studio.painting.badges import Badge, PlacedBadges, place_badges, screen_scale
+from studio.ui.look.theme import type_scale
 from studio.ui.widgets.map_items import OverlayItem
 
 NEW_A_PAINT: Final = 24  # stamps; drawing that many takes less than half a frame
@@ -43,8 +44,12 @@ class BadgesItem(OverlayItem):
             self._placed = None
             self.cover(bounds)
             return
-        self._placed = place_badges(self._badges, self._font, before.scale, names=self.show_names)
+        self._placed = self._place(self._font, before.scale)
         self.update(self._placed.difference(before))
+
+    def _place(self, font: QFont, scale: float) -> PlacedBadges:
+        larger = type_scale()
+        return place_badges(self._badges, font, scale, names=self.show_names, larger=larger)
 
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
@@ -52,9 +57,7 @@ class BadgesItem(OverlayItem):
         wanted = screen_scale(painter), painter.font().key(), self.show_names
         if self._placed is None or wanted != self._placed_for:
             self._placed_for, self._font = wanted, QFont(painter.font())
-            self._placed = place_badges(
-                self._badges, painter.font(), wanted[0], names=self.show_names
-            )
+            self._placed = self._place(painter.font(), wanted[0])
         if self._stamps.paint(painter, self._placed, self.ring_color, option.exposedRect):
             QTimer.singleShot(0, self.scene(), self.update)
 

@@ -20,6 +20,7 @@ from studio.painting.badges import (
     paint_links,
 )
 from studio.painting.colors import LINK_COLOR
+from studio.ui.look.theme import type_scale
 from studio.ui.widgets.map_raster import RasterItem
 
 __all__ = ["ArrowsItem", "LinksItem", "MaskItem", "OverlayItem", "RasterItem"]
@@ -133,4 +134,4 @@ class ArrowsItem(OverlayItem):
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
-        paint_arrows(painter, self._arrows)
+        paint_arrows(painter, self._arrows, type_scale())

@@ -1,12 +1,12 @@
-"""A bar that tells what happened or went wrong, without stopping anybody."""
+"""A bar that tells what happened or went wrong, without stopping anybody or moving anything."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
-from PySide6.QtCore import Qt, QTimer, Slot
-from PySide6.QtGui import QHideEvent
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Slot
+from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -21,14 +21,21 @@ from studio.ui.look.plain import PlainLabel
 from studio.ui.look.theme import is_dark
 
 SHOW_MS = 8000
+_WIDEST = 760  # pixels
+_MARGIN = 12  # to the sides of the page
+_FOOT = 40  # to its foot, where docks have their tabs
 Answer: TypeAlias = tuple[str, Callable[[], object]]  # text of a button, bound method
 
 
 class MessageBar(QFrame):
-    """Shows one message at a time; errors stay until closed."""
+    """Shows one message at a time; errors stay until closed.
+
+    It floats at the foot of a page: what is there already stays where it is.
+    """
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._page: QWidget | None = None  # that it floats over
         self._text = PlainLabel()
         self._text.setWordWrap(True)
         self._text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
@@ -39,7 +46,7 @@ class MessageBar(QFrame):
         close.setAutoRaise(True)
         close.setToolTip(self.tr("Close this message"))
         close.clicked.connect(self.hide)
-        layout = QHBoxLayout(self)
+        self._row = layout = QHBoxLayout(self)
         layout.setContentsMargins(12, 6, 6, 6)
         layout.addWidget(self._text)
         self._answers = QHBoxLayout()
@@ -49,6 +56,13 @@ class MessageBar(QFrame):
         self._timer.setSingleShot(True)
         self._timer.setInterval(SHOW_MS)
         self._timer.timeout.connect(self._on_timer_timeout)
+        self.hide()
+
+    def float_over(self, page: QWidget) -> None:
+        """Belong to a page from now on, over all that it has."""
+        self._page = page
+        self.setParent(page)
+        page.installEventFilter(self)
         self.hide()
 
     @property
@@ -87,8 +101,37 @@ class MessageBar(QFrame):
             self._answers.addWidget(button)
         self._text.setText(text)
         announce(self._text, text)
-        self.setStyleSheet(f"MessageBar {{ background: {color}; }}")
+        edge = "#8c939c" if is_dark() else "#6b727a"
+        self.setStyleSheet(
+            f"MessageBar {{ background: {color}; border: 1px solid {edge}; border-radius: 4px; }}"
+        )
         self.show()
+        self._place()
+
+    def _place(self) -> None:
+        """Stand at the foot of the page, as wide as the message needs."""
+        page = self._page
+        if page is None or self.isHidden():
+            return
+        self._row.activate()
+        text = self._text.fontMetrics().horizontalAdvance(self._text.text()) + 2 * _MARGIN
+        natural = self.sizeHint().width() - self._text.sizeHint().width() + text
+        width = min(natural, _WIDEST, page.width() - 2 * _MARGIN)
+        width = max(width, min(self.minimumSizeHint().width(), page.width()))
+        height = max(self.heightForWidth(width), self.minimumSizeHint().height())
+        self.setGeometry((page.width() - width) // 2, page.height() - height - _FOOT, width, height)
+        self.raise_()
+
+    # --- Qt
+
+    def eventFilter(self, page: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Resize and page is self._page:
+            self._place()
+        return super().eventFilter(page, event)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._place()
 
     def hideEvent(self, event: QHideEvent) -> None:
         self._timer.stop()

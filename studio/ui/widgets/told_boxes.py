@@ -13,6 +13,7 @@ from ai.playing.players import SearchKind
 from ai.searching.options import OptionInfo, described
 from studio.program.translation import tr
 from studio.ui.look.plain import PlainLabel, plain_tip
+from studio.ui.look.theme import type_scale
 from studio.ui.widgets.option_boxes import option_box, option_value, set_option
 
 WIDE_PX: Final = 92  # most of a box; its whole range would take far more
@@ -96,7 +97,7 @@ class ToldBoxes(QWidget):
             label.setContentsMargins(8 if row.count() else 0, 0, 0, 0)
             row.addWidget(label)
         if not isinstance(box, QCheckBox | QComboBox):
-            box.setMaximumWidth(WIDE_PX)
+            box.setMaximumWidth(round(WIDE_PX * type_scale()))
         row.addWidget(box, 1)
         self._infos[info.name], self._boxes[info.name] = info, box
         if isinstance(box, QComboBox):

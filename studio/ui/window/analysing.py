@@ -16,6 +16,7 @@ class AnalysisLink(QObject):
     """Gives the Analyse workspace what there is to analyse, and takes nothing from it.
 
     What somebody chose or searched there stays; the game's position is offered beside.
+    A lesson stays without a word.
     """
 
     def __init__(
@@ -28,6 +29,8 @@ class AnalysisLink(QObject):
     def enter(self, document: MapDocument | None) -> None:
         """Prepare the workspace, which comes on show."""
         session = self._play.session
+        if self._analyse.lessons.is_open:
+            return
         if session is not None:
             self._take_game()
             if not self._analyse.follow(session.position_for_person()):

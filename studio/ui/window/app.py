@@ -18,7 +18,7 @@ from studio.program.crash_log import CrashLog
 from studio.program.jobs import JobContext
 from studio.program.settings import Settings
 from studio.program.translation import chosen_language, install_language
-from studio.ui.look.theme import apply_theme, chosen_theme
+from studio.ui.look.theme import apply_theme, chosen_theme, enlarge_type, wants_large_type
 from studio.ui.window.faults import FaultReporter, show_crash
 from studio.ui.window.garbage import GarbageTimer
 from studio.ui.window.main_window import MainWindow
@@ -46,6 +46,8 @@ def run(map_path: Path | None) -> int:
     settings = Settings()
     log_to_file(settings.log_file)
     app = make_application(sys.argv[:1], dark=chosen_theme(settings))
+    if wants_large_type(settings):
+        enlarge_type(app)
     install_language(app, chosen_language(settings))
     crashes = CrashLog(settings.log_file.parent)
     last_crash = crashes.take_last()

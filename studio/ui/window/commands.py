@@ -43,10 +43,13 @@ class WindowCommands:
         self.find = make(tr("Find an &action…"), "Ctrl+Shift+P", "search")
         self.shortcuts = make(tr("&Shortcuts…"))
         self.tour = make(tr("&Tour"))
+        self.lessons = make(tr("&Lessons"))  # a menu, filled by its owner
         self.guide = make(tr("User &guide"), keys.HelpContents)
         self.explain = make_action(window, tr("&What's this?"), explain_focus, "Shift+F1")
         self.point_out = make_action(window, tr("&Explain what is clicked"), explain_click)
         self.about = make(tr("&About Marchland"))
+        self.large_type = make(tr("&Large type"), "Ctrl+Shift+F")
+        self.large_type.setCheckable(True)
         self.languages = _choices(window, {"": tr("As the system"), **LANGUAGES})
         self.themes = _choices(
             window, {"": tr("As the desktop"), "light": tr("&Light"), "dark": tr("&Dark")}
@@ -81,7 +84,12 @@ class WindowCommands:
     def in_help_menu(self) -> Groups:
         """Return the help menu's groups."""
         explained = [self.explain, self.point_out]
-        return [[self.guide, self.tour], explained, [self.find, self.shortcuts], [self.about]]
+        return [
+            [self.guide, self.tour, self.lessons],
+            explained,
+            [self.find, self.shortcuts],
+            [self.about],
+        ]
 
     def connect(self, slots: Mapping[QAction, Callable[..., object]]) -> None:
         """Say what the actions do."""

@@ -36,7 +36,7 @@ from studio.program.jobs import JobRunner
 from studio.program.settings import Settings
 from studio.program.translation import SETTING
 from studio.ui.look.plain import PlainLabel
-from studio.ui.look.theme import THEME
+from studio.ui.look.theme import THEME, TYPE, wants_large_type
 from studio.ui.widgets.menus import add_menu, add_tool_bar, fill_menu, workspace_actions
 from studio.ui.widgets.message_bar import MessageBar
 from studio.ui.window.helping import Helper
@@ -95,6 +95,7 @@ class MainWindow(QMainWindow):
         parts.connect_library(self)
         self.help.restore_shortcuts()
         self.setAcceptDrops(True)
+        parts.restore_options()
         self._layout.restore_docks(
             {"window": self, "edit": self.edit, "play": self.play, "analyse": self.analyse}
         )
@@ -109,8 +110,8 @@ class MainWindow(QMainWindow):
         layout = QVBoxLayout(center)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
-        layout.addWidget(self.message_bar)
         layout.addWidget(self._pages, 1)
+        self.message_bar.float_over(center)
         self.setCentralWidget(center)
 
     def _fill_pages(self) -> None:
@@ -145,6 +146,9 @@ class MainWindow(QMainWindow):
         self._docks_menu.aboutToShow.connect(self._fill_docks_menu)
         view.addMenu(self.tr("&Language")).addActions(commands.languages.actions())
         view.addMenu(self.tr("&Theme")).addActions(commands.themes.actions())
+        view.addAction(commands.large_type)
+        commands.large_type.setChecked(wants_large_type(self._settings))
+        commands.large_type.toggled.connect(self._on_large_type_toggled)
         commands.show_choices(self._settings.text(SETTING), self._settings.text(THEME))
         commands.languages.triggered.connect(self._on_language_triggered)
         commands.themes.triggered.connect(self._on_theme_triggered)
@@ -154,6 +158,7 @@ class MainWindow(QMainWindow):
         analysis = add_menu(self, self.tr("&Analysis"), self.analyse.menu_groups())
         analysis.addMenu(self.tr("Search &tree")).addActions(self.analyse.tree.commands)
         add_menu(self, self.tr("&Help"), commands.in_help_menu())
+        commands.lessons.setMenu(self.analyse.lessons.menu)
 
     def _map_menus(self, menu: QMenu) -> None:
         new = QMenu(self.tr("&New map from"), menu)
@@ -193,8 +198,10 @@ class MainWindow(QMainWindow):
         self.edit.issues_changed.connect(self.on_show.show_issues)
         for speaker in (self.play, self.analyse):
             speaker.message.connect(self.message_bar.show_error)
+            speaker.told.connect(self.message_bar.show_info)
         self.edit.scenarios.play_requested.connect(self._on_scenario_wanted)
         self.play.front_requested.connect(self._show_play)
+        self.analyse.lessons.front_requested.connect(self._show_analyse)
         self.play.analyse_requested.connect(self._on_analyse_requested)
         self.play.plan_changed.connect(self._update_actions)
         self.play.session_changed.connect(self.on_show.refresh)
@@ -357,6 +364,12 @@ class MainWindow(QMainWindow):
         text = self.tr("The theme changes when Marchland is started again.")
         self.message_bar.show_info(text)
 
+    @Slot(bool)
+    def _on_large_type_toggled(self, large: bool) -> None:
+        self._settings.remember(TYPE, "yes" if large else "no")
+        text = self.tr("The size of the type changes when Marchland is started again.")
+        self.message_bar.show_info(text)
+
     @Slot()
     def _undo(self) -> None:
         if self.workspace is self.play:
@@ -386,6 +399,10 @@ class MainWindow(QMainWindow):
     @Slot()
     def _show_play(self) -> None:
         self.show_workspace(1)
+
+    @Slot()
+    def _show_analyse(self) -> None:
+        self._show(2)
 
     @Slot(object)
     def _on_scenario_wanted(self, scenario: Scenario) -> None:
@@ -432,6 +449,7 @@ class MainWindow(QMainWindow):
         if not self.saver.may_leave():
             event.ignore()
             return
+        self._parts.keep_options()
         self._layout.keep()
         self.edit.shut_down()
         self.play.leave()

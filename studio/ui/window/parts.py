@@ -8,6 +8,7 @@ from studio.editing.recovery import find_orphans
 from studio.editing.watching import FileWatch
 from studio.program.jobs import JobRunner
 from studio.program.settings import Settings
+from studio.ui.analysis.memory import KEY
 from studio.ui.analysis.workspace import AnalyseWorkspace
 from studio.ui.editor.canvas_actions import CanvasActions
 from studio.ui.editor.file_actions import FileActions
@@ -60,6 +61,15 @@ class Parts:
         self.library.map_chosen.connect(self.opener.open_path)
         self.start_page.game_chosen.connect(self.library.open_game)
         self.opener.opened.connect(self.wiring.note_map)
+
+    def restore_options(self) -> None:
+        """Let the boxes of Analyse say what they said the last time."""
+        self.analyse.memory.restore(self._settings.text(KEY))
+
+    def keep_options(self) -> None:
+        """Remember what they say; a lesson ends with the window."""
+        self.analyse.lessons.dock.close()
+        self._settings.remember(KEY, self.analyse.memory.to_text())
 
     def offer_recovery(self) -> None:
         """Offer the work that a window which died has left."""

@@ -20,9 +20,12 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
+from studio.analysing.lessons import shipped_lessons
 from studio.ui.window.main_window import MainWindow
 from tests.studio.ui.cut_text import cut_texts
 from tests.studio.ui.screens import DIALOGS
+
+LESSON = "analyse-lesson"
 
 
 @pytest.fixture(scope="module")
@@ -40,7 +43,7 @@ def settle(qtbot: QtBot, studio: MainWindow) -> None:
 @pytest.mark.parametrize("number", range(3))
 def test_workspaces(qtbot: QtBot, studio: MainWindow, number: int) -> None:
     studio.show_workspace(number)
-    docks = studio.workspace.findChildren(QDockWidget)
+    docks = [d for d in studio.workspace.findChildren(QDockWidget) if d.objectName() != LESSON]
     assert docks
     for dock in docks:
         dock.show()
@@ -52,6 +55,18 @@ def test_workspaces(qtbot: QtBot, studio: MainWindow, number: int) -> None:
                 tabs.setCurrentIndex(page)
                 settle(qtbot, studio)
                 assert cut_texts(studio) == [], tabs.tabText(page)
+
+
+def test_a_lesson_beside_the_map(qtbot: QtBot, studio: MainWindow) -> None:
+    """Tabs elide while it is there: it takes its room from the tables below the map."""
+    studio.show_workspace(2)
+    lessons = studio.analyse.lessons
+    with qtbot.waitSignal(lessons.front_requested):
+        lessons.open(shipped_lessons()[0])
+    settle(qtbot, studio)
+    assert lessons.dock.isVisible()
+    assert cut_texts(lessons.panel) == []
+    lessons.dock.close()
 
 
 def test_bars_of_the_tools(qtbot: QtBot, studio: MainWindow) -> None:

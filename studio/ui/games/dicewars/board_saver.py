@@ -25,7 +25,8 @@ GROUP = "board as a map"
 class BoardSaver(QObject):
     """Owns the action; drawing and writing are a job."""
 
-    told = Signal(str)  # where it was written, or why not
+    told = Signal(str)  # where it was written
+    failed = Signal(str)  # why it was not
 
     def __init__(self, around: Around, parent: QObject) -> None:
         super().__init__(parent)
@@ -72,7 +73,7 @@ class BoardSaver(QObject):
     def _on_job_failed(self, error: Exception) -> None:
         if not isinstance(error, EngineError):
             raise error
-        self.told.emit(tr("The board is not saved. {0}").format(error))
+        self.failed.emit(tr("The board is not saved. {0}").format(error))
 
 
 def _written(context: JobContext, game: DicewarsGame, folder: Path) -> Path:

@@ -38,7 +38,8 @@ class DicewarsTable(BoardTable):
         )
         self.end_action.triggered.connect(self._on_end_triggered)
         self.saver = BoardSaver(around, self)
-        self.saver.told.connect(self.message)
+        self.saver.told.connect(self.told)
+        self.saver.failed.connect(self.message)
 
     @property
     def turn_actions(self) -> Sequence[QAction]:

@@ -223,6 +223,7 @@ def test_a_map_without_a_game_can_be_set_up(workspace: AnalyseWorkspace) -> None
 def told_by(workspace: AnalyseWorkspace) -> list[str]:
     told: list[str] = []
     workspace.message.connect(told.append)
+    workspace.told.connect(told.append)
     return told
 
 

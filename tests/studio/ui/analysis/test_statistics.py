@@ -158,6 +158,7 @@ def test_every_plot_is_saved_as_a_picture(
 ) -> None:
     statistics, said = analysed.statistics, []
     analysed.message.connect(said.append)
+    analysed.told.connect(said.append)
     for tab in range(statistics.tabs.count()):  # what was never looked at shows nothing yet
         open_tab(statistics, statistics.tabs.tabText(tab))
     for number, plot in enumerate(statistics.findChildren(PlotView)):

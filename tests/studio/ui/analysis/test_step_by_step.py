@@ -149,6 +149,102 @@ def test_a_phase_can_be_looked_at_again(qtbot: QtBot, stepping: AnalyseWorkspace
     assert panel.table.columnCount() == 6
 
 
+def back(qtbot: QtBot, panel: StepPanel, key: Qt.Key = Qt.Key.Key_H) -> None:
+    settle(qtbot, panel, lambda: QTest.keyClick(panel.view, key, CONTROL))
+
+
+def stand(panel: StepPanel) -> tuple[int, Phase]:
+    assert panel.session.iteration is not None
+    return panel.session.iteration.number, panel.session.phase
+
+
+def test_phases_are_gone_back_over_iterations_as_they_were(
+    qtbot: QtBot, stepping: AnalyseWorkspace
+) -> None:
+    panel, seen = panel_of(stepping), []
+
+    def shown() -> object:
+        rows = [row.cells for row in panel.table.rows]
+        last = stepping.trace.last
+        assert last is not None
+        return stand(panel), panel.text.text(), rows, drawn(stepping), last.tree.visits.tolist()
+
+    for _ in range(10):
+        press(qtbot, panel)
+        seen.append(shown())
+    for expected in reversed(seen[:-1]):
+        back(qtbot, panel)
+        assert shown() == expected
+    assert stand(panel) == (1, Phase.SELECTION)
+    assert not panel.phase_back_action.isEnabled()
+    assert not panel.iteration_back_action.isEnabled()
+    for expected in seen[1:]:
+        press(qtbot, panel)
+        assert shown() == expected
+
+
+def test_a_button_goes_back_behind_a_run_as_far_as_wanted(
+    qtbot: QtBot, stepping: AnalyseWorkspace
+) -> None:
+    panel = panel_of(stepping)
+    known = []
+    for _ in range(3):
+        press(qtbot, panel, whole=True)
+        known.append(panel.session.iteration)
+    panel.session.reset()
+    panel.run_length.setValue(40)
+    settle(qtbot, panel, lambda: QTest.mouseClick(button_of(panel, "Run"), LEFT))
+    button = button_of(panel, "Previous phase")
+    settle(qtbot, panel, lambda: QTest.mouseClick(button, LEFT))
+    assert stand(panel) == (39, Phase.BACKPROPAGATION)
+    for number in range(38, 0, -1):
+        back(qtbot, panel, Qt.Key.Key_G)
+        assert stand(panel) == (number, Phase.SELECTION)
+        if number <= len(known):
+            assert panel.session.iteration == known[number - 1]
+    press(qtbot, panel, whole=True)
+    assert stand(panel) == (2, Phase.SELECTION)
+
+
+def test_any_iteration_that_was_done_is_shown_by_its_number(
+    qtbot: QtBot, stepping: AnalyseWorkspace
+) -> None:
+    panel = panel_of(stepping)
+    panel.run_length.setValue(40)
+    settle(qtbot, panel, lambda: QTest.mouseClick(button_of(panel, "Run"), LEFT))
+    last = panel.session.iteration
+    for number in (7, 40):
+        panel.number.setFocus()
+        panel.number.selectAll()
+        QTest.keyClicks(panel.number, str(number))
+        settle(qtbot, panel, lambda: QTest.keyClick(panel.number, Qt.Key.Key_Return))
+        assert stand(panel) == (number, Phase.SELECTION)
+        assert panel.number.value() == number
+        assert panel.number.maximum() == 40
+    assert panel.session.iteration == last
+
+
+def test_keys_lead_along_the_playout_on_the_map(qtbot: QtBot, stepping: AnalyseWorkspace) -> None:
+    panel = panel_of(stepping)
+    press(qtbot, panel)
+    iteration = panel.session.iteration
+    assert iteration is not None
+    for shown in iteration.playout:
+        QTest.keyClick(panel.view, Qt.Key.Key_PageDown, CONTROL)
+        assert panel.session.phase is Phase.SIMULATION
+        assert f"round {shown.before.round + 1}" in panel.note.text()
+        arrows = sum(len(move.attacks) for move in shown.moves if move)  # type: ignore[union-attr]
+        assert drawn(stepping)[0] == arrows
+    for _ in range(2):  # at the end the key stays there
+        QTest.keyClick(panel.view, Qt.Key.Key_PageDown, CONTROL)
+        assert panel.note.text() == "On the map: the position that the playout ends with."
+    assert drawn(stepping)[0] == 0
+    QTest.keyClick(panel.view, Qt.Key.Key_PageUp, CONTROL)
+    assert f"round {iteration.playout[-1].before.round + 1}" in panel.note.text()
+    QTest.mouseClick(button_of(panel, "A round of the playout back"), LEFT)
+    assert f"round {iteration.playout[-2].before.round + 1}" in panel.note.text()
+
+
 def test_from_the_beginning_the_same_steps_come_again(
     qtbot: QtBot, stepping: AnalyseWorkspace
 ) -> None:
@@ -218,6 +314,7 @@ def test_every_control_has_a_name(stepping: AnalyseWorkspace) -> None:
     panel = panel_of(stepping)
     for widget in (*panel.findChildren(QToolButton), panel.choice, panel.view, panel.run_length):
         assert widget.accessibleName()
+    assert panel.number.accessibleName()
     assert all(action.text() and action.toolTip() for action in panel.commands)
     assert isinstance(panel.table, StepTable)
     assert grid_model(4, 3).regions

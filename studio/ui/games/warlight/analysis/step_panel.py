@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from PySide6.QtCore import QModelIndex, Qt, Signal, Slot
+from PySide6.QtCore import QModelIndex, QSignalBlocker, Qt, Signal, Slot
 from PySide6.QtWidgets import (
     QButtonGroup,
     QComboBox,
@@ -66,6 +66,14 @@ class StepPanel(StudyPanel):
 
     def _make_actions(self) -> None:
         add = self._made.add
+        self.iteration_back_action = add(
+            "round-back", self.tr("Previous iteration"),
+            self.tr("Go back to the beginning of the iteration before"), "Ctrl+G",
+        )  # fmt: skip
+        self.phase_back_action = add(
+            "back", self.tr("Previous phase"),
+            self.tr("Go back to the phase before, and to the iteration before that"), "Ctrl+H",
+        )  # fmt: skip
         self.phase_action = add(
             "forward", self.tr("Next phase"),
             self.tr("Selection, expansion, simulation, backpropagation, and the next iteration"),
@@ -85,6 +93,14 @@ class StepPanel(StudyPanel):
             "rematch", self.tr("From the beginning"),
             self.tr("Forget this search; the same seed gives the same steps again"),
         )  # fmt: skip
+        self.round_back_action = add(
+            "step-back", self.tr("A round of the playout back"),
+            self.tr("Show the round before on the map"), "Ctrl+PgUp",
+        )  # fmt: skip
+        self.round_action = add(
+            "step", self.tr("A round of the playout on"),
+            self.tr("Show the playout on the map, a round at a time, to its end"), "Ctrl+PgDown",
+        )  # fmt: skip
 
     def _make_phases(self) -> None:
         words = (
@@ -100,7 +116,12 @@ class StepPanel(StudyPanel):
             button.setToolTip(self.tr("Show this phase of the iteration"))
             button.setWhatsThis(plain_tip(about(PHASES[number].value)))
             self.phases.addButton(button, number)
-        self.number = PlainLabel()
+        self.number = QSpinBox()
+        self.number.setKeyboardTracking(False)  # a search takes a while to get there
+        self.number.setGroupSeparatorShown(True)
+        self.number.setAlignment(Qt.AlignmentFlag.AlignRight)
+        self.number.setAccessibleName(self.tr("Iteration on show"))
+        self.number.setToolTip(self.tr("Show another iteration of those that were done"))
         self.run_length = QSpinBox()
         self.run_length.setRange(1, MOST)
         self.run_length.setValue(100)
@@ -124,7 +145,9 @@ class StepPanel(StudyPanel):
 
     def _arrange(self) -> None:
         top = QHBoxLayout()
-        top.setSpacing(4)
+        top.setSpacing(2)
+        top.addWidget(tool_button(self.iteration_back_action))
+        top.addWidget(tool_button(self.phase_back_action))
         top.addWidget(tool_button(self.phase_action, words=True))
         top.addWidget(tool_button(self.iteration_action))
         top.addWidget(tool_button(self.run_action))
@@ -132,12 +155,15 @@ class StepPanel(StudyPanel):
         top.addWidget(tool_button(self.stop_action))
         top.addWidget(tool_button(self.restart_action))
         top.addStretch(1)
+        top.addWidget(PlainLabel(self.tr("Iteration")))
         top.addWidget(self.number)
         strip = QHBoxLayout()
         strip.setSpacing(2)
         for button in self.phases.buttons():
             strip.addWidget(button)
         strip.addStretch(1)
+        strip.addWidget(tool_button(self.round_back_action))
+        strip.addWidget(tool_button(self.round_action))
         self.view.setParent(self)  # first: Tab comes to the proxy, and goes on
         layout = QVBoxLayout(self)
         layout.setContentsMargins(8, 4, 8, 4)
@@ -150,11 +176,16 @@ class StepPanel(StudyPanel):
         layout.addWidget(self.note)
 
     def _connect(self) -> None:
+        self.iteration_back_action.triggered.connect(self.session.previous_iteration)
+        self.phase_back_action.triggered.connect(self.session.previous_phase)
         self.phase_action.triggered.connect(self._on_next_phase)
         self.iteration_action.triggered.connect(self._on_next_iteration)
         self.run_action.triggered.connect(self._on_run)
         self.stop_action.triggered.connect(self.session.stop)
         self.restart_action.triggered.connect(self.session.reset)
+        self.round_back_action.triggered.connect(self._on_round_back)
+        self.round_action.triggered.connect(self._on_round_on)
+        self.number.valueChanged.connect(self.session.show_iteration)
         self.phases.idClicked.connect(self._on_phase_clicked)
         self.choice.currentIndexChanged.connect(self._on_choice_changed)
         self.view.selectionModel().currentRowChanged.connect(self._on_row_chosen)
@@ -185,14 +216,20 @@ class StepPanel(StudyPanel):
         self.phases.button(PHASES.index(phase)).setChecked(iteration is not None)
         self._light_phase()
         self._list_choices(iteration if phase is Phase.SELECTION else None)
+        self._show_number()
         self._update_actions()
         if iteration is None:
             self._show_nothing()
             return
-        self.number.setText(self.tr("Iteration {0}").format(iteration.number))
         self.text.setText(phase_text(iteration, phase, self._names))
         self.advanced.emit()
         self._show_rows(iteration, phase)
+
+    def _show_number(self) -> None:
+        iteration = self.session.iteration
+        with QSignalBlocker(self.number):
+            self.number.setRange(int(iteration is not None), self.session.most)
+            self.number.setValue(iteration.number if iteration is not None else 0)
 
     def _light_phase(self) -> None:
         """Write the phase on show in bold: a pressed button alone is hard to see."""
@@ -207,7 +244,6 @@ class StepPanel(StudyPanel):
             button.setChecked(False)
         self.phases.setExclusive(True)
         self._light_phase()
-        self.number.setText("")
         self.note.setText("")
         self.table.clear()
         self.text.setText(
@@ -265,7 +301,12 @@ class StepPanel(StudyPanel):
         self._light(iteration.path, None, iteration.start)
 
     def _light(
-        self, path: Steps, shown: RoundShown | None, position: WarlightState | None = None
+        self,
+        path: Steps,
+        shown: RoundShown | None,
+        position: WarlightState | None = None,
+        *,
+        is_end: bool = False,
     ) -> None:
         """Light a node in the tree, and on the map the round or position that goes with it."""
         self.node_shown.emit(path)
@@ -274,7 +315,11 @@ class StepPanel(StudyPanel):
             self.note.setText(self._round_note(shown))
             self.position_shown.emit(shown.before, moves)
         elif position is not None:
-            self.note.setText(self.tr("On the map: the position of the leaf."))
+            self.note.setText(
+                self.tr("On the map: the position that the playout ends with.")
+                if is_end
+                else self.tr("On the map: the position of the leaf.")
+            )
             self.position_shown.emit(position, [])
         else:
             self.note.setText("")
@@ -309,6 +354,14 @@ class StepPanel(StudyPanel):
         self.stop_action.setEnabled(self.session.is_busy)
         stepped = self.session.iteration is not None
         self.restart_action.setEnabled(ready and stepped)
+        back = ready and self.session.can_go_back
+        self.phase_back_action.setEnabled(back)
+        self.iteration_back_action.setEnabled(back)
+        iteration = self.session.iteration
+        self.number.setEnabled(ready and iteration is not None)
+        has_playout = iteration is not None and bool(iteration.playout)
+        self.round_back_action.setEnabled(has_playout)
+        self.round_action.setEnabled(has_playout)
         for button in self.phases.buttons():
             button.setEnabled(stepped)
 
@@ -356,7 +409,24 @@ class StepPanel(StudyPanel):
             shown = row.shown
             if shown is None and iteration is not None and not selecting:
                 shown = _round_with(iteration, row.path) if row.position is None else None
-            self._light(row.path, shown, row.position)
+            is_end = self.session.phase is Phase.SIMULATION and shown is None
+            self._light(row.path, shown, row.position, is_end=is_end)
+
+    @Slot()
+    def _on_round_back(self) -> None:
+        self._choose_round(-1)
+
+    @Slot()
+    def _on_round_on(self) -> None:
+        self._choose_round(1)
+
+    def _choose_round(self, by: int) -> None:
+        """Go along the playout by its rows; from elsewhere to its first one."""
+        if self.session.phase is not Phase.SIMULATION:
+            self.session.show_phase(Phase.SIMULATION)
+            by = 1
+        row = self.view.currentIndex().row() + by
+        self.view.selectRow(min(max(row, 0), self.table.rowCount() - 1))
 
     @Slot(bool)
     def _on_busy_changed(self, _busy: bool) -> None:

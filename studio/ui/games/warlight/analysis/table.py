@@ -48,6 +48,7 @@ class WarlightAnalysis(AnalyseTable):
         )
         self.commands = (self.heat.show_action,)
         self.study_commands = tuple(self.steps.commands)
+        self.boxes = {"steps of a run": self.steps.run_length}
         self._connect()
 
     def _connect(self) -> None:

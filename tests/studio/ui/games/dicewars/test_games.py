@@ -242,7 +242,7 @@ def test_a_board_is_saved_as_a_map(
     table = workspace.table
     assert isinstance(table, DicewarsTable)
     told: list[str] = []
-    table.message.connect(told.append)
+    table.told.connect(told.append)
     chosen = str(tmp_path / "My land")
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (chosen, ""))
     table.saver.action.trigger()

@@ -1,0 +1,132 @@
+"""Room in Analyse: rows on a small screen, a large tree on a large one, and nothing moves."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtGui import QColor
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QTableView
+from pytestqt.qtbot import QtBot
+
+from maps import shipped_maps
+from studio.program.settings import Settings
+from studio.ui.analysis.workspace import AnalyseWorkspace
+from studio.ui.window.main_window import MainWindow, open_studio
+from tests.studio.ui.mouse import drag
+from tests.studio.ui.windows import forget_changes, open_small
+
+ROWS = 6
+SMALL, LARGE = (1280, 800), (1920, 1080)
+TERMS = {"warlight": (), "dicewars": ("terms",), "sawhian": ("worth",), "paper-soccer": ("ends",)}
+KEYS = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
+
+
+@pytest.fixture
+def window(qtbot: QtBot, tmp_path: Path) -> MainWindow:
+    window = open_small(qtbot, tmp_path)
+    window.resize(*SMALL)
+    window.activateWindow()
+    window.show_workspace(2)
+    qtbot.waitUntil(lambda: window.analyse.shown_position is not None)
+    return window
+
+
+def show_game(qtbot: QtBot, analyse: AnalyseWorkspace, game: str) -> None:
+    analyse.show_first(game)
+    qtbot.waitUntil(lambda: analyse.stand.game == game)
+
+
+@pytest.mark.parametrize("game", TERMS)
+def test_docks_of_tables_show_six_rows_on_a_small_screen(
+    qtbot: QtBot, window: MainWindow, game: str
+) -> None:
+    analyse = window.analyse
+    show_game(qtbot, analyse, game)
+    for name in ("review", "compare", *TERMS[game]):
+        analyse.docks.show(name)
+        (view,) = analyse.docks.dock(name).findChildren(QTableView)
+        qtbot.waitUntil(view.isVisible)
+        row = view.verticalHeader().defaultSectionSize()
+        assert view.viewport().height() // row >= ROWS, name
+    assert window.size().toTuple() == SMALL
+
+
+def test_the_tree_gets_what_the_map_has_no_use_for(qtbot: QtBot, tmp_path: Path) -> None:
+    window = open_studio(Settings(tmp_path), shipped_maps()["duel"])
+    qtbot.addWidget(window, before_close_func=forget_changes)
+    window.resize(*LARGE)
+    window.show()
+    window.show_workspace(2)
+    analyse = window.analyse
+    tree = analyse.docks.dock("tree")
+    qtbot.waitUntil(lambda: tree.width() > LARGE[0] / 2 + 20)
+    board, picture = analyse.view, analyse.view.picture_size
+    needed = board.height() * picture.width() / picture.height()
+    assert board.width() == pytest.approx(needed, rel=0.06)
+    before = tree.width()
+    show_game(qtbot, analyse, "paper-soccer")  # a field that is upright
+    qtbot.waitUntil(lambda: tree.width() > before)
+
+
+def test_docks_that_somebody_moved_stay(qtbot: QtBot, window: MainWindow) -> None:
+    analyse = window.analyse
+    tree = analyse.docks.dock("tree")
+    window.resize(*LARGE)
+    qtbot.waitUntil(lambda: tree.width() > SMALL[0] / 2 + 100)
+    before = tree.width()
+    line = analyse.mapFrom(window, tree.mapTo(window, QPoint(-3, tree.height() // 2)))
+    drag(analyse, line, line - QPoint(150, 0))
+    moved = tree.width()
+    assert moved > before + 100
+    show_game(qtbot, analyse, "paper-soccer")
+    assert tree.width() == moved
+
+
+def test_setting_up_by_hand_brings_its_dock_to_the_front(qtbot: QtBot, window: MainWindow) -> None:
+    analyse = window.analyse
+    analyse.docks.show("candidates")
+    panel = analyse.position
+    assert analyse.hides(panel)
+    QTest.keyClick(analyse.view, Qt.Key.Key_E, KEYS)
+    assert panel.is_editing
+    qtbot.waitUntil(lambda: not analyse.hides(panel))
+    analyse.docks.dock("position").close()
+    QTest.keyClick(analyse.view, Qt.Key.Key_E, KEYS)  # no more
+    panel.edit_action.trigger()
+    qtbot.waitUntil(lambda: panel.isVisible() and not analyse.hides(panel))
+
+
+def places(window: MainWindow) -> list[QRect]:
+    analyse = window.analyse
+    docks = [analyse.docks.dock(name).geometry() for name in ("tree", "statistics", "candidates")]
+    return [analyse.geometry(), analyse.view.geometry(), *docks]
+
+
+def ground(window: MainWindow) -> QColor:
+    bar = window.message_bar
+    return bar.grab().toImage().pixelColor(bar.width() // 2, 4)
+
+
+def test_good_news_is_not_red_and_moves_nothing(qtbot: QtBot, window: MainWindow) -> None:
+    analyse, bar = window.analyse, window.message_bar
+    before = places(window)
+    analyse.views.tree.exporter.exported.emit("tree.png")
+    qtbot.waitUntil(bar.isVisible)
+    assert bar.text == "Written: tree.png"
+    color = ground(window)
+    assert color.blue() > color.red()
+    assert places(window) == before
+    analyse.message.emit("The disk is full. " * 12)  # a long one, and bad
+    color = ground(window)
+    assert color.red() > color.blue()
+    assert places(window) == before
+    page = bar.parentWidget()
+    assert page is not None
+    assert page.rect().contains(bar.geometry())
+    window.resize(1000, 700)
+    qtbot.waitUntil(lambda: page.rect().contains(bar.geometry()))
+    bar.hide()
+    assert not bar.text
