@@ -225,7 +225,7 @@ def _options(game: str, search: _Search, page: int) -> AnalysisOptions:
     """Return what the search of a page is told."""
     named = AnalysisOptions(None, search.iterations, seed=search.seed, search=search.search)
     kind = named.kind_in(game)
-    where = f"[pages.search.told] ({say('page {number}', number=page)})"
+    where = say("[pages.search.told] on page {number}", number=page)
     _check_names(search.told, kind.options, where)
     try:
         told = msgspec.convert(search.told, kind.options)

@@ -9046,6 +9046,10 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
             <translation>Hru „{game}“ nelze postavit na mapě.</translation>
         </message>
         <message>
+            <source>[pages.search.told] on page {number}</source>
+            <translation>[pages.search.told] na straně {number}</translation>
+        </message>
+        <message>
             <source>{where}: there is nothing called “{name}”. Known: {known}.</source>
             <translation>{where}: nic se nejmenuje „{name}“. Známé: {known}.</translation>
         </message>

@@ -13,6 +13,7 @@ from studio.position.position import Position
 from studio.position.searches import AnalysisOptions, ChosenTurn
 from studio.position.trace import SearchTrace
 from studio.program.jobs import Job, JobContext
+from studio.program.memory import give_back_memory
 from studio.ui.analysis.means import Means
 
 GROUP: Final = "analysis"
@@ -181,6 +182,7 @@ class SearchSession(QObject):
 
 def _search(context: JobContext, run: SearchRun, preparation: Preparation) -> AnalysisSnapshot:
     context.publish(PREPARING)
+    give_back_memory()  # of the search before
     preparation(context, run.position.game, ())
     return run.run(context)
 
