@@ -162,7 +162,8 @@ class ConvergencePanel(StudyPanel):
         self.keep_action.triggered.connect(self._on_keep)
         self.axis.chosen.connect(self._show_found)
         for speaker in (self.saver, self.agreement, self.estimates):
-            speaker.said.connect(self.message)
+            speaker.failed.connect(self.message)
+            speaker.told.connect(self.told)
         self.session.updated.connect(self._show_found)
         self.session.progressed.connect(self._on_session_progressed)
         self.session.state_changed.connect(self._update_actions)

@@ -79,7 +79,8 @@ class FileMenu(QObject):
         super().__init__(widget)
         self._source, self._widget = source, widget
         self.saver = PictureSaver(widget, settings)
-        self.saver.said.connect(source.files.told)
+        self.saver.told.connect(source.files.told)
+        self.saver.failed.connect(source.files.failed)
         self._icons: dict[QAction, str] = {}
         self.menu = QMenu(self.tr("Open, save, export"), widget)
         self._actions()

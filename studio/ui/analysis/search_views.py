@@ -96,8 +96,9 @@ class SearchViews(QObject):
         self.tree.node_selected.connect(self._on_node_selected)
         self.tree.node_walked.connect(self._on_node_selected)
         self.tree.failed.connect(self.message)
-        self.tree.said.connect(self.message)
-        self.statistics.said.connect(self.message)
+        self.statistics.failed.connect(self.message)
+        for speaker in (self.tree, self.statistics):
+            speaker.told.connect(self.told)
         self.tree.exported.connect(self._on_exported)
         self.line.changed.connect(self._on_line_changed)
         self.line.failed.connect(self._on_line_failed)

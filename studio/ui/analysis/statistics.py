@@ -96,7 +96,8 @@ class LineLegend(QWidget):
 class StatisticsPanel(QWidget):
     """Figures of the whole search on top, plots and tables below in tabs."""
 
-    said = Signal(str)  # of a plot that was saved
+    told = Signal(str)  # where a plot was written
+    failed = Signal(str)  # why it was not
 
     def __init__(self, settings: Settings | None = None, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -110,7 +111,8 @@ class StatisticsPanel(QWidget):
         self.axis = AxisBox(AXIS_KEY, Axis.SECONDS, settings)
         self.axis.chosen.connect(self._on_axis_chosen)
         self.saver = PictureSaver(self, settings)
-        self.saver.said.connect(self.said)
+        self.saver.told.connect(self.told)
+        self.saver.failed.connect(self.failed)
         self._made = PanelActions(self)
         self.picture_action = self._made.add(
             "picture", self.tr("Save a picture of the plots…"),
@@ -127,7 +129,8 @@ class StatisticsPanel(QWidget):
         self._add_tabs()
         self._lay_out()
         for plot in self.findChildren(PlotView):
-            plot.said.connect(self.said)
+            plot.told.connect(self.told)
+            plot.failed.connect(self.failed)
         self.show_trace(SearchTrace(), {})
 
     def _make_bars(self, settings: Settings | None) -> None:

@@ -30,6 +30,7 @@ class Workplace(Protocol):
     """What the panels use of the workspace around them."""
 
     message: SignalInstance
+    told: SignalInstance
     position_shown: SignalInstance
     docks: AnalyseDocks
     options_bar: OptionsBar
@@ -85,6 +86,7 @@ class Studies(QObject):
             self._workspace.position_shown.connect(searching.set_position)
         for speaker in self._panels:
             speaker.message.connect(self._workspace.message)
+            speaker.told.connect(self._workspace.told)
 
     @property
     def _panels(self) -> tuple[ReviewPanel | ComparePanel | ConvergencePanel, ...]:

@@ -19,6 +19,7 @@ class StudyPanel(QWidget):
     """A panel with actions of its own, which tells the window what went wrong."""
 
     message = Signal(str)
+    told = Signal(str)  # what was done
     study_saved = Signal(object, object)  # Study, and the file that it is to be written into
     study_kept = Signal(object)  # Study, which the library is to have
 

@@ -50,7 +50,7 @@ class TreePanel(SightedPanel):
     more_requested = Signal(int)  # nodes: more than the snapshot has, but not than its search
     exported = Signal(str)  # name of the file
     failed = Signal(str)  # what went wrong
-    said = Signal(str)  # of a picture
+    told = Signal(str)  # where a picture was written
 
     def __init__(
         self,
@@ -150,7 +150,8 @@ class TreePanel(SightedPanel):
         self.find_bar.returned.connect(self._on_next_match)
         self.exporter.exported.connect(self.exported)
         self.exporter.failed.connect(self.failed)
-        self.saver.said.connect(self.said)
+        self.saver.told.connect(self.told)
+        self.saver.failed.connect(self.failed)
         for action, slot in (
             (actions.nodes, self._on_views_chosen), (actions.icicle, self._on_views_chosen),
             (actions.both, self._on_views_chosen), (actions.fit, self.views.fit),

@@ -116,7 +116,8 @@ class TrainingWindow(JobWindow):
         self.run_box.currentIndexChanged.connect(self._on_run_box_current_index_changed)
         self.folder_button.clicked.connect(self._on_folder_clicked)
         for plot in (self.view.draws, self.view.numbers):
-            plot.said.connect(self.note.setText)
+            plot.told.connect(self.note.setText)
+            plot.failed.connect(self.note.setText)
 
     # --- what can be done
 

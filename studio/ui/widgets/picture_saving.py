@@ -46,7 +46,8 @@ class Remembered:
 class PictureSaver(QObject):
     """Saves one figure at a time. With jobs large pictures are painted beside the window."""
 
-    said = Signal(str)  # where it was written, or why it was not
+    told = Signal(str)  # where it was written
+    failed = Signal(str)  # why it was not
 
     def __init__(
         self, widget: QWidget, settings: Settings | None = None, jobs: JobRunner | None = None
@@ -112,11 +113,11 @@ class PictureSaver(QObject):
 
     @Slot(object)
     def _on_written(self, file: Path) -> None:
-        self.said.emit(self.tr("Written: {0}").format(file.name))
+        self.told.emit(self.tr("Written: {0}").format(file.name))
 
     @Slot(Exception)
     def _on_failed(self, error: Exception) -> None:
-        self.said.emit(self.tr("The picture could not be saved: {error}").format(error=error))
+        self.failed.emit(self.tr("The picture could not be saved: {error}").format(error=error))
 
 
 def _written(context: JobContext, file: Path, figure: Figure, options: PrintOptions) -> Path:

@@ -34,7 +34,8 @@ _TOLD: Final = 12  # bars or lines, to who cannot see them
 class PlotView(QWidget):
     """A plot that its context menu saves as a picture; what it shows its heirs paint."""
 
-    said = Signal(str)  # where it was written, or why it was not
+    told = Signal(str)  # where it was written
+    failed = Signal(str)  # why it was not
 
     def __init__(
         self, name: str, settings: Settings | None = None, parent: QWidget | None = None
@@ -45,7 +46,8 @@ class PlotView(QWidget):
         self.setAccessibleName(name)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.saver = PictureSaver(self, settings)
-        self.saver.said.connect(self.said)
+        self.saver.told.connect(self.told)
+        self.saver.failed.connect(self.failed)
         self.save_action = QAction(icon("picture"), self.tr("Save the plot…"), self)
         self.save_action.triggered.connect(self._on_save_triggered)
         self.addAction(self.save_action)
@@ -100,9 +102,9 @@ class SearchPlot(PlotView):
         try:
             write_whole(file, self.table())
         except SaveError as error:
-            self.said.emit(str(error))
+            self.failed.emit(str(error))
         else:
-            self.said.emit(self.tr("Written: {0}").format(file.name))
+            self.told.emit(self.tr("Written: {0}").format(file.name))
 
 
 class CourseView(SearchPlot):

@@ -37,7 +37,9 @@ def save(
             QTest.keyClick(dialog.kind, Qt.Key.Key_Up)
         for _ in range(PICTURE_KINDS.index(kind)):
             QTest.keyClick(dialog.kind, Qt.Key.Key_Down)
-    with qtbot.waitSignal(saver.said) as said:
-        QTest.mouseClick(dialog.save_button, Qt.MouseButton.LeftButton)
-    text: str = said.args[0]
-    return text
+    said: list[str] = []
+    saver.told.connect(said.append)
+    saver.failed.connect(said.append)
+    QTest.mouseClick(dialog.save_button, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: bool(said))
+    return said[0]
