@@ -9132,18 +9132,6 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
             <source>Nothing searches this game.</source>
             <translation>Tuto hru nic neprohledává.</translation>
         </message>
-        <message>
-            <source>Searching…</source>
-            <translation>Prohledává se…</translation>
-        </message>
-        <message>
-            <source>Done: {text}</source>
-            <translation>Hotovo: {text}</translation>
-        </message>
-        <message>
-            <source>The search failed: {error}</source>
-            <translation>Prohledávání selhalo: {error}</translation>
-        </message>
     </context>
     <context>
         <name>AnalysisFiles</name>
@@ -14122,6 +14110,21 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
         <message>
             <source>Search</source>
             <translation>Hledat</translation>
+        </message>
+    </context>
+    <context>
+        <name>SearchCourse</name>
+        <message>
+            <source>Searching…</source>
+            <translation>Prohledává se…</translation>
+        </message>
+        <message>
+            <source>Done: {text}</source>
+            <translation>Hotovo: {text}</translation>
+        </message>
+        <message>
+            <source>The search failed: {error}</source>
+            <translation>Prohledávání selhalo: {error}</translation>
         </message>
     </context>
     <context>

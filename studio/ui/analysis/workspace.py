@@ -12,12 +12,11 @@ from PySide6.QtGui import QAction, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from engine.cartography.model import MapModel
-from engine.errors import EngineError
 from engine.record import GameRecord
 from engine.registry import FIRST_GAME
 from studio.analysing.positions import decisions_in
 from studio.desk import desk_of, map_of
-from studio.playing.thinking import Preparation, prepare_engine, preparing_text
+from studio.playing.thinking import Preparation, prepare_engine
 from studio.position.position import Position
 from studio.position.searches import (
     AnalysisOptions,
@@ -42,6 +41,7 @@ from studio.ui.analysis.own_turns import OwnTurns
 from studio.ui.analysis.position_panel import PositionPanel
 from studio.ui.analysis.sample import SamplePosition
 from studio.ui.analysis.search_bar import SearchBar
+from studio.ui.analysis.search_course import SearchCourse
 from studio.ui.analysis.search_views import SearchViews
 from studio.ui.analysis.session import SearchSession
 from studio.ui.analysis.stand import TableStand
@@ -79,7 +79,6 @@ class AnalyseWorkspace(DockWindow):
         self._shown: Position | None = None
         self._is_own = False  # the position was chosen here: by hand, in the game or from a file
         self._arranged = False
-        self._updates = 0  # of the search under way
         means = Means(jobs, build, preparation, settings)
         self.session = SearchSession(means, self)
         self.stand = TableStand(means, self, FIRST_GAME, self)
@@ -95,6 +94,7 @@ class AnalyseWorkspace(DockWindow):
         self.docks = AnalyseDocks(self)
         self.own = OwnTurns(self, self)
         self._name_parts()
+        self._course = SearchCourse(self, self)
         self._add_board()
         self._add_docks()
         self._add_bar()
@@ -107,7 +107,7 @@ class AnalyseWorkspace(DockWindow):
         self.calibrated = CalibratedValue(self, self)
         self.file_menu.menu.addActions(self.calibrated.commands)
         self._connect()
-        self._update_actions()
+        self.update_actions()
 
     # --- building
 
@@ -168,13 +168,8 @@ class AnalyseWorkspace(DockWindow):
         bar.stop.triggered.connect(session.stop)
         bar.pause.toggled.connect(session.set_paused)
         bar.ponder.toggled.connect(session.set_pondering)
-        bar.freeze.toggled.connect(self._on_freeze_toggled)
         bar.clear_all.triggered.connect(self.clear)
-        session.preparing.connect(self._on_session_preparing)
-        session.updated.connect(self._on_session_updated)
-        session.state_changed.connect(self._update_actions)
-        session.ended.connect(self._on_session_ended)
-        session.failed.connect(self._on_session_failed)
+        session.state_changed.connect(self.update_actions)
         session.ended.connect(self.tree.ask_for_more)
         self.tree.more_requested.connect(session.show_more)
 
@@ -183,7 +178,7 @@ class AnalyseWorkspace(DockWindow):
         self.position.chosen.connect(self.choose_position)
         self.sample.found.connect(self.set_position)
         self.sample.chosen.connect(self.choose_position)
-        self.sample.failed.connect(self._tell)
+        self.sample.failed.connect(self._course.tell)
         self.position.edit_ended.connect(self._on_edit_ended)
         self.position.edit_action.toggled.connect(self._on_edit_toggled)
         OpenedFiles(self, self).refused.connect(self.message)
@@ -315,7 +310,7 @@ class AnalyseWorkspace(DockWindow):
         self.turns.set_now(position.title)
         self.turn_view.selectRow(0)
         self._show(position)
-        self._on_session_ended()
+        self._course.tell_end()
 
     def offer_sample(self) -> None:
         """Show a position to begin with, if there is none."""
@@ -363,15 +358,15 @@ class AnalyseWorkspace(DockWindow):
         self.views.show_options(self.options)
         self.position_shown.emit(position)
         self.docks.make_room(self.view.picture_size)
-        self._show_trace()
+        self.show_trace()
         self.views.explain()
-        self._update_actions()
+        self.update_actions()
 
     def draw(self, position: Position, moves: Sequence[tuple[int, Any]], *, strong: bool) -> None:
         """Show a state and decisions over it on the board, until something else is drawn."""
         self.views.draw(position, moves, strong=strong)
 
-    def _show_trace(self, *, tree: bool = True, statistics: bool = True) -> None:
+    def show_trace(self, *, tree: bool = True, statistics: bool = True) -> None:
         """Bring the views up to date with the search on show."""
         if self.position.is_editing:
             return
@@ -398,8 +393,7 @@ class AnalyseWorkspace(DockWindow):
         self.bar.freeze.setChecked(False)
         self.session.start(position, options)
         self._show(position)
-        self._updates = 0
-        self._tell(self.tr("Searching…"))
+        self._course.begin()
 
     @Slot()
     def clear(self) -> None:
@@ -409,57 +403,15 @@ class AnalyseWorkspace(DockWindow):
         self._show(self._shown)
 
     @Slot()
-    def _update_actions(self) -> None:
+    def update_actions(self) -> None:
+        """Enable what can be done now."""
         has_found = self._shown is not None and self.trace.last is not None
         can_show = self._shown is not None and not self.position.is_editing
         can_show &= self.options_bar.search.kind is not None
         self.bar.show_state(self.session, can_start=can_show, can_clear=has_found)
         self.file_menu.set_enabled(has_found=has_found, has_position=self._shown is not None)
 
-    def _tell(self, text: str) -> None:
-        """Say how the search goes, beside its controls and in the status bar."""
-        self.progress.setText(text)
-        self.status_changed.emit(text)
-
     # --- slots
-
-    @Slot()
-    def _on_session_preparing(self) -> None:
-        self._tell(preparing_text(*self.session.prepared))
-
-    @Slot()
-    def _on_session_updated(self) -> None:
-        # The tree and the plots take turns, so that no frame has to paint both.
-        self._updates += 1
-        every = self._updates <= 1 or not self.session.is_running
-        if self.session.position is self._shown and not self.bar.freeze.isChecked():
-            odd = self._updates % 2 == 1
-            self._show_trace(tree=every or odd, statistics=every or not odd)
-            self.views.explain(live=self.session.is_running)
-        snapshot = self.session.trace.last
-        if snapshot is not None:
-            self._tell(self.bar.progress_text(snapshot, self.session))
-        self._update_actions()
-
-    @Slot()
-    def _on_session_ended(self) -> None:
-        snapshot = self.session.trace.last
-        if snapshot is not None:
-            text = self.bar.progress_text(snapshot, self.session)
-            self._tell(self.tr("Done: {text}").format(text=text))
-
-    @Slot(Exception)
-    def _on_session_failed(self, error: Exception) -> None:
-        self._tell("")
-        expected = isinstance(error, EngineError)
-        text = str(error) if expected else self.tr("The search failed: {error}").format(error=error)
-        self.message.emit(text)
-
-    @Slot(bool)
-    def _on_freeze_toggled(self, frozen: bool) -> None:
-        if not frozen and self._shown is not None:
-            self._show_trace()
-            self.views.explain()
 
     @Slot(QModelIndex, QModelIndex)
     def _on_turn_chosen(self, now: QModelIndex, _before: QModelIndex) -> None:
@@ -489,7 +441,7 @@ class AnalyseWorkspace(DockWindow):
     @Slot()
     def _on_dock_seen(self) -> None:
         if self._arranged:
-            self._show_trace()
+            self.show_trace()
 
     @Slot(str)
     def _on_board_pointed(self, words: str) -> None:
@@ -512,7 +464,7 @@ class AnalyseWorkspace(DockWindow):
             self._arranged = True
             # The layout around gives the final size only after this event.
             QTimer.singleShot(0, self.docks, self._share_out)
-        self._show_trace()
+        self.show_trace()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

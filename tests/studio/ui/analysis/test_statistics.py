@@ -33,7 +33,7 @@ from tests.studio.ui.themes import themed
 def test_one_line_a_candidate_over_time(workspace: AnalyseWorkspace) -> None:
     for iterations in (100, 200, 400):
         feed(workspace, iterations)
-    workspace._show_trace()
+    workspace.show_trace()
     plot = workspace.statistics.visits.plot
     assert plot is not None
     assert plot.at.tolist() == [0.1, 0.2, 0.4]
@@ -219,7 +219,7 @@ def test_figures_are_saved_as_they_are_shown(
 ) -> None:
     for iterations in (100, 200, 400):
         feed(workspace, iterations)
-    workspace._show_trace()
+    workspace.show_trace()
     visits, file = workspace.statistics.visits, tmp_path / "visits"
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(file), ""))
     visits.table_action.trigger()
@@ -236,7 +236,7 @@ def test_plots_are_drawn_over_time_or_iterations_and_that_is_remembered(
     workspace = make(settings=Settings(tmp_path))
     for iterations in (100, 200, 400):
         feed(workspace, iterations)
-    workspace._show_trace()
+    workspace.show_trace()
     statistics = workspace.statistics
     statistics.axis.setFocus()
     QTest.keyClick(statistics.axis, Qt.Key.Key_Down)
@@ -264,7 +264,7 @@ def test_workers_trees_give_values_a_band(workspace: AnalyseWorkspace) -> None:
     merged = merge_snapshots([replace(one, tree=higher), two])
     workspace.session.trace.add(replace(merged, elapsed_s=0.3, provenance=one.provenance))
     workspace.session.updated.emit()
-    workspace._show_trace()
+    workspace.show_trace()
     plot = workspace.statistics.values.plot
     assert plot is not None
     assert "least to most" in plot.note
