@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QModelIndex, QObject, Signal, Slot
 from PySide6.QtGui import QColor
-from PySide6.QtWidgets import QCheckBox, QTableView, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QTableView, QVBoxLayout, QWidget
 
 from ai.searching.snapshot import AnalysisSnapshot
 from engine.games.paper_soccer.rules import PaperSoccerGame
@@ -126,8 +126,10 @@ class EndsPanel(SightedPanel):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(8, 4, 8, 4)
         layout.setSpacing(4)
-        layout.addWidget(self.words)
-        layout.addWidget(self.heat)
+        above = QHBoxLayout()
+        above.addWidget(self.words, 1)
+        above.addWidget(self.heat)
+        layout.addLayout(above)
         layout.addWidget(self.table, 1)
         self._finder.found.connect(self._show)
         self.heat.toggled.connect(self._show)
