@@ -136,6 +136,18 @@ BENCHMARKS: Final = {
     "closing": Benchmark(
         ("soak", "--games", "0", "--close", "200"), {"close_worst_ms": "below 1000"}
     ),
+    "searches": Benchmark(
+        ("soak", "--games", "0", "--map", "Duel", "--searches", "100", "--iterations", "300"),
+        {"search_memory_ratio": "at most 1.1"},
+        True,
+    ),
+    "searches-sawhian": Benchmark(
+        (
+            *("soak", "--games", "0", "--map", "Duel", "--searches", "100"),
+            *("--iterations", "1000", "--search-game", "sawhian"),
+        ),
+        {"search_memory_ratio": "at most 1.1"},
+    ),
     "strength": Benchmark(
         (
             "strength",

@@ -422,8 +422,7 @@ class AnalyseWorkspace(DockWindow):
     @Slot()
     def _on_find_triggered(self) -> None:
         """Find nodes from anywhere: bring the tree to the front first."""
-        self.docks.dock("tree").show()
-        self.docks.dock("tree").raise_()
+        self.docks.bring("tree")
         self.tree.find_bar.focus_line()
 
     @Slot(bool)
