@@ -138,7 +138,7 @@ def play_tournament(
     """Play games until all are done, the token says stop, or `enough` does, before or after one.
 
     `write` gets them in the order of `fixtures`, after `kept` got each with its moves, from the
-    thread that played it; games that bots play at once have none. What `write` raises ends the
+    thread that played it. What `write` raises ends the
     games under way. Searches limited by iterations play the same games whatever the cores, unless
     threads share a tree. Raises UnsupportedGameError as `check_playable` does.
     """
@@ -167,14 +167,16 @@ def play(
     seated, dice = [entries[text] for text in fixture.seats], pair_seed(seed, fixture.block)
     if token.stopped:
         return None
-    whole = players_for(game).whole_game(
-        game, [(entry.bot, entry.options) for entry in seated], dice
-    )
+    players, told = players_for(game), [(entry.bot, entry.options) for entry in seated]
+    whole = players.whole_game(game, told, dice)
+    keep = None if kept is None else partial(kept, fixture, dice)
     if whole is not None:
         found: Outcome | None = Outcome(dice, *whole)
+        match = None if keep is None else players.whole_match(game, told, dice)
+        if keep is not None and match is not None:
+            keep(match)
     else:
-        there = players_for(game).in_block(game, dice)
-        keep = None if kept is None else partial(kept, fixture, dice)
+        there = players.in_block(game, dice)
         found = play_seated(there, [entry.make() for entry in seated], dice, token, keep)
     if found is None:
         return None

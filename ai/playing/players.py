@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from ai.playing.turns import WholeTurns
     from ai.searching.options import Parallel
     from ai.searching.search import Searcher, StopToken
+    from engine.match import Match
 
 
 Progress: TypeAlias = Callable[[int, int], None]
@@ -160,6 +161,10 @@ def _bot_by_bot(_game: Any, _bots: Sequence[Told], _seed: int) -> Whole | None:
     return None
 
 
+def _without_moves(_game: Any, _bots: Sequence[Told], _seed: int) -> Match[Any, Any] | None:
+    return None
+
+
 def _nowhere(_game: Any, _seed: int) -> Iterator[Seen]:
     return iter(())
 
@@ -184,6 +189,8 @@ class GamePlayers:
     # games with the dice of this seed plays it, such as on a board of its own
     whole_game: Callable[[Any, Sequence[Told], int], Whole | None] = _bot_by_bot  # (game, bots,
     # seed): a game of a block at once, by faster means; None: only decision by decision
+    whole_match: Callable[[Any, Sequence[Told], int], Match[Any, Any] | None] = _without_moves
+    # (game, bots, seed): the same game with its moves; a game that has the one has the other
     probes: Callable[[Any, int], Iterator[Seen]] = _nowhere  # positions that searches must take
     parameters: Mapping[str, Callable[[], Any]] = field(default_factory=dict)  # of measurements
     searches: tuple[SearchKind, ...] = ()  # for analysis, the strongest first

@@ -44,7 +44,7 @@ from studio.cli.output import (
     readable_errors,
     refuse_existing,
 )
-from studio.cli.records import RecordsOption, check_recordable, recorded_on
+from studio.cli.records import RecordsOption, recorded_on
 from studio.cli.series import MOST_GAMES
 from studio.cli.terminal import print_json, tell
 from studio.desk import desk_of
@@ -160,8 +160,6 @@ def _play_all(
     """Play what is not in the folder yet; return the table and the games' fingerprint."""
     prepare_engine(game)
     check_playable(game, wanted.seed, wanted.entries)
-    if records is not None:
-        check_recordable(game, wanted.entries, wanted.seed)
     with alone_in(folder), open_tournament(folder, game, wanted.seed) as ledger:
         games = _play(ledger, wanted, game, records)
     rows, result = tabulate(games, wanted.entries), result_of(games)

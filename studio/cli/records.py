@@ -13,11 +13,8 @@ import typer
 from ai.measuring.ledger import Ledger
 from ai.measuring.tournament import Fixture, Kept, TournamentGame
 from ai.playing.entries import Entry
-from ai.playing.players import players_for
 from ai.searching.provenance import version
-from engine.errors import SetupError
 from engine.files import make_folder, write_whole
-from engine.game import Game
 from engine.match import Match
 from engine.record import GameRecord, RecordedPlayer, dump_record
 from studio.cli.series import played_on, uninterrupted
@@ -67,20 +64,6 @@ class RecordsFolder:
         with self._lock:
             data = self._ended.pop(key)
         write_whole(self._folder / f"game-{number:0{self._digits}}.json", data)
-
-
-def check_recordable(game: Game[Any, Any], entries: Sequence[Entry], seed: int) -> None:
-    """Raise SetupError if games of these entries are played at once, without their moves."""
-    seats = game.traits.num_players
-    seated = [(entries[at % len(entries)].bot, entries[at % len(entries)].options)
-              for at in range(seats)]  # fmt: skip
-    alike = [[(entry.bot, entry.options)] * seats for entry in entries]
-    for told in (seated, *alike):
-        if players_for(game).whole_game(game, told, seed) is not None:
-            raise SetupError(
-                "Some of these bots play whole games at once, which have no moves to be kept. "
-                "Leave --records out, or record games with marchland simulate."
-            )
 
 
 @contextmanager

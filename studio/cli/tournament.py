@@ -62,7 +62,7 @@ from studio.cli.picture_options import (
     SizeOption,
     told_pictures,
 )
-from studio.cli.records import RecordsOption, check_recordable, recorded_on
+from studio.cli.records import RecordsOption, recorded_on
 from studio.cli.search_options import BotFileOption
 from studio.cli.series import MOST_GAMES
 from studio.cli.terminal import PlainTable, print_json, tell
@@ -182,8 +182,6 @@ def tournament(
         game = measured_game(game_name, map_name, rule, seats)
         test = None if sprt is None else _test(sprt, chosen, game.traits.num_players)
         wanted = _Plan(game, seed, chosen, games, test, pairing)
-        if records is not None:
-            check_recordable(game, chosen, seed)
         if games % 2 and wanted.seats == 2:
             raise SetupError(f"Games come in pairs: name an even number, such as {games + 1}.")
         kernels = players.kernels

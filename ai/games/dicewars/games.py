@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from random import Random
-from typing import Final
+from typing import Any, Final
 
 import numpy as np
 
 from ai.games.dicewars.agents import BY_NAME, Agent, agent_told, numbers_of
-from ai.games.dicewars.kernels.games import NOTHING, TRACED, play_game
+from ai.games.dicewars.kernels.games import (
+    ATTACKED,
+    ENDED,
+    NOTHING,
+    PLACED,
+    TRACED,
+    TRANSFERRED,
+    play_game,
+)
 from ai.games.dicewars.kernels.state import (
     BATTLE_DRAW,
     BATTLES,
@@ -30,7 +38,16 @@ from ai.kernels.jit import Integers
 from ai.playing.players import Told, Whole
 from engine.games.dicewars import boards
 from engine.games.dicewars.rules import DicewarsGame
-from engine.games.dicewars.state import DicewarsMove, DicewarsState, EndReason
+from engine.games.dicewars.state import (
+    Attack,
+    DicewarsMove,
+    DicewarsState,
+    End,
+    EndReason,
+    Reinforcement,
+    Roll,
+    Transfer,
+)
 from engine.match import Match
 
 REASONS: Final[dict[int, EndReason]] = {
@@ -39,6 +56,7 @@ REASONS: Final[dict[int, EndReason]] = {
     PEACEFUL_DRAW: "rounds without attack",
     BATTLE_DRAW: "battle limit",
 }
+LINES: Final = 4096  # of a trace at first; hardly any game needs more
 KEPT: Final = 64  # deals that are remembered, for the games of a block
 _NO_TRACE: Final = np.zeros((0, TRACED), np.int64)
 
@@ -122,3 +140,42 @@ def whole_game(game: DicewarsGame, bots: Sequence[Told], seed: int) -> Whole | N
     played = play(game, [agent_told(*bot) for bot in bots], seed)
     won = (1.0 if seat == played.winner else -1.0 for seat in range(len(bots)))
     return tuple(won), played.rounds, played.end
+
+
+def whole_match(game: DicewarsGame, bots: Sequence[Told], seed: int) -> Match[Any, Any] | None:
+    """Return the same game as `whole_game` with its moves, by the plain rules; or None as there."""
+    if not all(bot in BY_NAME for bot, _ in bots):
+        return None
+    there = on_board_of(game, seed)
+    match: Match[Any, Any] = Match(there, Random(f"{seed} chance 0"))
+    match.settle()
+    seats, lines, is_full = [agent_told(*bot) for bot in bots], LINES, True
+    while is_full:
+        _, trace, _ = traced(there, match.state, seats, seed, lines)
+        is_full, lines = bool(trace[-1, 0] >= 0), 2 * lines
+    for move in moves_of(trace):
+        (actor,) = there.actors(match.state)
+        match.play({actor: move})
+    return match
+
+
+def moves_of(trace: Integers) -> Iterator[DicewarsMove]:
+    """Yield the moves of a trace, (lines, TRACED), those of chance among them."""
+    placed: list[int] | None = None
+    for kind, a, b, c, d in trace.tolist():
+        if kind != PLACED and placed is not None:
+            yield Reinforcement(tuple(placed))
+            placed = None
+        if kind == ATTACKED:
+            yield Attack(a, b)
+            yield Roll(c > d, (c, d))
+        elif kind == TRANSFERRED:
+            yield Transfer(a, b)
+        elif kind == ENDED:
+            yield End()
+            placed = []
+        elif kind == PLACED:
+            assert placed is not None, "dice are placed when a turn has ended"
+            placed.append(a)
+        else:
+            return

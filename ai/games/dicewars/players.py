@@ -33,6 +33,7 @@ from engine.wording import phrase, say
 if TYPE_CHECKING:
     from ai.playing.bots import Bot
     from ai.searching.search import Searcher, StopToken
+    from engine.match import Match
 
 _MOVES: Final = "moves"  # of `parts` beside, which is slow to import,
 _GAMES: Final = "games"  # as this one
@@ -108,6 +109,12 @@ def _whole_game(game: Any, bots: Sequence[Told], seed: int) -> Whole | None:
     return whole_game(game, bots, seed)
 
 
+def _whole_match(game: Any, bots: Sequence[Told], seed: int) -> Match[Any, Any] | None:
+    from ai.games.dicewars.games import whole_match  # noqa: PLC0415 - slow, see above
+
+    return whole_match(game, bots, seed)
+
+
 def _in_block(game: Any, seed: int) -> Any:
     from ai.games.dicewars.games import on_board_of  # noqa: PLC0415 - slow, see above
 
@@ -177,4 +184,5 @@ PLAYERS: Final = GamePlayers(
     tuner=_tuner,
     in_block=_in_block,
     whole_game=_whole_game,
+    whole_match=_whole_match,
 )

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import csv
 import json
 from pathlib import Path
 
 import pytest
 from typer.testing import CliRunner
 
+from engine.match import winner_of
 from engine.registry import load_game
 from studio.cli.app import build_app
 
@@ -63,11 +65,20 @@ def test_a_kept_game_is_reviewed(tmp_path: Path) -> None:
     assert (told["search"], told["iterations"]) == ("baseline", 8)
 
 
-def test_games_without_moves_are_refused_before_any_is_played(tmp_path: Path) -> None:
-    words = ("tournament", "--game", "dicewars", "sdc", "ste", "--games", 2, "-o", tmp_path / "t")
-    output = run(*words, "--records", tmp_path / "r", status=2)
-    assert "have no moves to be kept" in output
-    assert not (tmp_path / "r").exists()
+def test_games_that_agents_play_at_once_are_kept_with_their_moves(tmp_path: Path) -> None:
+    words = ("tournament", "--game", "dicewars", "sdc", "ste", "--games", 2, "--rule", "areas=12")
+    run(*words, "-o", tmp_path / "t", "--records", tmp_path / "r")
+    run(*words, "-o", tmp_path / "without")
+    tables = [(tmp_path / name / "games.csv").read_text() for name in ("t", "without")]
+    assert tables[0] == tables[1]
+    rows = list(csv.DictReader(tables[0].splitlines()))
+    kept = [load_game(file.read_bytes()) for file in sorted((tmp_path / "r").iterdir())]
+    assert len(kept) == len(rows) == 2
+    for row, game in zip(rows, kept, strict=True):
+        winner = winner_of(game.game, game.states[-1])
+        assert winner is not None
+        assert row[row["winner"]] == game.players[winner].name
+        assert int(row["rounds"]) == game.states[-1].round
 
 
 def test_an_experiment_keeps_its_games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
 from typing import Any
@@ -15,12 +14,13 @@ from ai.games.dicewars.bots import AgentBot
 from ai.games.dicewars.games import (
     PlayedGame,
     dealt,
+    moves_of,
     on_board_of,
     play,
     traced,
     whole_game,
+    whole_match,
 )
-from ai.games.dicewars.kernels.games import ATTACKED, ENDED, PLACED, TRANSFERRED
 from ai.games.dicewars.kernels.state import DECISIONS
 from ai.games.dicewars.position import state_of
 from ai.kernels.jit import Integers
@@ -54,34 +54,12 @@ SEATINGS = [
 ]
 
 
-def moves_of(game: DicewarsGame, trace: Integers) -> Iterator[tuple[int, Any]]:
-    """Yield what a trace says as moves: of chance or of whoever is to move (0)."""
-    placed: list[int] | None = None
-    for kind, a, b, c, d in trace.tolist():
-        if kind != PLACED and placed is not None:
-            yield CHANCE, Reinforcement(tuple(placed))
-            placed = None
-        if kind == ATTACKED:
-            yield 0, Attack(a, b)
-            yield CHANCE, Roll(c > d, (c, d))
-        elif kind == TRANSFERRED:
-            yield 0, Transfer(a, b)
-        elif kind == ENDED:
-            yield 0, End()
-            placed = []
-        elif kind == PLACED:
-            assert placed is not None
-            placed.append(a)
-        else:
-            return
-
-
 def replayed(game: DicewarsGame, first: DicewarsState, trace: Integers) -> list[DicewarsState]:
     """Play a trace by the plain rules, every move checked."""
     states = [first]
-    for who, move in moves_of(game, trace):
+    for move in moves_of(trace):
         (actor,) = game.actors(states[-1])
-        assert (actor == CHANCE) == (who == CHANCE)
+        assert (actor == CHANCE) == isinstance(move, Roll | Reinforcement)
         game.check(states[-1], actor, move)
         states.append(game.advance(states[-1], {actor: move}))
     return states
@@ -122,7 +100,7 @@ def test_a_bot_makes_the_moves_of_its_agent(name: str) -> None:
     _, trace, _ = traced(game, first, seats, 4, LINES)
     match: Match[Any, Any] = Match(game, Random(0))
     match.states, bot = [first], AgentBot(name)
-    for _, move in moves_of(game, trace):
+    for move in moves_of(trace):
         (actor,) = game.actors(match.state)
         if actor == 0:
             seen = Seen.in_match(match, 0)
@@ -137,6 +115,19 @@ def test_games_depend_on_their_seed_alone() -> None:
     seats = [BY_NAME[name] for name in ("stei-adt", "stei-at", "sdc-pre-at", "stei")]
     assert play(game, seats, 7) == play(game, seats, 7)
     assert len({play(game, seats, seed).battles for seed in range(8)}) > 4
+
+
+def test_a_whole_game_has_the_moves_of_its_match() -> None:
+    game = DicewarsGame(boards.generate(12, 3), DicewarsSettings(3))
+    told = (("sdc", None), ("random", None), ("stei-at", None))
+    for seed in range(6):
+        match = whole_match(game, told, seed)
+        assert match is not None
+        payoffs, rounds, end = whole_game(game, told, seed) or ((), 0, "")
+        assert match.is_over
+        assert (match.game.returns(match.state), match.state.round) == (payoffs, rounds)
+        assert match.game.end_reason(match.state) == end
+    assert whole_match(game, (("sdc", None), ("uct", None)), 3) is None
 
 
 def test_whole_games_are_of_agents_alone() -> None:
