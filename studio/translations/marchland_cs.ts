@@ -6364,14 +6364,6 @@ hodnoty jsou vlastní míra prohledávání, ne šance na výhru; jejich interva
             <translation>Kolik tahů se v jedné pozici zkoumá; nejdřív krátké, ostatní náhodně.</translation>
         </message>
         <message>
-            <source>Turns of the first position</source>
-            <translation>Tahy první pozice</translation>
-        </message>
-        <message>
-            <source>Turns that are looked at in the position that is searched, if they are more.</source>
-            <translation>Tahy, které se prohlížejí v prohledávané pozici, je-li jich víc.</translation>
-        </message>
-        <message>
             <source>Turns searched</source>
             <translation>Prohledávané tahy</translation>
         </message>
@@ -6402,14 +6394,6 @@ hodnoty jsou vlastní míra prohledávání, ne šance na výhru; jejich interva
         <message>
             <source>Whether turns that were good answers before are tried first.</source>
             <translation>Zda se nejdřív zkoušejí tahy, které už byly dobrou odpovědí.</translation>
-        </message>
-        <message>
-            <source>Narrow</source>
-            <translation>Úzké pozice</translation>
-        </message>
-        <message>
-            <source>Of positions with so few open turns only every second counts for the depth.</source>
-            <translation>Z pozic s tak málo otevřenými tahy se do hloubky počítá jen každá druhá.</translation>
         </message>
         <message>
             <source>Reach counts</source>

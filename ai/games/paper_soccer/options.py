@@ -29,13 +29,6 @@ class TurnOptions:
         MOST_TURNS,
         phrase("Turns that are looked at in one position; short ones first, others at random."),
     )
-    root_turns: int = option(
-        1,
-        phrase("Turns of the first position"),
-        1,
-        MOST_TURNS,
-        phrase("Turns that are looked at in the position that is searched, if they are more."),
-    )
     width: int = option(
         MOST_TURNS,
         phrase("Turns searched"),
@@ -63,13 +56,6 @@ class TurnOptions:
         False,
         True,
         phrase("Whether turns that were good answers before are tried first."),
-    )
-    narrow: int = option(
-        0,
-        phrase("Narrow"),
-        0,
-        MOST_TURNS,
-        phrase("Of positions with so few open turns only every second counts for the depth."),
     )
     own_terms: bool = option(
         False,

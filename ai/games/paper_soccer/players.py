@@ -138,7 +138,7 @@ TURNS_SEARCH: Final = SearchKind(
     phrase("Looks at whole turns to a depth, and leaves out what cannot matter; compiled."),
     TurnOptions,
     _build_turns,
-    rare=("width", "table_size", "columns", "choice", "odd"),
+    rare=("width", "table_size", "has_killers", "columns", "choice", "odd"),
 )
 MCTS_SEARCH: Final = SearchKind(
     "mcts",

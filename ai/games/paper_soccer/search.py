@@ -40,7 +40,7 @@ from ai.games.paper_soccer.kernels.stack import (
     Table,
 )
 from ai.games.paper_soccer.kernels.worth import DECIDED
-from ai.games.paper_soccer.options import DEEPEST, TurnOptions
+from ai.games.paper_soccer.options import TurnOptions
 from ai.games.paper_soccer.picture import Found, picture
 from ai.games.paper_soccer.position import (
     board_of,
@@ -96,10 +96,9 @@ class TurnSearch:
         told = self.options
         self._lines, self._board = lines_of(game), board_of(game, state)
         self._worth = worth_for(game, told.terms)
-        plies = told.max_depth + 2 + (DEEPEST if told.narrow else 0)
-        most = max(told.max_turns, told.root_turns)
-        self._sample = new_sample(_power_of_2(4 * most), 0)
-        self._turns = new_turns(plies, most)
+        plies = told.max_depth + 2
+        self._sample = new_sample(_power_of_2(4 * told.max_turns), 0)
+        self._turns = new_turns(plies, told.max_turns)
         slots = _power_of_2(told.table_size) if told.table_size else 1
         self._table = Table(np.zeros((slots, T_WORDS), np.uint64), np.zeros(slots))
         self._killers = new_killers(self._lines)
@@ -117,9 +116,7 @@ class TurnSearch:
                 KEPT_PLIES,
                 Random(told.seed).getrandbits(_BITS),
                 told.width,
-                most,
                 told.has_killers,
-                told.narrow,
                 False,
             ],
             np.int64,
@@ -206,8 +203,7 @@ class TurnSearch:
     # --- depth by depth
 
     def _new_rows(self) -> Rows:
-        # At least the root's.
-        room = ROOM * self._shown + max(self.options.max_turns, self.options.root_turns) + 1
+        room = ROOM * self._shown + self.options.max_turns + 1  # at least the root's
         return Rows(
             np.zeros((room, COLUMNS), np.int64),
             np.full(room, np.nan),

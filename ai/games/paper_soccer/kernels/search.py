@@ -32,7 +32,6 @@ from ai.games.paper_soccer.kernels.stack import (
     BEST,
     BEST_TURN,
     BETA,
-    CARRY,
     CLOSING,
     FEW,
     FIRST_ALPHA,
@@ -41,7 +40,6 @@ from ai.games.paper_soccer.kernels.stack import (
     HAS_MORE,
     INFINITE,
     IS_EXTRA,
-    IS_NARROW,
     LATER_ROW,
     LEFT,
     NEXT_UP,
@@ -70,11 +68,9 @@ HAS_HORIZON: Final = 1
 KEPT_PLIES: Final = 2
 SEED: Final = 3
 WIDTH: Final = 4  # turns of a position that are searched, the best at once
-ROOT_TURNS: Final = 5  # as MOST_TURNS, of the position that is searched
-HAS_KILLERS: Final = 6
-NARROW: Final = 7  # open turns of a ply at most of which every second one is not counted; or 0
-ROOT_IS_KNOWN: Final = 8  # its turns were found and brought in order
-TOLD: Final = 9
+HAS_KILLERS: Final = 5
+ROOT_IS_KNOWN: Final = 6  # its turns were found and brought in order
+TOLD: Final = 7
 NEAR: Final = np.int64(2)  # rows from a goal within which the horizon is looked behind
 
 
@@ -164,10 +160,8 @@ def _down(
     """Make a turn, and make the next ply ready."""
     plies, values, below = stack.plies, stack.values, ply + I1
     make(lines, board, turns, ply, turn, plies[ply, BALL])
-    left, carry = plies[ply, LEFT] - I1, plies[ply, CARRY]
-    plies[below, IS_EXTRA], plies[below, CARRY] = I0, carry
-    if plies[ply, IS_NARROW] and left > I0 and below + left + I1 < plies.shape[0] - I1:
-        left, plies[below, CARRY] = left + carry, I1 - carry
+    left = plies[ply, LEFT] - I1
+    plies[below, IS_EXTRA] = I0
     if left < I1:
         left, plies[below, IS_EXTRA] = I1, I1
     ball = turns.ball[ply, turn]
@@ -232,7 +226,7 @@ def _open(
     values[ply, BEST], values[ply, FIRST_ALPHA] = -INFINITE, values[ply, ALPHA]
     plies[ply, BEST_TURN], plies[ply, NEXT_UP] = np.int64(-1), I0
     plies[ply, FIRST_ROW], plies[ply, LATER_ROW] = np.int64(-1), np.int64(-1)
-    plies[ply, WORK], plies[ply, HAS_MORE], plies[ply, IS_NARROW] = I1, I0, I0
+    plies[ply, WORK], plies[ply, HAS_MORE] = I1, I0
     stack.control[STAGE] = GOING_ON
     if ply == I0 and told[ROOT_IS_KNOWN]:
         keep_rows(lines, stack, rows, turns, ply, I0)
@@ -242,7 +236,7 @@ def _open(
         first = find_in(stack, table, ply)
         if stack.control[STAGE] == CLOSING:
             return I1
-    most = told[MOST_TURNS] if ply > I0 else told[ROOT_TURNS]
+    most = told[MOST_TURNS]
     looked: Integer = I0
     is_last = ply > I0 and plies[ply, LEFT] <= I1
     if is_last and told[HAS_KILLERS]:
@@ -282,21 +276,8 @@ def _find(
     weigh_turns(lines, board, worth, turns, ply, ball, player, first, begin)
     if ply < told[KEPT_PLIES]:
         keep_rows(lines, stack, rows, turns, ply, begin)
-    if told[NARROW] and stack.plies[ply, LEFT] > I1:
-        stack.plies[ply, IS_NARROW] = np.int64(_open_turns(turns, ply) <= told[NARROW])
     found: Integer = turns.found[ply] - begin
     return found
-
-
-@hot
-def _open_turns(turns: Turns, ply: Integer) -> Integer:
-    """Return how many turns of a ply do not decide the game at once."""
-    count = I0
-    for turn in range(turns.found[ply]):
-        worth = turns.worth[ply, turn]
-        is_open = turns.end[ply, turn] == FRESH and worth <= DECIDED and worth >= -DECIDED
-        count += np.int64(is_open)
-    return count
 
 
 @hot

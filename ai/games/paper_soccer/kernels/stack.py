@@ -30,9 +30,7 @@ FIRST_ROW: Final = 7  # of its turns, or -1 if none are kept
 LATER_ROW: Final = 8  # what the row of a turn from the place FEW on is, less its place; or -1
 WORK: Final = 9
 HAS_MORE: Final = 10  # whether there may be turns that were not looked at yet
-IS_NARROW: Final = 11  # whether few of its turns are open
-CARRY: Final = 12  # 1 after a narrow ply that was counted: the next one is not
-PLIES: Final = 13
+PLIES: Final = 11
 
 # Numbers of a ply, by column of `Stack.values`.
 ALPHA: Final = 0
@@ -90,13 +88,6 @@ class Table(NamedTuple):
 
 
 @hot
-def far_of(stack: Stack, ply: Integer) -> Integer:
-    """Return how far is looked ahead from a ply, to be compared."""
-    far: Integer = stack.plies[ply, LEFT] * np.int64(2) + stack.plies[ply, CARRY]
-    return far
-
-
-@hot
 def find_in(stack: Stack, table: Table, ply: Integer) -> Index:
     """Take what the table knows of a ply's position; return the key of its best turn, or 0.
 
@@ -106,7 +97,7 @@ def find_in(stack: Stack, table: Table, ply: Integer) -> Index:
     if table.words[place, T_KEY] != stack.keys[ply]:
         return U0
     mark, value = np.int64(table.words[place, T_MARK]), table.value[place]
-    if ply > I0 and np.int64(table.words[place, T_DEPTH]) >= far_of(stack, ply):
+    if ply > I0 and np.int64(table.words[place, T_DEPTH]) >= stack.plies[ply, LEFT]:
         is_low = mark == LOWER and value >= stack.values[ply, BETA]
         is_high = mark == UPPER and value <= stack.values[ply, ALPHA]
         if mark == EXACT or is_low or is_high:
@@ -130,7 +121,7 @@ def keep_in(stack: Stack, table: Table, turns: Turns, ply: Integer) -> None:
         mark = LOWER
     table.words[place, T_KEY] = stack.keys[ply]
     table.words[place, T_TURN] = turns.key[ply, stack.plies[ply, BEST_TURN]]
-    table.words[place, T_DEPTH] = np.uint64(far_of(stack, ply))
+    table.words[place, T_DEPTH] = np.uint64(stack.plies[ply, LEFT])
     table.words[place, T_MARK] = np.uint64(mark)
     table.value[place] = best
 
