@@ -188,6 +188,10 @@ def main() -> None:
         if share is not None:
             shares[case.title] = round(share, 3)
     for chosen in chosen_cases(all_cases):
+        kind = chosen.searched(0).intervals
+        if kind != "trees":
+            without[chosen.title] = kind
+            continue
         share = coverage(chosen.searched, range(1, SEEDS + 1))
         if share is not None:
             shares[chosen.title] = round(share, 3)

@@ -15,7 +15,7 @@ from ai.searching.provenance import Provenance
 Order: TypeAlias = Literal["visits", "value"]
 Unit: TypeAlias = Literal["turn", "round"]
 Intervals: TypeAlias = Literal["trees", "outcomes", "few-trees", "stored-dice", "by-depth"]
-"""What intervals rest on: the spread between trees or outcomes. Or why there are none."""
+"""What intervals rest on: the spread between trees. Or why there are none."""
 
 
 class Mark(enum.IntEnum):

@@ -21,7 +21,6 @@ import numpy as np
 
 from ai.searching.search import Detailed, Ending, Searcher
 from ai.searching.snapshot import AnalysisSnapshot, RootMove, TreeArrays, WorkerFigures
-from ai.searching.spread import half_interval
 from engine.game import CHANCE, Dynamics
 from studio.desk import desk_for
 from studio.position.position import Position
@@ -78,11 +77,6 @@ class _Arm:
         if not known:
             return (1 / players,) * players
         return tuple(float(value) for value in np.mean(known, axis=0))
-
-    def error(self, player: int) -> float | None:
-        """Return half the 95 % interval over the outcomes; None where there are too few."""
-        known = [outcome.values[player] for outcome in self.outcomes if outcome.visits]
-        return None if self.is_certain else half_interval(known, [1] * len(known))
 
 
 class ChosenSearch:
@@ -314,7 +308,7 @@ class ChosenSearch:
             kind=arm.turn.kind,
             visits=arm.visits,
             value=arm.values(self._players)[self._player],
-            error=arm.error(self._player),
+            error=None,
             prior=1 / len(self._arms),
             depth=1 + max(depths, default=0),
             principal_variation=tuple(line[:LINE_LENGTH]),

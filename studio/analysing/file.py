@@ -406,8 +406,12 @@ def _old_intervals(search: StoredSearch) -> Intervals:
 
 
 def _without_old(move: RootMove, search: StoredSearch) -> RootMove:
-    """Return a candidate without the interval of an old file, which took visits as independent."""
-    return move if search.intervals else replace(move, error=None)
+    """Return a candidate without an interval that was too narrow.
+
+    The oldest files took visits as independent, others the outcomes of a turn that was chosen.
+    """
+    is_right = search.intervals not in (None, "", "outcomes")
+    return move if is_right else replace(move, error=None)
 
 
 def _options(game: str, stored: StoredAnalysis) -> AnalysisOptions:

@@ -23,7 +23,7 @@ _WORDS: Final = {
 }
 _INTERVALS: Final[dict[Intervals, str]] = {
     "trees": phrase("from how far the trees are apart"),
-    "outcomes": phrase("from how far sampled outcomes are apart"),
+    "outcomes": phrase("none: sampled outcomes share what the others decide"),
     "few-trees": phrase("none: it takes three trees, of a worker each"),
     "stored-dice": phrase("none: the dice of a tree are thrown once"),
     "by-depth": phrase("none: nothing is sampled"),

@@ -7694,8 +7694,8 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
             <translation>podle toho, jak se stromy liší</translation>
         </message>
         <message>
-            <source>from how far sampled outcomes are apart</source>
-            <translation>podle toho, jak se liší vzorky výsledků</translation>
+            <source>none: sampled outcomes share what the others decide</source>
+            <translation>žádné: výběr výsledků sdílí rozhodnutí ostatních</translation>
         </message>
         <message>
             <source>none: it takes three trees, of a worker each</source>

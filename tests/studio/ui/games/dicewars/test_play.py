@@ -141,7 +141,7 @@ def test_a_turn_by_keyboard(hand: Hand) -> None:
 
 def test_a_click_while_the_others_turn_is_animated_counts(hand: Hand) -> None:
     playback = hand.workspace.playback
-    playback.is_animated, playback.speed = True, 0.01
+    playback.is_animated, playback.speed = True, 0.5
     hand.view.setFocus()
     hand.key(KEYS.Key_E)
     hand.qtbot.waitUntil(lambda: hand.session.waiting_for == (0,) and playback.is_active)
