@@ -101,7 +101,8 @@ def dicewars_pictures(window: MainWindow) -> None:
     bar.search.choose("maxn")
     window.analyse.start_action.trigger()
     wait_until(window, lambda: not window.analyse.session.is_running)
-    for name in ("tree", "terms"):
+    window.message_bar.hide()
+    for name in ("candidates", "tree", "terms"):
         dock(window, f"analyse-{name}").raise_()
     settle(window)
     keep(window, "dicewars-analyse")

@@ -182,6 +182,11 @@ class BoardArea(QWidget):
         board.show()
         self._place()
 
+    def clear(self) -> None:
+        """Show nothing over the board: what was said is of another game."""
+        for over in (self.note, self.curtain, self.result):
+            over.hide()
+
     def show_note(self, text: str) -> None:
         """Show a line over the board for some seconds."""
         self.note.show_text(text)

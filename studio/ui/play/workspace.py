@@ -220,8 +220,7 @@ class PlayWorkspace(DockWindow):
         self.table.leave()
         self.aids.leave()
         self.display.leave()
-        self.panels.area.curtain.hide()
-        self.panels.area.result.hide()
+        self.panels.area.clear()
         self._at_computer = None
         old, self._session = self._session, None
         if old is not None:

@@ -17,6 +17,7 @@ HEIGHT: Final = 26
 _CHIP: Final = QSize(32, 15)
 _GAP: Final = 10
 _BAR: Final = 80
+_LEAST_BAR: Final = 24.0
 _ATTACK, _HOLD = 0.74, 0.31  # chances of the examples
 
 
@@ -60,8 +61,11 @@ class ChancesLegend(QWidget):
             x = box.right() + _GAP
             x = self._write(painter, own, x, text) + 2 * _GAP
         x = self._write(painter, own, x, "0") + 6
-        paint_scale(painter, QRectF(x, 8, _BAR, HEIGHT - 16), CHANCES)
-        self._write(painter, own, x + _BAR + 6, "100 %")
+        most = "100 %"
+        room = self.width() - x - QFontMetrics(own).horizontalAdvance(most) - 6 - _GAP
+        bar = min(float(_BAR), max(room, _LEAST_BAR))
+        paint_scale(painter, QRectF(x, 8, bar, HEIGHT - 16), CHANCES)
+        self._write(painter, own, x + bar + 6, most)
 
     def _write(self, painter: QPainter, font: QFont, x: float, text: str) -> float:
         """Write a text from x on; return where it ends."""

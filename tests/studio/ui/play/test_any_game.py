@@ -146,7 +146,11 @@ def test_a_plan_survives_a_look_back_and_undo_takes_it_away(
     QTest.keyClick(workspace.view, Qt.Key.Key_Z, CONTROL)
     assert table.move is None
     QTest.keyClick(workspace.view, Qt.Key.Key_Return, CONTROL)
-    assert workspace.panels.area.note.text() == "Choose a move first."
+    note = workspace.panels.area.note
+    assert note.text() == "Choose a move first."
+    assert note.isVisible()
+    workspace.leave()
+    assert not note.isVisible()  # nothing is said of a game that was left
 
 
 def test_a_record_is_replayed_both_ways(
