@@ -12,36 +12,19 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 from ai.measuring.calibration_folder import StoredCurve, read_curve
 from engine.errors import EngineError
 from studio.analysing.estimate import estimated
-from studio.position.position import Position
-from studio.position.searches import AnalysisOptions
-from studio.position.trace import SearchTrace
+from studio.ui.analysis.on_show import OnShow
 from studio.ui.analysis.search_views import SearchViews
 from studio.ui.look.icons import icon
 from studio.ui.look.plain import plain_tip
 
 
-class Place(Protocol):
+class Place(OnShow, Protocol):
     """What is used of the workspace."""
 
     message: SignalInstance
     trace_shown: SignalInstance
     position_shown: SignalInstance
     views: SearchViews
-
-    @property
-    def shown_position(self) -> Position | None:
-        """The position on the board."""
-        ...
-
-    @property
-    def trace(self) -> SearchTrace:
-        """The search on show."""
-        ...
-
-    @property
-    def options(self) -> AnalysisOptions:
-        """How it was told to search."""
-        ...
 
 
 class CalibratedValue(QObject):

@@ -20,12 +20,10 @@ from studio.painting.colors import PAPER
 from studio.painting.figures import course_figure
 from studio.painting.prints import Figure
 from studio.painting.scales import ColorBar, paint_color_bar
-from studio.position.position import Position
-from studio.position.searches import AnalysisOptions
-from studio.position.trace import SearchTrace
 from studio.program.settings import Settings
 from studio.ui.analysis.files import AnalysisFiles
 from studio.ui.analysis.game_menu import GameMenu
+from studio.ui.analysis.on_show import OnShow
 from studio.ui.analysis.search_views import SearchViews
 from studio.ui.analysis.stand import TableStand
 from studio.ui.analysis.table import AnalyseTable
@@ -39,7 +37,7 @@ COLOR_BAR_TITLE: Final = 20.0
 Writer = Callable[[], bytes]
 
 
-class Source(Protocol):
+class Source(OnShow, Protocol):
     """What is on show, and where it is written."""
 
     files: AnalysisFiles
@@ -54,21 +52,6 @@ class Source(Protocol):
     @property
     def table(self) -> AnalyseTable:
         """What is there of the game on show."""
-        ...
-
-    @property
-    def shown_position(self) -> Position | None:
-        """The position on the map."""
-        ...
-
-    @property
-    def trace(self) -> SearchTrace:
-        """The search on show."""
-        ...
-
-    @property
-    def options(self) -> AnalysisOptions:
-        """How it was told to search."""
         ...
 
 

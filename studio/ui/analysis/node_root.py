@@ -17,11 +17,11 @@ from studio.playing.thinking import Preparation
 from studio.position.labels import shown_label
 from studio.position.position import Position
 from studio.position.searches import AnalysisOptions, SearcherFactory
-from studio.position.trace import SearchTrace
 from studio.program.jobs import JobContext
 from studio.program.translation import tr
 from studio.trees.paths import row_of_move, rows_to
 from studio.ui.analysis.means import Means
+from studio.ui.analysis.on_show import OnShow
 from studio.ui.analysis.table import AnalyseTable
 from studio.ui.analysis.tree_panel import TreePanel
 
@@ -29,7 +29,7 @@ GROUP: Final = "node as root"
 SHOWN: Final = 60  # characters of the way there, in a title
 
 
-class Place(Protocol):
+class Place(OnShow, Protocol):
     """What is used of the workspace."""
 
     message: SignalInstance
@@ -38,21 +38,6 @@ class Place(Protocol):
     @property
     def table(self) -> AnalyseTable:
         """What is there of the game on show."""
-        ...
-
-    @property
-    def shown_position(self) -> Position | None:
-        """The position on the board."""
-        ...
-
-    @property
-    def trace(self) -> SearchTrace:
-        """The search on show."""
-        ...
-
-    @property
-    def options(self) -> AnalysisOptions:
-        """How it was told to search."""
         ...
 
     def choose_position(self, position: Position) -> None:

@@ -16,11 +16,10 @@ from studio.analysing.file import SUFFIX, analysis_bytes
 from studio.analysing.report import review_title
 from studio.analysing.study_file import Study, searches_of, study_bytes
 from studio.desk import number_of
-from studio.position.position import Position
-from studio.position.searches import AnalysisOptions
-from studio.position.trace import AnalysedTurn, SearchTrace
+from studio.position.trace import AnalysedTurn
 from studio.program.jobs import JobContext, JobRunner
 from studio.ui.analysis.file_menu import FileMenu
+from studio.ui.analysis.on_show import OnShow
 from studio.ui.analysis.studies import Studies
 from studio.ui.analysis.turns import TurnTable
 from studio.ui.look.icons import icon
@@ -29,7 +28,7 @@ from studio.ui.look.plain import plain_tip
 GROUP = "study file"
 
 
-class Place(Protocol):
+class Place(OnShow, Protocol):
     """What is used of the workspace."""
 
     message: SignalInstance
@@ -38,21 +37,6 @@ class Place(Protocol):
     studies: Studies
     turns: TurnTable
     file_menu: FileMenu
-
-    @property
-    def shown_position(self) -> Position | None:
-        """The position on the board."""
-        ...
-
-    @property
-    def trace(self) -> SearchTrace:
-        """The search on show."""
-        ...
-
-    @property
-    def options(self) -> AnalysisOptions:
-        """How it was told to search."""
-        ...
 
 
 class StudyKeeping(QObject):
