@@ -76,18 +76,12 @@ def render(
             layers = pictures.MapLayers(template, links, badges, names)
             posters = import_module("studio.editing.posters")
             if width is not None:
-                whole = posters.PosterOptions(layers=layers, surroundings=poster)
                 dpi = dpi or PrintOptions().dpi
+                whole = posters.PosterOptions(layers=layers, surroundings=poster)
                 dots = dpi if kind is Format.PNG else posters.RESOLUTION
-                pixels = width / MM_AN_INCH * dots
-                scale = pixels / posters.poster_size(bundle, whole).width()
-            if kind is Format.PNG and not poster:  # badges in the sizes that the window gives them
-                size = pictures.map_size(bundle.model, scale)
-                data = pictures.map_png(bundle, scale, layers, dpi)
-            else:
-                options = posters.PosterOptions(scale, layers, poster, dpi)
-                size = posters.poster_size(bundle, options)
-                data = posters.poster(bundle, kind.value, options)
+                scale = width / MM_AN_INCH * dots / posters.poster_size(bundle, whole).width()
+            options = posters.PosterOptions(scale, layers, poster, dpi)
+            size, data = _painted(bundle, kind, options, pictures, posters)
         file = _with_suffix(output or Path(bundle.picture_name).with_suffix(""), kind)
         write_files(file.parent, {file.name: data})
     report: dict[str, Any] = {"file": str(file), "width": size.width(), "height": size.height()}
@@ -95,6 +89,16 @@ def render(
         print_json({"map": bundle.model.name, **report})
     else:
         tell(f"Written: {plain_path(file)} ({size.width()} x {size.height()} pixels)")
+
+
+def _painted(
+    bundle: MapBundle, kind: Format, options: Any, pictures: Any, posters: Any
+) -> tuple[Any, bytes]:
+    """Return the size and the bytes of a picture; QtGui's modules come from `painting`."""
+    if kind is Format.PNG and not options.surroundings:  # badges in the sizes of the window
+        size = pictures.map_size(bundle.model, options.scale)
+        return size, pictures.map_png(bundle, options.scale, options.layers, options.dpi)
+    return posters.poster_size(bundle, options), posters.poster(bundle, kind.value, options)
 
 
 def _drawable(name: str) -> MapBundle:
