@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QModelIndex, Signal, Slot
+from PySide6.QtCore import QModelIndex, QTimer, Signal, Slot
 from PySide6.QtWidgets import (
     QFileDialog,
     QHBoxLayout,
     QHeaderView,
+    QScrollArea,
     QSizePolicy,
     QTableView,
     QVBoxLayout,
@@ -132,6 +133,8 @@ class ComparePanel(StudyPanel):
         pair = self.session.pair
         comparison = pair.comparison if pair is not None else None
         self.table.show_comparison(comparison)
+        if comparison is not None:
+            QTimer.singleShot(0, self, self._show_table)  # once the figures have their room
         self.figures.setText(
             " · ".join(f"{name}: {value}" for name, value in agreement_lines(comparison))
             if comparison is not None
@@ -186,6 +189,15 @@ class ComparePanel(StudyPanel):
             searches.append(SavedAnalysis(pair.position, options, trace))
         title = self.tr("Comparison: {0}").format(pair.position.title)
         return Study("comparison", title, tuple(searches))
+
+    @Slot()
+    def _show_table(self) -> None:
+        """Scroll to the table: on a small screen the options stand above all of it."""
+        outside: QWidget | None = self.parentWidget()
+        while outside is not None and not isinstance(outside, QScrollArea):
+            outside = outside.parentWidget()
+        if isinstance(outside, QScrollArea):
+            outside.ensureWidgetVisible(self.view)
 
     def show_study(self, study: Study) -> None:
         """Show a comparison that was kept, of the position that is on show."""
