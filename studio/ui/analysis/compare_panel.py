@@ -197,7 +197,8 @@ class ComparePanel(StudyPanel):
         while outside is not None and not isinstance(outside, QScrollArea):
             outside = outside.parentWidget()
         if isinstance(outside, QScrollArea):
-            outside.ensureWidgetVisible(self.view)
+            bar = outside.verticalScrollBar()
+            bar.setValue(bar.maximum())  # the table is the last of all
 
     def show_study(self, study: Study) -> None:
         """Show a comparison that was kept, of the position that is on show."""
