@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QModelIndex, QTimer, Signal, Slot
+from PySide6.QtCore import QModelIndex, Signal, Slot
 from PySide6.QtWidgets import (
     QFileDialog,
     QHBoxLayout,
     QHeaderView,
-    QScrollArea,
     QSizePolicy,
     QTableView,
     QVBoxLayout,
@@ -32,6 +31,7 @@ from studio.ui.analysis.compare_session import CompareSession, Pair
 from studio.ui.analysis.compare_table import CompareTable
 from studio.ui.analysis.means import Means
 from studio.ui.analysis.panel_actions import tool_button
+from studio.ui.analysis.scrolled import show_end
 from studio.ui.analysis.study_panel import StudyPanel
 from studio.ui.analysis.tables import show_as_rows
 from studio.ui.look.plain import PlainLabel, plain_tip
@@ -132,9 +132,10 @@ class ComparePanel(StudyPanel):
     def _show_pair(self) -> None:
         pair = self.session.pair
         comparison = pair.comparison if pair is not None else None
+        had_rows = self.table.rowCount() > 0
         self.table.show_comparison(comparison)
-        if comparison is not None:
-            QTimer.singleShot(0, self, self._show_table)  # once the figures have their room
+        if comparison is not None and not had_rows:
+            show_end(self)  # on a small screen the options stand above all of the table
         self.figures.setText(
             " · ".join(f"{name}: {value}" for name, value in agreement_lines(comparison))
             if comparison is not None
@@ -189,16 +190,6 @@ class ComparePanel(StudyPanel):
             searches.append(SavedAnalysis(pair.position, options, trace))
         title = self.tr("Comparison: {0}").format(pair.position.title)
         return Study("comparison", title, tuple(searches))
-
-    @Slot()
-    def _show_table(self) -> None:
-        """Scroll to the table: on a small screen the options stand above all of it."""
-        outside: QWidget | None = self.parentWidget()
-        while outside is not None and not isinstance(outside, QScrollArea):
-            outside = outside.parentWidget()
-        if isinstance(outside, QScrollArea):
-            bar = outside.verticalScrollBar()
-            bar.setValue(bar.maximum())  # the table is the last of all
 
     def show_study(self, study: Study) -> None:
         """Show a comparison that was kept, of the position that is on show."""

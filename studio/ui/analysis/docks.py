@@ -11,8 +11,9 @@ from typing import Final
 
 from PySide6.QtCore import QByteArray, QEvent, QObject, QSize, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import QDockWidget, QMainWindow, QScrollArea, QToolBar, QWidget
+from PySide6.QtWidgets import QDockWidget, QMainWindow, QToolBar, QWidget
 
+from studio.ui.analysis.scrolled import Scrolled
 from studio.ui.analysis.table import ExtraDock
 from studio.ui.editor.sighted import SightedPanel
 from studio.ui.look.plain import plain_tip
@@ -234,9 +235,4 @@ def _fitting(panel: QWidget) -> QWidget:
     """Return the panel, to be scrolled if it would take the map's room."""
     if panel.minimumSizeHint().width() <= WIDEST:
         return panel
-    area = QScrollArea()
-    area.setWidget(panel)
-    area.setWidgetResizable(True)
-    area.setFrameShape(QScrollArea.Shape.NoFrame)
-    area.setFocusProxy(panel)
-    return area
+    return Scrolled(panel)

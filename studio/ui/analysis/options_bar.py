@@ -32,7 +32,6 @@ ITERATION_STEP: Final = 10_000
 NODE_STEP: Final = 100_000
 VISIT_STEP: Final = 1_000
 LIMITS, WAYS = range(2)  # rows
-MOST_IN_ROW: Final = 4  # of what a search can be told, beside its name; the rest is a row below
 WIDE_PX, NARROW_PX = 100, 84  # most of a box; its whole range would take far more
 
 
@@ -56,7 +55,7 @@ class OptionsBar(QWidget):
         self.nodes, self.visits = QSpinBox(), QSpinBox()
         self.workers, self.seed = QSpinBox(), QSpinBox()
         self._game = FIRST_GAME
-        self.search, self.told = SearchBox(self._game), ToldBoxes(most_in_row=MOST_IN_ROW)
+        self.search, self.told = SearchBox(self._game), ToldBoxes()
         self._limits()
         self._workers_and_seed()
         self._place(WAYS, PlainLabel(self.tr("Search")), self.search)

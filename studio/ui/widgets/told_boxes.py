@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
@@ -17,30 +17,31 @@ from studio.ui.look.theme import type_scale
 from studio.ui.widgets.option_boxes import option_box, option_value, set_option
 
 WIDE_PX: Final = 92  # most of a box; its whole range would take far more
+_SPACING: Final = 4  # pixels
+ROW_PX: Final = 560  # of boxes with their labels: half of a small screen has no room for more
 
 
 class ToldBoxes(QWidget):
-    """The boxes of one search at a time, so many in a row; `told` reads them."""
+    """The boxes of one search at a time, in rows; `told` reads them."""
 
     def __init__(
         self,
         name_of: Callable[[str], str] = str,
         parent: QWidget | None = None,
-        *,
-        most_in_row: int = 100,
     ) -> None:
         """`name_of` makes the accessible name of a box from the title of its option."""
         super().__init__(parent)
-        self._name_of, self._most = name_of, most_in_row
+        self._name_of = name_of
         self._kind: SearchKind | None = None
         self._base: Any = None  # what is told but for the boxes
         self._infos: dict[str, OptionInfo] = {}
         self._boxes: dict[str, QWidget] = {}
         self._workers = 1
         self._rows: list[QHBoxLayout] = []
+        self._taken_px = 0  # of the last row
         self._places = QVBoxLayout(self)
         self._places.setContentsMargins(0, 0, 0, 0)
-        self._places.setSpacing(4)
+        self._places.setSpacing(_SPACING)
 
     def box(self, name: str) -> QWidget:
         """Return the box of an option; raise KeyError if the search has none of this name."""
@@ -88,29 +89,39 @@ class ToldBoxes(QWidget):
 
     def _add(self, info: OptionInfo, value: Any) -> None:
         box = option_box(info, value)
-        row = self._row(len(self._boxes) // self._most)
         box.setAccessibleName(self._name_of(info.title))
-        if not isinstance(box, QCheckBox):
-            label = PlainLabel(info.title)
-            label.setToolTip(plain_tip(info.help))
-            label.setBuddy(box)
-            label.setContentsMargins(8 if row.count() else 0, 0, 0, 0)
-            row.addWidget(label)
         if not isinstance(box, QCheckBox | QComboBox):
             box.setMaximumWidth(round(WIDE_PX * type_scale()))
-        row.addWidget(box, 1)
+        parts = [box] if isinstance(box, QCheckBox) else [self._label(info, box), box]
+        row = self._row_for(parts)
+        if row.count() and len(parts) > 1:
+            parts[0].setContentsMargins(8, 0, 0, 0)
+        for part in parts:
+            row.addWidget(part, int(part is box))
         self._infos[info.name], self._boxes[info.name] = info, box
         if isinstance(box, QComboBox):
             box.currentIndexChanged.connect(self._on_word_chosen)
             self._explain(box)
 
-    def _row(self, number: int) -> QHBoxLayout:
-        """Return a row, below the others if it is new."""
-        while len(self._rows) <= number:
+    def _label(self, info: OptionInfo, box: QWidget) -> QWidget:
+        label = PlainLabel(info.title)
+        label.setToolTip(plain_tip(info.help))
+        label.setBuddy(box)
+        return label
+
+    def _row_for(self, parts: Sequence[QWidget]) -> QHBoxLayout:
+        """Return the last row with something in it, or the next if that has no room for these."""
+        needed = sum(min(p.sizeHint().width(), p.maximumWidth()) + _SPACING for p in parts)
+        filled = [row for row in self._rows if row.count()]
+        self._taken_px += needed
+        if filled and self._taken_px <= ROW_PX * type_scale():
+            return filled[-1]
+        self._taken_px = needed
+        if len(filled) == len(self._rows):
             self._rows.append(QHBoxLayout())
-            self._rows[-1].setSpacing(4)
+            self._rows[-1].setSpacing(_SPACING)
             self._places.addLayout(self._rows[-1])
-        return self._rows[number]
+        return self._rows[len(filled)]
 
     @Slot()
     def _on_word_chosen(self) -> None:

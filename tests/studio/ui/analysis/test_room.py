@@ -13,9 +13,10 @@ from pytestqt.qtbot import QtBot
 
 from maps import shipped_maps
 from studio.program.settings import Settings
+from studio.ui.analysis.scrolled import Scrolled
 from studio.ui.analysis.workspace import AnalyseWorkspace
 from studio.ui.window.main_window import MainWindow, open_studio
-from tests.studio.ui.mouse import drag
+from tests.studio.ui.mouse import drag, turn_wheel
 from tests.studio.ui.windows import forget_changes, open_small
 
 ROWS = 6
@@ -39,19 +40,48 @@ def show_game(qtbot: QtBot, analyse: AnalyseWorkspace, game: str) -> None:
     qtbot.waitUntil(lambda: analyse.stand.game == game)
 
 
+def rows_in_sight(view: QTableView) -> float:
+    """Count the rows there is room for, of what is not scrolled out of sight."""
+    shown = view.viewport().visibleRegion().boundingRect()
+    return shown.height() / view.verticalHeader().defaultSectionSize()
+
+
 @pytest.mark.parametrize("game", TERMS)
 def test_docks_of_tables_show_six_rows_on_a_small_screen(
     qtbot: QtBot, window: MainWindow, game: str
 ) -> None:
     analyse = window.analyse
     show_game(qtbot, analyse, game)
-    for name in ("review", "compare", *TERMS[game]):
+    for name in ("review", *TERMS[game]):
         analyse.docks.show(name)
         (view,) = analyse.docks.dock(name).findChildren(QTableView)
         qtbot.waitUntil(view.isVisible)
-        row = view.verticalHeader().defaultSectionSize()
-        assert view.viewport().height() // row >= ROWS, name
+        assert rows_in_sight(view) >= ROWS, name
     assert window.size().toTuple() == SMALL
+
+
+@pytest.mark.parametrize("game", TERMS)
+def test_a_comparison_shows_six_rows_on_a_small_screen(
+    qtbot: QtBot, window: MainWindow, game: str
+) -> None:
+    analyse = window.analyse
+    show_game(qtbot, analyse, game)
+    panel = analyse.studies.compare
+    analyse.docks.show("compare")
+    qtbot.waitUntil(panel.view.hasFocus)
+    for side in (panel.first, panel.second):
+        side.iterations.setValue(300)
+    QTest.keyClick(panel.view, Qt.Key.Key_K, KEYS)
+    qtbot.waitUntil(lambda: panel.table.rowCount() > 0 and not panel.session.is_running)
+    qtbot.waitUntil(lambda: rows_in_sight(panel.view) >= ROWS)
+    assert window.size().toTuple() == SMALL
+    (area,) = analyse.docks.dock("compare").findChildren(Scrolled)
+    bar = area.verticalScrollBar()
+    turn_wheel(area.viewport(), QPoint(20, 20), 40)  # up to the options, and there it stays
+    assert bar.value() == 0
+    panel.figures.setText("A line\nand another")
+    qtbot.wait(1)
+    assert bar.value() == 0
 
 
 def test_the_tree_gets_what_the_map_has_no_use_for(qtbot: QtBot, tmp_path: Path) -> None:
