@@ -147,6 +147,7 @@ class Tuner:
 
     Raises SetupError if the folder is of another tuning.
     """
+    seats: int = 4  # of the games, if no other number is told
 
 
 def _as_it_is(game: Any) -> Any:

@@ -41,7 +41,6 @@ MOST_CANDIDATES: Final = 200
 MOST_PAIRS: Final = 100
 PAIRS: Final = 2
 BLOCKS: Final = 25  # 100 games of four, as the tournaments of maxn's source
-SEATS: Final = 4
 LONGEST: Final = 60 * 24 * 7.0  # minutes
 
 
@@ -142,7 +141,7 @@ def tune_constants(
         blocks = BLOCKS if pairs is None else pairs
         told = TunerSettings(method or tuner.methods[0], seed, candidates, blocks)
         with readable_errors():
-            played_on = _game_of(game_name, maps, rule, seats)
+            played_on = _game_of(game_name, maps, rule, tuner.seats if seats is None else seats)
             _tune_agent(tuner, bot, told, played_on, output, minutes, generations)
         return
     with readable_errors():
@@ -171,12 +170,12 @@ def _tuner_of(game: str, bot: str | None) -> Tuner | None:
 
 
 def _game_of(
-    name: str, maps: Sequence[str] | None, rule: Sequence[str] | None, seats: int | None
+    name: str, maps: Sequence[str] | None, rule: Sequence[str] | None, seats: int
 ) -> Game[Any, Any]:
-    """Return the game that tournaments are of, with as many seats as the usual ones have."""
+    """Return the game that is played to tune an agent."""
     if len(maps or ()) > 1:
         raise SetupError("An agent is tuned on one map, or on boards that are generated.")
-    return measured_game(name, maps[0] if maps else None, rule, SEATS if seats is None else seats)
+    return measured_game(name, maps[0] if maps else None, rule, seats)
 
 
 def _tune_agent(

@@ -2068,8 +2068,8 @@
             <translation>Váží útoky, přivádí kostky zdaleka a zachraňuje ohrožené.</translation>
         </message>
         <message>
-            <source>Looks at many turns, weighs them by what the other can reach, and goes deeper.</source>
-            <translation>Dívá se na mnoho tahů, váží je podle toho, kam se dostane soupeř, a jde hlouběji.</translation>
+            <source>Looks at many turns, weighs them by what it has learned from games, and goes deeper.</source>
+            <translation>Dívá se na mnoho tahů, hodnotí je podle toho, co se naučil ze her, a jde hlouběji.</translation>
         </message>
         <message>
             <source>Thinks ahead a little: beats the aggressive bot.</source>
@@ -6404,6 +6404,14 @@ hodnoty jsou vlastní míra prohledávání, ne šance na výhru; jejich interva
             <translation>Zda se počítá, kam až dojde příští tah soupeře, a ne jen řady.</translation>
         </message>
         <message>
+            <source>Network</source>
+            <translation>Síť</translation>
+        </message>
+        <message>
+            <source>Whether a network that has learned from games weighs positions, on its pitch.</source>
+            <translation>Zda pozice hodnotí síť, která se učila ze her na témže hřišti.</translation>
+        </message>
+        <message>
             <source>Transposition table</source>
             <translation>Transpoziční tabulka</translation>
         </message>
@@ -9036,6 +9044,14 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
         <message>
             <source>{where}: there is nothing called “{name}”. Known: {known}.</source>
             <translation>{where}: nic se nejmenuje „{name}“. Známé: {known}.</translation>
+        </message>
+        <message>
+            <source>{file} holds no network for a pitch of {width}x{height}.</source>
+            <translation>V {file} není síť pro hřiště {width}x{height}.</translation>
+        </message>
+        <message>
+            <source>{file} is not in the folder any more: take another folder.</source>
+            <translation>{file} už ve složce není: zvolte jinou složku.</translation>
         </message>
     </context>
     <context>

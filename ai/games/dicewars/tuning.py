@@ -25,17 +25,14 @@ from ai.games.dicewars.agents import BY_NAME, Agent, tuned
 from ai.games.dicewars.games import play
 from ai.games.dicewars.numbers import numbers_in_order, to_toml
 from ai.games.dicewars.parts import GAMES
+from ai.measuring.generation_log import claim, keep_generation, known_generations
 from ai.measuring.tune import FIRST_STEP, Floats
 from ai.playing.players import Found, Tuner, TunerSettings
 from ai.searching.search import StopToken
-from engine.errors import SetupError
-from engine.files import append, read_bytes, write_files
+from engine.files import write_files
 from engine.games.dicewars.rules import DicewarsGame
-from engine.wording import say
 
 CMA_ES, AT_RANDOM = "cma", "random"
-LOG: Final = "generations.jsonl"
-LARGEST: Final = 1 << 28  # bytes of the log
 POOL: Final = ("stei-adt", "stei-at", "sdc-pre-at", "stei-dt")  # maxn is slow
 POOL_2020: Final = ("stei", "ste", "sdc", "wpm-c")
 CURVE_STEP: Final = 0.25  # of a curve, as a factor: its height and its slope are turned
@@ -186,7 +183,7 @@ def _played(
     settings: Settings, points: list[Floats], number: int, folder: Path, token: StopToken
 ) -> list[float] | None:
     """Return the scores of a generation, from the log or by play; None once time is up."""
-    known = _known(folder)
+    known = known_generations(folder, Generation)
     if number < len(known):
         return known[number].scores
     scores = []
@@ -194,30 +191,8 @@ def _played(
         if token.stopped:
             return None
         scores.append(score(settings, options_at(settings, point), number))
-    line = msgspec.json.encode(Generation(number, scores)) + b"\n"
-    append(folder / LOG, line)
+    keep_generation(folder, Generation(number, scores))
     return scores
-
-
-def _known(folder: Path) -> list[Generation]:
-    path = folder / LOG
-    if not path.exists():
-        write_files(folder, {LOG: b""})
-    data = read_bytes(path, LARGEST)
-    lines = data[: data.rfind(b"\n") + 1].splitlines()
-    return [msgspec.json.decode(line, type=Generation) for line in lines]
-
-
-def _check_folder(settings: Settings, folder: Path) -> None:
-    """Keep what a folder is for; raise SetupError if it is for something else."""
-    folder.mkdir(parents=True, exist_ok=True)
-    start = to_toml(tuned(settings.agent))
-    about = {"agent": settings.agent, **msgspec.to_builtins(settings.told), "start": start}
-    told = msgspec.json.encode({**about, "game": settings.game.setup()})
-    path = folder / "settings.json"
-    if path.exists() and read_bytes(path, LARGEST) != told:
-        raise SetupError(say("The folder holds a tuning with other settings."))
-    write_files(folder, {"settings.json": told})
 
 
 def tune_agent(
@@ -225,7 +200,9 @@ def tune_agent(
 ) -> Iterator[Found]:
     """Tune, and write the numbers after every generation, those known first."""
     settings = Settings(agent, game, told)
-    _check_folder(settings, folder)
+    start = to_toml(tuned(agent))
+    about = {"agent": agent, **msgspec.to_builtins(told), "start": start}
+    claim(folder, {**about, "game": game.setup()})
     way = evolved if told.method == CMA_ES else at_random
     for number, (worth, options) in enumerate(way(settings, folder, token)):
         write_files(folder, {f"{agent}.toml": to_toml(options).encode()})

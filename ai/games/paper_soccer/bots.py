@@ -14,6 +14,7 @@ from ai.games.paper_soccer.search import TurnSearch
 from ai.kernels.plain import in_plain_python
 from ai.playing.bots import NEVER, BotOptions, Decision, Publish, SearchBot, Seen, check_limits
 from ai.playing.general import LIMITS
+from ai.playing.sealing import sealed
 from ai.searching.search import Searcher, StopToken
 from engine.errors import SetupError
 from engine.games.paper_soccer.rules import PaperSoccerGame, PaperSoccerState
@@ -23,7 +24,8 @@ DEPTH: Final = "max_depth"
 SLIPS: Final = "slips"  # the share of turns that are drawn by lot
 ENOUGH: Final = 1_000_000_000  # iterations, of who stops at a depth
 FEW: Final = 100  # iterations that plain Python does in no time
-_SEED: Final = "seed"
+NETWORK: Final = "network"  # a file of one, after “@” its fingerprint
+_APART: Final = ("seed", NETWORK)
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,8 +115,8 @@ class MctsBot(_TurnBot):
 
 
 def turn_types() -> dict[str, Any]:
-    """Return what alpha-beta can be told: limits, slips, and the fields of the search."""
-    return {**LIMITS, SLIPS: float, **_own(TurnOptions)}
+    """Return what alpha-beta can be told: limits, slips, the fields of the search, a file."""
+    return {**LIMITS, SLIPS: float, **_own(TurnOptions), NETWORK: sealed}
 
 
 def mcts_types() -> dict[str, Any]:
@@ -123,7 +125,7 @@ def mcts_types() -> dict[str, Any]:
 
 
 def _own(options: type[TurnOptions] | type[MctsOptions]) -> dict[str, Any]:
-    return {one.name: type(one.default) for one in fields(options) if one.name != _SEED}
+    return {one.name: type(one.default) for one in fields(options) if one.name not in _APART}
 
 
 def turn_told(values: Mapping[str, Any]) -> TurnBotOptions:
@@ -137,6 +139,8 @@ def turn_told(values: Mapping[str, Any]) -> TurnBotOptions:
             say("The share of turns drawn by lot is from 0 to 1, not {share}.", share=slips)
         )
     own = {name: value for name, value in values.items() if name not in LIMITS and name != SLIPS}
+    if own.get(NETWORK):
+        own.setdefault("has_network", True)
     options = TurnBotOptions(**limits, search=TurnOptions(**own), slips=slips)
     check_limits(options)
     if options.workers != 1:

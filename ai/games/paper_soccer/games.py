@@ -27,9 +27,25 @@ from ai.games.paper_soccer.weighing import worth_for
 from ai.kernels.plain import now
 from engine.games.paper_soccer.rules import PaperSoccerGame
 
+ALL: Final = 1 << 30  # turns
 SLOTS: Final = 1 << 21  # twice what the richest position of the source needs
 SOURCE_TERMS: Final = Terms(True, False, (1.0, 0.0, 0.0, 0.0, 0.0, 0.0))
 """The source's table: the distance from the own goal in rows, and whose goals can be reached."""
+
+
+def new_room(seed: int, slots: int) -> Games:
+    """Return room for games; of a turn half as many states are walked as it has slots."""
+    return Games(
+        np.zeros(slots, np.uint64),
+        np.zeros(slots, np.int64),
+        np.zeros(1, np.int64),
+        np.zeros(LONGEST, np.int64),
+        np.zeros(LONGEST, np.int64),
+        np.zeros(LONGEST, np.int64),
+        np.zeros(1),
+        np.random.default_rng(seed).integers(1, 1 << 63, 1, np.uint64),
+        np.zeros(FIGURES),
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,20 +68,11 @@ def play_games(
     rules = game or PaperSoccerGame()
     start = rules.initial_state()
     lines, worth = lines_of(rules), worth_for(rules, SOURCE_TERMS)
-    room = Games(
-        np.zeros(SLOTS, np.uint64),
-        np.zeros(SLOTS, np.int64),
-        np.zeros(1, np.int64),
-        np.zeros(LONGEST, np.int64),
-        np.zeros(LONGEST, np.int64),
-        np.zeros(LONGEST, np.int64),
-        np.random.default_rng(seed).integers(1, 1 << 63, 1, np.uint64),
-        np.zeros(FIGURES),
-    )
+    room, opening = new_room(seed, SLOTS), np.int64(ALL if is_random else 0)
     with np.errstate(over="ignore"):  # the keys' arithmetic, where nothing is compiled
         for _ in range(games):
             board = board_of(rules, start)
-            now(play_game)(lines, board, worth, room, start.ball, int(is_random))
+            now(play_game)(lines, board, worth, worth, room, start.ball, opening)
     found = room.figures
     mean = float(found[SUM] / found[TURNS])
     return GameFigures(

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from ai.games.paper_soccer.terms import Terms
+from ai.playing.sealing import sealed_path
 from ai.searching.options import check_options, option
 from engine.wording import phrase
 
@@ -64,6 +65,13 @@ class TurnOptions:
         True,
         phrase("Whether it counts how far the other's next turn can come, and not rows alone."),
     )
+    has_network: bool = option(
+        False,
+        phrase("Network"),
+        False,
+        True,
+        phrase("Whether a network that has learned from games weighs positions, on its pitch."),
+    )
     table_size: int = option(
         1 << 18,
         phrase("Transposition table"),
@@ -120,6 +128,7 @@ class TurnOptions:
         step=STEP,
     )
     seed: int = 0
+    network: str = ""  # a file, after “@” its fingerprint; none is that of the pitch
 
     def __post_init__(self) -> None:
         check_options(self)
@@ -128,7 +137,8 @@ class TurnOptions:
     def terms(self) -> Terms:
         """How positions are weighed."""
         weights = self.rows, self.columns, self.reach, self.back, self.choice, self.odd
-        return Terms(self.sees_ways, self.own_terms, weights)
+        own, file = self.own_terms or self.has_network, str(sealed_path(self.network))
+        return Terms(self.sees_ways, own, weights, self.has_network, file if self.network else "")
 
 
 OWN_WEIGHTS: Final = (-1.0, 0.0, -1.0, 0.5, 0.0, 0.0)

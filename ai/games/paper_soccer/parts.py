@@ -13,7 +13,8 @@ from ai.kernels.marks import is_marked
 SEARCH: Final = "search"  # alpha-beta
 MCTS: Final = "mcts"
 TURNS: Final = "turns"  # all turns of a position
-ALL: Final = (SEARCH, MCTS, TURNS)
+LEARN: Final = "learn"  # a network, from games
+ALL: Final = (SEARCH, MCTS, TURNS, LEARN)
 
 
 def mark_of(part: str) -> str:

@@ -20,11 +20,12 @@ from ai.games.paper_soccer.kernels.stack import (
     R_VISITS,
     Rows,
 )
+from ai.games.paper_soccer.kernels.worth import ODDS
 from ai.searching.picture import LINE_LENGTH, SHOWN_CANDIDATES
 from ai.searching.snapshot import AnalysisSnapshot, Mark, RootMove, TreeArrays, WorkerFigures
 from engine.games.paper_soccer.rules import PaperSoccerGame, PaperSoccerState
 
-WIDE: Final = 6.0  # rows that are worth as much as three in four games
+WIDE: Final = float(ODDS)  # rows that are worth as much as three in four games
 SURE: Final = 400.0  # beyond it a score is a win
 
 

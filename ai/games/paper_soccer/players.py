@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from ai.games.paper_soccer.options import MctsOptions, TurnOptions
 from ai.playing.general import RANDOM
-from ai.playing.players import BotKind, GamePlayers, Kernels, Level, Progress, SearchKind
+from ai.playing.players import BotKind, GamePlayers, Kernels, Level, Progress, SearchKind, Tuner
 from engine.errors import SetupError
 from engine.games.paper_soccer.rules import NAME
 from engine.wording import phrase, say
@@ -90,6 +90,12 @@ def _mcts_bot(options: BotOptions) -> Bot:
     from ai.games.paper_soccer.bots import MctsBot  # noqa: PLC0415 - slow, see above
 
     return MctsBot(options)
+
+
+def _tuner() -> Tuner:
+    from ai.games.paper_soccer.learning import TUNER  # noqa: PLC0415 - slow, see above
+
+    return TUNER
 
 
 def _turns() -> WholeTurns:
@@ -188,8 +194,8 @@ _LEVELS: Final = (
     _level(
         "best",
         "Best",
-        "Looks at many turns, weighs them by what the other can reach, and goes deeper.",
-        "max_turns=2000,rows=-1,own_terms=true,reach=-1,back=0.5",
+        "Looks at many turns, weighs them by what it has learned from games, and goes deeper.",
+        "max_turns=2000,has_network=true,rows=-1,reach=-1,back=0.5",
         1_500_000,
     ),
 )
@@ -220,4 +226,5 @@ PLAYERS: Final = GamePlayers(
     shares=shares,
     searches=(TURNS_SEARCH, MCTS_SEARCH),
     turns=_turns,
+    tuner=_tuner,
 )

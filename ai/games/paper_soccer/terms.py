@@ -12,3 +12,5 @@ class Terms:
     sees_ways: bool
     own_terms: bool
     weights: tuple[float, ...]
+    has_network: bool = False  # which weighs what is not decided, in their place
+    network: str = ""  # its file; none is that of the pitch

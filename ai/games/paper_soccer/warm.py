@@ -8,11 +8,13 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from typing import Any, Final
 
+from ai.games.paper_soccer.kernels.learning import learn_game
 from ai.games.paper_soccer.kernels.search import search
 from ai.games.paper_soccer.kernels.turns import walk_turns
 from ai.games.paper_soccer.kernels.uct import grow
+from ai.games.paper_soccer.learning import Learner
 from ai.games.paper_soccer.options import MctsOptions, TurnOptions
-from ai.games.paper_soccer.parts import ALL, MCTS, SEARCH, TURNS, mark_of
+from ai.games.paper_soccer.parts import ALL, LEARN, MCTS, SEARCH, TURNS, mark_of
 from ai.games.paper_soccer.search import TurnSearch
 from ai.games.paper_soccer.turns import count_turns
 from ai.games.paper_soccer.uct import MctsSearch
@@ -28,6 +30,7 @@ _ENTRIES: Final[dict[str, Callable[..., Any]]] = {
     SEARCH: search,
     MCTS: grow,
     TURNS: walk_turns,
+    LEARN: learn_game,
 }
 
 
@@ -59,6 +62,10 @@ def _compile(part: str) -> None:
         TurnSearch(game, start, TurnOptions(max_depth=1, max_turns=8)).step(20)
     elif part == MCTS:
         MctsSearch(game, start, MctsOptions(max_nodes=1 << 10)).step(2)
+    elif part == LEARN:
+        learner = Learner(game, 0)
+        learner.learn(0, 1, 0)
+        learner.share(1, 0)
     else:
         count_turns(game, start)
 

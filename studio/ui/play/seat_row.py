@@ -179,7 +179,7 @@ _LEVEL_TEXTS: Final = (  # what the catalogues are to hold of the levels
     QT_TRANSLATE_NOOP("", "Brings its dice to the border first."),
     QT_TRANSLATE_NOOP("", "Weighs attacks, brings dice from afar, saves them in danger."),
     QT_TRANSLATE_NOOP(
-        "", "Looks at many turns, weighs them by what the other can reach, and goes deeper."
+        "", "Looks at many turns, weighs them by what it has learned from games, and goes deeper."
     ),
     QT_TRANSLATE_NOOP("", "Thinks ahead a little: beats the aggressive bot."),
     QT_TRANSLATE_NOOP("", "Thinks ahead: rarely loses to bots that do not."),

@@ -24,6 +24,7 @@ GOALS: Final = 5
 WON_FIRST: Final = 6
 FIGURES: Final = 7
 LONGEST: Final = 400
+DICE: Final = np.int64(1 << 20)  # different numbers of chance
 
 
 class Games(NamedTuple):
@@ -35,12 +36,13 @@ class Games(NamedTuple):
     point: Integers  # (LONGEST,) the trail
     at: Integers  # (LONGEST,) the next way to be tried of each point
     best: Integers  # (LONGEST,) ways of the best turn
+    worth: Reals  # (1,) what the best turn is worth
     dice: Indices  # (1,)
     figures: Reals  # (FIGURES,)
 
 
 @hot
-def _random(games: Games, below: Integer) -> Integer:
+def random_below(games: Games, below: Integer) -> Integer:
     """Return a random number below another (xorshift: Marsaglia, 2003)."""
     dice = games.dice[0]
     dice ^= dice << np.uint64(13)
@@ -62,12 +64,13 @@ def _add(figures: Reals, count: Real) -> None:
 @entry
 def choose_turn(
     lines: Lines, board: Board, worth: Worth, games: Games, ball: Integer, player: Integer,
-    is_random: Integer,
+    is_random: Integer, doubt: Real,
 ) -> Integer:  # fmt: skip
     """Find the best turn, or any; its ways are in `games.best`. Return its length.
 
-    The board is as before in the end; the number of turns is added to the figures. Where there are
-    more states of a turn than half the table holds, the rest is not walked.
+    Chance adds at most `doubt` to what a turn is worth, or takes it. The board is as before in the
+    end; the number of turns is added to the figures. Where there are more states of a turn than
+    half the table holds, the rest is not walked.
     """
     games.clock[0] += I1
     depth, key, count, equal, length, states = I0, U0, I0, I0, I0, I0
@@ -110,23 +113,33 @@ def choose_turn(
             draw(lines, board, point, at)
             value = worth_of(lines, board, worth, to, end, player)
             wipe(lines, board, point, at)
+        if doubt > 0.0:
+            share = np.float64(random_below(games, DICE)) / np.float64(DICE)
+            value += doubt * (share + share - 1.0)
         equal = equal + I1 if value == most else I1 if value > most else equal
-        if value > most or (value == most and _random(games, equal) == I0):
+        if value > most or (value == most and random_below(games, equal) == I0):
             most, length = value, depth + I1
             for step in range(length):
                 games.best[step] = games.at[step] - I1
+    games.worth[0] = most
     _add(games.figures, np.float64(count))
     return length
 
 
 @entry
 def play_game(
-    lines: Lines, board: Board, worth: Worth, games: Games, start: Integer, is_random: Integer
-) -> None:
-    """Play a game from the start, which the board is set up for, to its end."""
-    ball, player = start, I0
+    lines: Lines, board: Board, first: Worth, second: Worth, games: Games, start: Integer,
+    opening: Integer,
+) -> None:  # fmt: skip
+    """Play a game from the start, which the board is set up for, to its end.
+
+    Players weigh their turns each by their own worth, but for those of the opening.
+    """
+    ball, player, turn = start, I0, I0
     while True:
-        length = choose_turn(lines, board, worth, games, ball, player, is_random)
+        worth, is_random = first if player == I0 else second, np.int64(turn < opening)
+        length = choose_turn(lines, board, worth, games, ball, player, is_random, 0.0)
+        turn += I1
         for step in range(length):
             ball = draw(lines, board, ball, games.best[step])
         if lines.goal[ball] != I0:

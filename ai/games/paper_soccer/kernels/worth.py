@@ -5,7 +5,8 @@ the other's is -440, the other can score at once -460, the own goal -480, no way
 far the ball is from the own goal, or near to it for who retreats. All distances are in rows.
 
 Our own terms tell what is over from what is not: whoever can score at once wins one turn later, and
-a goal that is cut off is an advantage and no more, since who has no way on loses still.
+a goal that is cut off is an advantage and no more, since who has no way on loses still. A network
+that has learned it may weigh the rest.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ai.games.paper_soccer.kernels.board import I0, I1, Board, Lines, reaches, spread
+from ai.games.paper_soccer.kernels.network import Network, judged
 from ai.games.paper_soccer.kernels.turns import BLOCK, GOAL
 from ai.kernels.jit import Integer, Integers, Real, Reals, hot, shared
 
@@ -28,11 +30,13 @@ STUCK: Final = np.float64(-500)
 DECIDED: Final = np.float64(400)  # beyond it a value says who wins, not how far the ball is
 LATER: Final = np.float64(0.01)  # what a win is worth less for every turn until then
 CUT_OFF: Final = np.float64(60)  # rows that a goal which cannot be reached is worth, in our terms
+ODDS: Final = np.float64(6)  # rows that are worth one of log odds
 
 # What `Worth.how` says, by place.
 SEES_WAYS: Final = 0  # whether cut off goals and threats are seen
 OWN_TERMS: Final = 1  # whether the weights count, not the distance
-HOWS: Final = 2
+HAS_NETWORK: Final = 2  # whether a network weighs what is not decided, in place of all weights
+HOWS: Final = 3
 
 # The weights, by place.
 ROWS: Final = 0  # rows from the own goal; negative for who retreats
@@ -51,6 +55,7 @@ class Worth(NamedTuple):
     weights: Reals  # (WEIGHTS,)
     found: Integers  # (4,) of `spread`
     block: NDArray[np.float64]  # (1,) what no way on costs: 1, a half or nothing of STUCK
+    network: Network
 
 
 @hot
@@ -78,6 +83,9 @@ def worth_of(
     if end == BLOCK:
         stuck: Real = STUCK * worth.block[0]
         return stuck
+    if worth.how[HAS_NETWORK] != I0:
+        odds: Real = judged(lines, board, worth.network, ball, I1 - player, worth.found)
+        return LATER - SCORED if worth.found[3] & own else -ODDS * odds
     value = distance(lines, board, worth, ball, player)
     if worth.how[SEES_WAYS] == I0:
         return value

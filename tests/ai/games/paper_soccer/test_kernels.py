@@ -22,6 +22,8 @@ from tests.engine.games.paper_soccer.positions import AFTER_24671, RICHEST
 
 MANY = 3000  # turns that are compared one by one
 TINY = """
+from dataclasses import replace
+
 from ai.games.paper_soccer.games import play_games
 from ai.games.paper_soccer.options import MctsOptions, TurnOptions
 from ai.games.paper_soccer.search import TurnSearch
@@ -32,7 +34,12 @@ from tests.ai.games.paper_soccer.positions import GAME, random_position
 state = random_position(3, 9)
 print(count_turns(GAME, state), list(listed_turns(GAME, state))[:20])
 told = TurnOptions(max_depth=2, max_turns=12, table_size=64, own_terms=True, reach=-1.0)
-for search in (TurnSearch(GAME, state, told), MctsSearch(GAME, state, MctsOptions(max_nodes=1024))):
+learned = replace(told, has_network=True)
+for search in (
+    TurnSearch(GAME, state, told),
+    TurnSearch(GAME, state, learned),
+    MctsSearch(GAME, state, MctsOptions(max_nodes=1024)),
+):
     search.step(20)
     search.step(60)
     found = search.snapshot(0.0)
