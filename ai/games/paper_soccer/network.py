@@ -117,8 +117,8 @@ def _read(path: Path, width: int, height: int) -> tuple[Weights, Weights, Weight
     head, data = _head(width, height), constant_bytes(path)
     shapes = _shapes(PaperSoccerGame(width, height).pitch)
     ends = np.cumsum([math.prod(shape) for shape in shapes])
-    weights = np.frombuffer(data[len(head) :][: 2 * ends[-1]], "<f2").astype(np.float32)
     is_whole = data.startswith(head) and len(data) == len(head) + 2 * ends[-1]
+    weights = np.frombuffer(data[len(head) :] if is_whole else b"", "<f2").astype(np.float32)
     if not is_whole or not np.isfinite(weights).all():
         raise SetupError(
             say(
