@@ -30,6 +30,7 @@ class Mark(enum.IntEnum):
     UPPER = 3  # at most this
     CUT = 4  # not searched: it cannot change the answer
     PROVEN = 5  # by the rules, to the end of the game
+    SAMPLED = 6  # a mean of what was tried, beside values that are proven
 
 
 @dataclass(frozen=True, slots=True, eq=False)

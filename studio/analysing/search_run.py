@@ -5,13 +5,13 @@ It starts no job: whoever has one calls `SearchRun.run` in it.
 
 from __future__ import annotations
 
+import queue
 import threading
-import time
 from dataclasses import replace
 from typing import Final
 
 from ai.searching.provenance import Provenance
-from ai.searching.search import Detailed, Ending, Limits, Searcher, run_search
+from ai.searching.search import Detailed, Ending, Limits, Searcher, StopToken, run_search
 from ai.searching.snapshot import AnalysisSnapshot
 from studio.analysing.chosen import ChosenSearch
 from studio.position.position import Position
@@ -42,6 +42,7 @@ class SearchRun:
         self._build = build
         self._searcher: Searcher | None = None
         self._pausing, self._pondering = threading.Event(), threading.Event()
+        self._owed = queue.SimpleQueue[int]()  # iterations to be done although it is paused
         self._last: AnalysisSnapshot | None = None
         self._past_s = 0.0
         self._provenance: Provenance | None = None
@@ -55,6 +56,10 @@ class SearchRun:
     def set_paused(self, paused: bool) -> None:
         """Let the search wait, or go on; time that it waits does not count."""
         (self._pausing.set if paused else self._pausing.clear)()
+
+    def advance(self, iterations: int) -> None:
+        """Let a search that waits do so many iterations, and wait again; limits do not count."""
+        self._owed.put(iterations)
 
     @property
     def ponders(self) -> bool:
@@ -75,11 +80,23 @@ class SearchRun:
             self._provenance = provenance_of(self.position, self.options)
             self._searcher = self._new_search()
         last = self._last or replace(self._searcher.snapshot(0.0), provenance=self._provenance)
-        while not context.stopped and (limits := self._next_limits(last)) is not None:
+        while not context.stopped and not is_done(self._searcher):
             if self.is_paused:
-                time.sleep(NAP_S)
-            else:
+                last = self._waited(context, last)
+            elif (limits := self._next_limits(last)) is not None:
                 last = self._search(context, limits)
+            else:
+                break
+        return last
+
+    def _waited(self, context: AnalysisContext, last: AnalysisSnapshot) -> AnalysisSnapshot:
+        """Wait a moment, or do what is owed and publish it; return the last picture."""
+        try:
+            owed = self._owed.get(timeout=NAP_S)
+        except queue.Empty:
+            return last
+        last = self._search(context, Limits(iterations=owed), while_paused=True)
+        context.publish(last)
         return last
 
     def _new_search(self) -> Searcher:
@@ -103,10 +120,14 @@ class SearchRun:
             self._provenance = provenance_of(self.position, self.options)
         return True
 
-    def _search(self, context: AnalysisContext, limits: Limits) -> AnalysisSnapshot:
+    def _search(
+        self, context: AnalysisContext, limits: Limits, *, while_paused: bool = False
+    ) -> AnalysisSnapshot:
         assert self._searcher is not None
         pondering = self._is_over(self._last) if self._last is not None else False
-        token = _Token(self, context, while_pondering=pondering)
+        token: StopToken = context
+        if not while_paused:
+            token = _Token(self, context, while_pondering=pondering)
         self._last = run_search(
             self._searcher,
             limits,
@@ -135,8 +156,6 @@ class SearchRun:
 
     def _next_limits(self, last: AnalysisSnapshot) -> Limits | None:
         """Return how far to search before limits are looked at again; None: no further."""
-        if self._searcher is not None and is_done(self._searcher):
-            return None  # there is nothing more to find, however long somebody waits
         if self._is_over(last):
             return Limits() if self.ponders else None
         options, done = self.options, last.iterations - last.kept

@@ -20,6 +20,7 @@ _WORDS: Final = {
     Mark.UPPER: phrase("at most"),
     Mark.CUT: phrase("cut"),
     Mark.PROVEN: phrase("proven"),
+    Mark.SAMPLED: phrase("sampled"),
 }
 _INTERVALS: Final[dict[Intervals, str]] = {
     "trees": phrase("from how far the trees are apart"),

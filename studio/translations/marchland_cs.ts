@@ -5876,10 +5876,6 @@ hodnoty jsou vlastní míra prohledávání, ne šance na výhru; jejich interva
             <translation>Skóre je to, co hledání do hloubky počítá po svém, číslo pro každého hráče. ∞ je vyhraná hra. Hodnota ukazuje totéž jako podíl od 0 % do 100 %.</translation>
         </message>
         <message>
-            <source>The verdict says what a value is worth. Exact: searched to the depth. At least, at most: a bound, because the rest could not change the choice. Proven: by the rules, to the end of the game. Cut: not searched, because it cannot change the answer.</source>
-            <translation>Verdikt říká, co hodnota znamená. Přesně: prohledáno do hloubky. Nejméně, nejvýše: mez, protože zbytek nemohl volbu změnit. Dokázáno: podle pravidel, do konce hry. Odříznuto: neprohledáno, protože odpověď to nezmění.</translation>
-        </message>
-        <message>
             <source>The share is the part of all visits that went to this candidate. One large share is a clear case; many equal ones say that the search sees little difference, or needs more time.</source>
             <translation>Podíl je část všech návštěv, která připadla na tohoto kandidáta. Jeden velký podíl je jasný případ; mnoho stejných říká, že prohledávání vidí jen malý rozdíl, nebo potřebuje více času.</translation>
         </message>
@@ -6070,6 +6066,10 @@ hodnoty jsou vlastní míra prohledávání, ne šance na výhru; jejich interva
         <message>
             <source>The rank is the place of a turn among the candidates: by visits, or by value in searches by depth. The first one is what the search would play.</source>
             <translation>Pořadí je místo tahu mezi kandidáty: podle návštěv, nebo podle hodnoty v hledáních do hloubky. První je ten, který by hledání zahrálo.</translation>
+        </message>
+        <message>
+            <source>The verdict says what a value is worth. Exact: searched to the depth. At least, at most: a bound, because the rest could not change the choice. Proven: by the rules, to the end of the game. Cut: not searched, because it cannot change the answer. Sampled: a mean of what was tried.</source>
+            <translation>Verdikt říká, co hodnota znamená. Přesně: prohledáno do hloubky. Nejméně, nejvýše: mez, protože zbytek nemohl volbu změnit. Dokázáno: podle pravidel, do konce hry. Odříznuto: neprohledáno, protože odpověď to nezmění. Vzorek: průměr z toho, co se zkoušelo.</translation>
         </message>
         <message>
             <source>The value is the mean result of the visits, from 0 % to 100 %, for the player who is named. It is the search's own measure and no chance to win: play-outs are short, and those of one position for all players need not add up to 100 %. ± is half of its 95 % interval, from how far several trees are apart; it takes three workers.</source>
@@ -7696,6 +7696,10 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
         <message>
             <source>proven</source>
             <translation>dokázáno</translation>
+        </message>
+        <message>
+            <source>sampled</source>
+            <translation>vzorek</translation>
         </message>
         <message>
             <source>from how far the trees are apart</source>
@@ -14065,6 +14069,14 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
             <translation>Nechat prohledávání čekat a pokračovat, kde bylo</translation>
         </message>
         <message>
+            <source>Step</source>
+            <translation>Krok</translation>
+        </message>
+        <message>
+            <source>Let the search do some iterations, and wait; the menu beside it says how many</source>
+            <translation>Nechat hledání udělat několik iterací a čekat; kolik, říká nabídka vedle</translation>
+        </message>
+        <message>
             <source>Ponder</source>
             <translation>Bez konce</translation>
         </message>
@@ -14087,6 +14099,10 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
         <message>
             <source>Throw the search and what it has found away</source>
             <translation>Zahodit prohledávání i to, co našlo</translation>
+        </message>
+        <message>
+            <source>Iterations of a step</source>
+            <translation>Iterací v kroku</translation>
         </message>
         <message>
             <source>{n} iterations in {time} ({speed}/s)</source>

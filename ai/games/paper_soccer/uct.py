@@ -235,7 +235,8 @@ class _View:
         own = np.array([self.value(int(row)) for row in rows], np.float32)
         value = np.stack([np.where(actor == seat, own, 1 - own) for seat in (0, 1)], axis=1)
         decided = np.abs(self.tree.worth[rows]) > DECIDED
-        mark = np.where(decided, Mark.PROVEN, Mark.UNKNOWN).astype(np.int8)
+        seen = np.where(visits[rows] > 0, Mark.SAMPLED, Mark.UNKNOWN)
+        mark = np.where(decided, Mark.PROVEN, seen).astype(np.int8)
         labels = tuple(self.label(int(row)) for row in rows)
         return TreeArrays(
             parent, actor, visits[rows], value, labels,

@@ -9,10 +9,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QMainWindow, QMenu, QSizePolicy, QToolBar, QToolButton
 
 from ai.searching.snapshot import AnalysisSnapshot
+from engine.wording import number
 from studio.position.reading import iterations_per_second
 from studio.position.searches import AnalysisOptions
 from studio.program.figures import count_text, seconds_text
@@ -21,6 +22,7 @@ from studio.ui.analysis.session import SearchSession
 from studio.ui.look.icons import icon
 from studio.ui.look.plain import PlainLabel, plain_tip
 
+STEPS: Final = (1, 10, 100, 1000, 10_000)  # iterations
 SPELLED_OUT: Final = 2  # of the commands; the others are icons
 
 
@@ -53,6 +55,13 @@ class SearchBar(QToolBar):
             "pause", self.tr("Pause"), ("F8",),
             self.tr("Let the search wait, and go on where it was"), checkable=True,
         )  # fmt: skip
+        self.step = self._add(
+            "step", self.tr("Step"), ("Shift+F8",),
+            self.tr(
+                "Let the search do some iterations, and wait; the menu beside it says how many"
+            ),
+        )  # fmt: skip
+        self._add_sizes()
         self.ponder = self._add(
             "ponder", self.tr("Ponder"), ("Ctrl+F9",),
             self.tr("Go on after the limits until told; a search that is over goes on at once"),
@@ -85,6 +94,28 @@ class SearchBar(QToolBar):
             button.setAccessibleName(text)
         return action
 
+    def _add_sizes(self) -> None:
+        """Let somebody choose how many iterations a step has."""
+        self.sizes = QActionGroup(self)
+        menu = QMenu(self.tr("Iterations of a step"), self)
+        for size in STEPS:
+            action = menu.addAction(number(size, ","))
+            action.setData(size)
+            action.setCheckable(True)
+            self.sizes.addAction(action)
+        self.sizes.actions()[0].setChecked(True)
+        button = self.widgetForAction(self.step)
+        assert isinstance(button, QToolButton)
+        button.setMenu(menu)
+        button.setPopupMode(QToolButton.ToolButtonPopupMode.MenuButtonPopup)
+
+    @property
+    def step_size(self) -> int:
+        """How many iterations a step has."""
+        chosen = self.sizes.checkedAction()
+        assert chosen is not None
+        return int(chosen.data())
+
     def _add_progress(self) -> None:
         self.progress.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self.progress.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
@@ -111,6 +142,7 @@ class SearchBar(QToolBar):
         self.start.setEnabled(can_start)
         self.stop.setEnabled(running)
         self.pause.setEnabled(running)
+        self.step.setEnabled(can_start or running)
         self.clear_all.setEnabled(can_clear or running)
         for action, checked in (
             (self.pause, session.is_paused),

@@ -72,11 +72,12 @@ class SearchCourse(QObject):
         # The tree and the plots take turns, so that no frame has to paint both.
         place, session = self._place, self._place.session
         self._updates += 1
-        every = self._updates <= 1 or not session.is_running
+        is_live = session.is_running and not session.is_paused  # a step is looked at whole
+        every = self._updates <= 1 or not is_live
         if session.position is place.shown_position and not place.bar.freeze.isChecked():
             odd = self._updates % 2 == 1
             place.show_trace(tree=every or odd, statistics=every or not odd)
-            place.views.explain(live=session.is_running)
+            place.views.explain(live=is_live)
         snapshot = session.trace.last
         if snapshot is not None:
             self.tell(place.bar.progress_text(snapshot, session))

@@ -69,11 +69,14 @@ class SearchSession(QObject):
         """Whether searches go on after their limits."""
         return self._ponders
 
-    def start(self, position: Position, options: AnalysisOptions) -> None:
-        """Search a position from the beginning; a search under way is dropped."""
+    def start(
+        self, position: Position, options: AnalysisOptions, *, is_paused: bool = False
+    ) -> None:
+        """Search a position from the beginning, or wait there; a search under way is dropped."""
         self.position, self.options, self.trace = position, options, SearchTrace()
         self._run = SearchRun(position, options, self._build)
         self._run.set_pondering(self._ponders)
+        self._run.set_paused(is_paused)
         self._start_job()
 
     def show(self, position: Position, options: AnalysisOptions, trace: SearchTrace) -> None:
@@ -103,6 +106,21 @@ class SearchSession(QObject):
         if self._run is not None and self._job is not None:
             self._run.set_paused(paused)
             self.state_changed.emit()
+
+    def advance(self, iterations: int) -> None:
+        """Let the search do so many iterations, also after its limits, and wait then.
+
+        One that is under way pauses only, which is where steps begin.
+        """
+        if self._run is None:
+            return
+        if self._job is not None and not self.is_paused:
+            self.set_paused(True)
+            return
+        self._run.advance(iterations)
+        if self._job is None:
+            self._run.set_paused(True)
+            self._start_job()
 
     def set_pondering(self, ponders: bool) -> None:
         """Let searches go on after their limits; one that has ended there goes on at once."""

@@ -167,6 +167,7 @@ class AnalyseWorkspace(DockWindow):
         bar.start.triggered.connect(self.start)
         bar.stop.triggered.connect(session.stop)
         bar.pause.toggled.connect(session.set_paused)
+        bar.step.triggered.connect(self.step)
         bar.ponder.toggled.connect(session.set_pondering)
         bar.clear_all.triggered.connect(self.clear)
         session.state_changed.connect(self.update_actions)
@@ -384,14 +385,23 @@ class AnalyseWorkspace(DockWindow):
         """Search the position on show from the beginning."""
         self.start_with(self.options_bar.options)
 
-    def start_with(self, options: AnalysisOptions) -> None:
+    @Slot()
+    def step(self) -> None:
+        """Search the position on show some iterations on, and wait then."""
+        session = self.session
+        has_search = session.position is self._shown and (session.is_running or session.can_go_on)
+        if not has_search:
+            self.start_with(self.options_bar.options, is_paused=True)
+        self.session.advance(self.bar.step_size)
+
+    def start_with(self, options: AnalysisOptions, *, is_paused: bool = False) -> None:
         """Search the position on show as somebody says, from the beginning."""
         if self._shown is None:
             return
         position = self._shown
         self.position.stop_editing()
         self.bar.freeze.setChecked(False)
-        self.session.start(position, options)
+        self.session.start(position, options, is_paused=is_paused)
         self._show(position)
         self._course.begin()
 

@@ -40,7 +40,8 @@ SEARCH_TERMS: Final = {
         "",
         "The verdict says what a value is worth. Exact: searched to the depth. At least, at most: "
         "a bound, because the rest could not change the choice. Proven: by the rules, to the end "
-        "of the game. Cut: not searched, because it cannot change the answer.",
+        "of the game. Cut: not searched, because it cannot change the answer. Sampled: a mean of "
+        "what was tried.",
     ),
     "share": QT_TRANSLATE_NOOP(
         "",

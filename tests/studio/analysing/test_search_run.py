@@ -99,6 +99,43 @@ def test_a_pause_takes_no_time_and_no_iterations() -> None:
     assert 0.3 <= ended[0] <= whole_s - paused_s + 0.05
 
 
+def test_a_paused_search_does_what_is_owed_and_no_more() -> None:
+    run, context = run_of(iterations=8), Context()
+    run.set_paused(True)
+    thread = threading.Thread(target=run.run, args=(context,))
+    thread.start()
+    known = []
+    for owed in (1, 1, 10, 3):
+        seen = len(context.published)
+        run.advance(owed)
+        while len(context.published) == seen:
+            time.sleep(0.005)
+        known.append(context.published[-1].iterations)  # type: ignore[attr-defined]
+    assert known == [1, 2, 12, 15]  # the limit is for a search that does not wait
+    time.sleep(0.1)
+    assert len(context.published) == 4
+    run.set_paused(False)
+    thread.join(PATIENCE_S)
+    assert not thread.is_alive()
+    assert len(context.published) == 4
+
+
+def test_steps_are_the_search_itself() -> None:
+    run, context = run_of(iterations=200), Context()
+    run.set_paused(True)
+    thread = threading.Thread(target=run.run, args=(context,))
+    thread.start()
+    for owed in (7, 1, 92):
+        run.advance(owed)
+    while len(context.published) < 3:
+        time.sleep(0.005)
+    context.stop.set()
+    thread.join(PATIENCE_S)
+    whole = run_of(iterations=100).run(Context())
+    last = context.published[-1]
+    assert [m.visits for m in last.root_moves] == [m.visits for m in whole.root_moves]  # type: ignore[attr-defined]
+
+
 def test_a_paused_search_can_be_stopped() -> None:
     run, context = run_of(), Context()
     run.set_paused(True)

@@ -181,3 +181,14 @@ def test_few_turns_are_found_where_nearly_all_trails_go_on(most: int) -> None:
             assert 1 <= len(moves) <= most
             for move in moves:
                 after(GAME, state, move.label)
+
+
+def test_what_monte_carlo_has_visited_is_sampled_or_proven() -> None:
+    search = MctsSearch(GAME, random_position(5, 30), MctsOptions(max_turns=20))
+    search.step(300)
+    tree = search.snapshot(0.0).tree
+    assert tree.mark is not None
+    for row, mark in enumerate(tree.mark.tolist()):
+        wanted = (Mark.SAMPLED, Mark.PROVEN) if tree.visits[row] else (Mark.UNKNOWN, Mark.PROVEN)
+        assert mark in wanted
+    assert Mark.SAMPLED in tree.mark.tolist()

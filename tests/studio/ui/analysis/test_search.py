@@ -7,7 +7,7 @@ import time
 from dataclasses import replace
 
 import numpy as np
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -57,6 +57,54 @@ def test_an_iteration_limit_ends_the_search(qtbot: QtBot, workspace: AnalyseWork
         workspace.start_action.trigger()
     assert workspace.trace.last is not None
     assert workspace.trace.last.iterations == 777
+
+
+STEP = Qt.Key.Key_F8, Qt.KeyboardModifier.ShiftModifier
+
+
+def test_a_search_goes_step_by_step(qtbot: QtBot, workspace: AnalyseWorkspace) -> None:
+    session, bar = workspace.session, workspace.bar
+
+    def iterations() -> int:
+        last = workspace.trace.last
+        return 0 if last is None else last.iterations
+
+    QTest.keyClick(workspace.view, *STEP)  # begins, and waits
+    qtbot.waitUntil(lambda: iterations() == 1)
+    assert session.is_paused
+    assert bar.pause.isChecked()
+    assert workspace.candidates.rowCount() == 5
+    QTest.keyClick(workspace.view, *STEP)
+    qtbot.waitUntil(lambda: iterations() == 2)
+    assert workspace.tree.sight.tree is workspace.trace.last.tree
+    assert "2 iterations" in workspace.statistics.summary.text()
+    button = bar.widgetForAction(bar.step)
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton, pos=QPoint(6, button.height() // 2))
+    qtbot.waitUntil(lambda: iterations() == 3)
+    bar.sizes.actions()[2].trigger()
+    QTest.keyClick(workspace.view, *STEP)
+    qtbot.waitUntil(lambda: iterations() == 103)
+    QTest.keyClick(workspace.view, Qt.Key.Key_F8)  # goes on by itself
+    qtbot.waitUntil(lambda: iterations() > 103)
+    QTest.keyClick(workspace.view, *STEP)  # waits
+    qtbot.waitUntil(lambda: session.is_paused)
+    QTest.keyClick(workspace.view, Qt.Key.Key_Escape)
+    qtbot.waitUntil(lambda: not session.is_running)
+    ended = iterations()
+    QTest.keyClick(workspace.view, *STEP)  # one that is over goes on as well
+    qtbot.waitUntil(lambda: iterations() == ended + 100)
+    assert session.is_paused
+
+
+def test_steps_of_a_search_that_was_loaded_begin_anew(
+    qtbot: QtBot, analysed: AnalyseWorkspace
+) -> None:
+    session = analysed.session
+    position = session.position or analysed.shown_position
+    assert position is not None
+    session.show(position, analysed.options_bar.options, analysed.trace)
+    QTest.keyClick(analysed.view, *STEP)
+    qtbot.waitUntil(lambda: analysed.trace.last is not None and analysed.trace.last.iterations == 1)
 
 
 def test_a_new_position_cancels_the_search(qtbot: QtBot, workspace: AnalyseWorkspace) -> None:
