@@ -144,7 +144,7 @@ TURNS_SEARCH: Final = SearchKind(
     phrase("Looks at whole turns to a depth, and leaves out what cannot matter; compiled."),
     TurnOptions,
     _build_turns,
-    rare=("width", "table_size", "has_killers", "columns", "choice", "odd"),
+    rare=("width", "table_size", "has_killers", "columns", "back", "choice", "odd"),
 )
 MCTS_SEARCH: Final = SearchKind(
     "mcts",

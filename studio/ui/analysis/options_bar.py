@@ -33,6 +33,7 @@ NODE_STEP: Final = 100_000
 VISIT_STEP: Final = 1_000
 LIMITS, WAYS = range(2)  # rows
 WIDE_PX, NARROW_PX = 100, 84  # most of a box; its whole range would take far more
+ROW_PX: Final = 600  # of what a search can be told, beside its name on a small screen
 
 
 class OptionsBar(QWidget):
@@ -55,7 +56,7 @@ class OptionsBar(QWidget):
         self.nodes, self.visits = QSpinBox(), QSpinBox()
         self.workers, self.seed = QSpinBox(), QSpinBox()
         self._game = FIRST_GAME
-        self.search, self.told = SearchBox(self._game), ToldBoxes()
+        self.search, self.told = SearchBox(self._game), ToldBoxes(row_px=ROW_PX)
         self._limits()
         self._workers_and_seed()
         self._place(WAYS, PlainLabel(self.tr("Search")), self.search)

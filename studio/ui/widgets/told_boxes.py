@@ -18,7 +18,7 @@ from studio.ui.widgets.option_boxes import option_box, option_value, set_option
 
 WIDE_PX: Final = 92  # most of a box; its whole range would take far more
 _SPACING: Final = 4  # pixels
-ROW_PX: Final = 560  # of boxes with their labels: half of a small screen has no room for more
+ROW_PX: Final = 560  # of boxes with their labels, in half of a small screen
 
 
 class ToldBoxes(QWidget):
@@ -28,8 +28,13 @@ class ToldBoxes(QWidget):
         self,
         name_of: Callable[[str], str] = str,
         parent: QWidget | None = None,
+        *,
+        row_px: int = ROW_PX,
     ) -> None:
-        """`name_of` makes the accessible name of a box from the title of its option."""
+        """`name_of` makes the accessible name of a box from the title of its option.
+
+        A row of boxes has at most so many pixels, more in large type.
+        """
         super().__init__(parent)
         self._name_of = name_of
         self._kind: SearchKind | None = None
@@ -38,7 +43,7 @@ class ToldBoxes(QWidget):
         self._boxes: dict[str, QWidget] = {}
         self._workers = 1
         self._rows: list[QHBoxLayout] = []
-        self._taken_px = 0  # of the last row
+        self._row_px, self._taken_px = row_px, 0  # of a row at most, and of the last one
         self._places = QVBoxLayout(self)
         self._places.setContentsMargins(0, 0, 0, 0)
         self._places.setSpacing(_SPACING)
@@ -114,7 +119,7 @@ class ToldBoxes(QWidget):
         needed = sum(min(p.sizeHint().width(), p.maximumWidth()) + _SPACING for p in parts)
         filled = [row for row in self._rows if row.count()]
         self._taken_px += needed
-        if filled and self._taken_px <= ROW_PX * type_scale():
+        if filled and self._taken_px <= self._row_px * type_scale():
             return filled[-1]
         self._taken_px = needed
         if len(filled) == len(self._rows):
