@@ -23,7 +23,7 @@ from studio.ui.look.icons import icon
 from studio.ui.look.plain import PlainLabel, plain_tip
 
 STEPS: Final = (1, 10, 100, 1000, 10_000)  # iterations
-SPELLED_OUT: Final = 2  # of the commands; the others are icons
+SPELLED_OUT: Final = 1  # of the commands; the others are icons
 
 
 class SearchBar(QToolBar):
