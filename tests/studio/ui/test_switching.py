@@ -110,7 +110,7 @@ def test_a_search_starts_by_its_key_on_the_first_visit(
     qtbot: QtBot, window: MainWindow, how: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     started: list[object] = []
-    monkeypatch.setattr(window.analyse.session, "start", lambda *what: started.append(what))
+    monkeypatch.setattr(window.analyse.session, "start", lambda *what, **_: started.append(what))
     switch(window, ANALYSE, how)
     qtbot.waitUntil(window.analyse.start_action.isEnabled)
     press(window, Qt.Key.Key_F9)
@@ -122,7 +122,7 @@ def test_keys_of_analyse_work_in_a_dock_that_floats(
     qtbot: QtBot, window: MainWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     started: list[object] = []
-    monkeypatch.setattr(window.analyse.session, "start", lambda *what: started.append(what))
+    monkeypatch.setattr(window.analyse.session, "start", lambda *what, **_: started.append(what))
     switch(window, ANALYSE)
     qtbot.waitUntil(window.analyse.start_action.isEnabled)
     dock = window.analyse.docks.dock("tree")
