@@ -89,7 +89,7 @@ class _TurnBot(SearchBot):
 
     @staticmethod
     def _search(seen: Seen, options: BotOptions, seed: int) -> Searcher:
-        raise NotImplementedError
+        raise AssertionError("every bot has a search")
 
 
 class AlphaBetaBot(_TurnBot):

@@ -61,6 +61,22 @@ def _add(figures: Reals, count: Real) -> None:
     figures[MOST] = count if count > figures[MOST] else figures[MOST]
 
 
+@hot
+def _chance(games: Games, doubt: Real) -> Real:
+    """Return what chance adds to a value, at most so much to either side."""
+    if doubt == 0.0:
+        return 0.0
+    share = np.float64(random_below(games, DICE)) / np.float64(DICE)
+    return doubt * (share + share - 1.0)
+
+
+@hot
+def _take(games: Games, length: Integer) -> None:
+    """Keep the trail as the best turn."""
+    for step in range(length):
+        games.best[step] = games.at[step] - I1
+
+
 @entry
 def choose_turn(
     lines: Lines, board: Board, worth: Worth, games: Games, ball: Integer, player: Integer,
@@ -113,14 +129,11 @@ def choose_turn(
             draw(lines, board, point, at)
             value = worth_of(lines, board, worth, to, end, player)
             wipe(lines, board, point, at)
-        if doubt > 0.0:
-            share = np.float64(random_below(games, DICE)) / np.float64(DICE)
-            value += doubt * (share + share - 1.0)
+        value += _chance(games, doubt)
         equal = equal + I1 if value == most else I1 if value > most else equal
         if value > most or (value == most and random_below(games, equal) == I0):
             most, length = value, depth + I1
-            for step in range(length):
-                games.best[step] = games.at[step] - I1
+            _take(games, length)
     games.worth[0] = most
     _add(games.figures, np.float64(count))
     return length
