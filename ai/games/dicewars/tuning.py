@@ -35,7 +35,7 @@ from engine.games.dicewars.rules import DicewarsGame
 CMA_ES, AT_RANDOM = "cma", "random"
 POOL: Final = ("stei-adt", "stei-at", "sdc-pre-at", "stei-dt")  # maxn is slow
 POOL_2020: Final = ("stei", "ste", "sdc", "wpm-c")
-CURVE_STEP: Final = 0.25  # of a curve, as a factor: its height and its slope are turned
+CURVE_STEP: Final = 0.25  # of a value of a curve, as a factor
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +70,9 @@ TURNS: Final[dict[str, tuple[Turn, ...]]] = {
         Turn("kept", 1.0, 0, 6),
     ),
     "heuristic": (
-        *_weights("success_weight attack_least win_least aggression", CURVE_STEP),
+        *_chances("success_weight attack_least", CURVE_STEP),
+        *_weights("win_least", CURVE_STEP),
+        *_chances("aggression", CURVE_STEP),
         *_weights("size dice", 0.3),
         *_chances("target_hold next_success"),
     ),
@@ -98,22 +100,31 @@ class Settings:
         return TURNS[self.agent]
 
     @property
-    def dimensions(self) -> int:
-        """How many coordinates a point has: a curve has two, its height and its slope."""
+    def coordinates(self) -> list[str]:
+        """What a point is made of: numbers, and values of curves by how many players live."""
         start = tuned(self.agent)
-        return sum(1 + isinstance(getattr(start, turn.name), tuple) for turn in self.turns)
+        living = range(2, self.game.settings.num_players + 1)
+        found = []
+        for turn in self.turns:
+            is_curve = isinstance(getattr(start, turn.name), tuple)
+            found += [f"{turn.name} {n}" for n in living] if is_curve else [turn.name]
+        return found
 
 
 def options_at(settings: Settings, point: Floats) -> Any:
-    """Return an agent's numbers at a point, (dimensions,), seen from those it has."""
+    """Return an agent's numbers at a point, (coordinates,), seen from those it has.
+
+    A curve beyond the players of the game goes on from its last value there as it did.
+    """
     found = tuned(settings.agent)
-    steps = iter(point.tolist())
+    steps, players = iter(point.tolist()), settings.game.settings.num_players
     for turn in settings.turns:
         now = getattr(found, turn.name)
         if isinstance(now, tuple):
-            height, slope = np.exp(turn.step * next(steps)), turn.step * next(steps)
-            reach = np.linspace(-1, 1, len(now))
-            value: Any = tuple((np.array(now) * height * np.exp(slope * reach)).tolist())
+            turned = [turn.step * next(steps) for _ in range(players - 1)]
+            factors = np.exp(turned + [turned[-1]] * (len(now) - len(turned)))
+            curve = np.clip(np.array(now) * factors, turn.least, turn.most)
+            value: Any = tuple(curve.tolist())
         else:
             value = min(turn.most, max(turn.least, now + turn.step * next(steps)))
             value = round(value) if isinstance(now, int) else value
@@ -121,24 +132,36 @@ def options_at(settings: Settings, point: Floats) -> Any:
     return found
 
 
-def score(settings: Settings, options: Any, generation: int) -> float:
-    """Return a candidate's share of its games."""
-    numbers = numbers_in_order(options)
-    agent = Agent(settings.agent, BY_NAME[settings.agent].id, lambda: numbers)
+def scores(
+    settings: Settings, candidates: list[Any], generation: int, token: StopToken
+) -> list[float] | None:
+    """Return each candidate's share of its games; None if it was stopped.
+
+    Board after board is played by all: making a board takes as long as many games on it.
+    """
     game, told = settings.game, settings.told
     seats = game.settings.num_players
+    agents = [_told(settings.agent, one) for one in candidates]
     others = [name for name in pool_for(game) if name != settings.agent]
-    won = 0.0
+    won = [0] * len(agents)
     for board in range(told.blocks):
         seed = (told.seed * 1_000_003 + generation) * 1_009 + board
         dice = Random(f"tuning {seed}")
         few = [] if len(others) >= seats - 1 else dice.choices(others, k=seats - 1 - len(others))
         opponents = dice.sample(others, min(seats - 1, len(others))) + few
-        for seat in range(seats):
-            table = [BY_NAME[name] for name in opponents]
-            table.insert(seat, agent)
-            won += play(game, table, seed).winner == seat
-    return float(won / (told.blocks * seats))
+        for at, agent in enumerate(agents):
+            if token.stopped:
+                return None
+            for seat in range(seats):
+                table = [BY_NAME[name] for name in opponents]
+                table.insert(seat, agent)
+                won[at] += play(game, table, seed).winner == seat
+    return [count / (told.blocks * seats) for count in won]
+
+
+def _told(agent: str, options: Any) -> Agent:
+    numbers = numbers_in_order(options)
+    return Agent(agent, BY_NAME[agent].id, lambda: numbers)
 
 
 def pool_for(game: DicewarsGame) -> tuple[str, ...]:
@@ -149,7 +172,7 @@ def pool_for(game: DicewarsGame) -> tuple[str, ...]:
 def evolved(settings: Settings, folder: Path, token: StopToken) -> Iterator[tuple[float, Any]]:
     """Yield each generation's score, and the numbers at the mean after it, those known first."""
     evolution = CMA(
-        mean=np.zeros(settings.dimensions),
+        mean=np.zeros(len(settings.coordinates)),
         sigma=FIRST_STEP,
         population_size=settings.told.candidates,
         seed=settings.told.seed,
@@ -157,11 +180,11 @@ def evolved(settings: Settings, folder: Path, token: StopToken) -> Iterator[tupl
     )
     for number in count():
         points = [evolution.ask() for _ in range(settings.told.candidates)]
-        scores = _played(settings, points, number, folder, token)
-        if scores is None:
+        shares = _played(settings, points, number, folder, token)
+        if shares is None:
             return
-        evolution.tell([(point, -one) for point, one in zip(points, scores, strict=True)])
-        yield float(np.mean(scores)), options_at(settings, evolution.mean)
+        evolution.tell([(point, -one) for point, one in zip(points, shares, strict=True)])
+        yield float(np.mean(shares)), options_at(settings, evolution.mean)
 
 
 def at_random(settings: Settings, folder: Path, token: StopToken) -> Iterator[tuple[float, Any]]:
@@ -169,11 +192,11 @@ def at_random(settings: Settings, folder: Path, token: StopToken) -> Iterator[tu
     rng = np.random.default_rng(settings.told.seed)
     best: tuple[float, Any] = (-1.0, tuned(settings.agent))
     for number in count():
-        points = list(rng.normal(0.0, 2.0, (settings.told.candidates, settings.dimensions)))
-        scores = _played(settings, points, number, folder, token)
-        if scores is None:
+        points = list(rng.normal(0.0, 2.0, (settings.told.candidates, len(settings.coordinates))))
+        shares = _played(settings, points, number, folder, token)
+        if shares is None:
             return
-        for point, one in zip(points, scores, strict=True):
+        for point, one in zip(points, shares, strict=True):
             if one > best[0]:
                 best = (one, options_at(settings, point))
         yield best
@@ -186,13 +209,10 @@ def _played(
     known = known_generations(folder, Generation)
     if number < len(known):
         return known[number].scores
-    scores = []
-    for point in points:
-        if token.stopped:
-            return None
-        scores.append(score(settings, options_at(settings, point), number))
-    keep_generation(folder, Generation(number, scores))
-    return scores
+    found = scores(settings, [options_at(settings, point) for point in points], number, token)
+    if found is not None:
+        keep_generation(folder, Generation(number, found))
+    return found
 
 
 def tune_agent(
@@ -202,7 +222,7 @@ def tune_agent(
     settings = Settings(agent, game, told)
     start = to_toml(tuned(agent))
     about = {"agent": agent, **msgspec.to_builtins(told), "start": start}
-    claim(folder, {**about, "game": game.setup()})
+    claim(folder, {**about, "game": game.setup(), "coordinates": settings.coordinates})
     way = evolved if told.method == CMA_ES else at_random
     for number, (worth, options) in enumerate(way(settings, folder, token)):
         write_files(folder, {f"{agent}.toml": to_toml(options).encode()})

@@ -22,7 +22,7 @@ from ai.games.dicewars.numbers import (
     numbers_in_order,
     to_toml,
 )
-from ai.games.dicewars.tuning import Settings, evolved, options_at, tune_agent
+from ai.games.dicewars.tuning import Settings, evolved, options_at, scores, tune_agent
 from ai.playing.bots import Seen
 from ai.playing.players import TunerSettings
 from ai.searching.search import NeverStop
@@ -31,6 +31,7 @@ from engine.games.dicewars import boards
 from engine.games.dicewars.board import Board
 from engine.games.dicewars.rules import DicewarsGame
 from engine.games.dicewars.state import (
+    RULE_SETS,
     Attack,
     DicewarsSettings,
     DicewarsState,
@@ -178,15 +179,32 @@ def test_tuning_goes_on_where_it_stopped(tmp_path: Path) -> None:
     assert list(evolving) == both
 
 
-def test_a_curve_is_turned_by_height_and_slope() -> None:
-    settings = Settings("heuristic", GAME, TunerSettings("cma"))
+def test_a_curve_is_turned_where_so_many_can_live() -> None:
+    settings = Settings("heuristic", GAME, TunerSettings("cma"))  # a game of four
     start = tuned("heuristic")
-    assert options_at(settings, np.zeros(settings.dimensions)) == start
-    point = np.zeros(settings.dimensions)
-    point[1] = 1.0
+    assert settings.coordinates[:4] == [f"success_weight {n}" for n in (2, 3, 4)] + [
+        "attack_least 2"
+    ]
+    point = np.zeros(len(settings.coordinates))
+    assert options_at(settings, point) == start
+    point[2] = 1.0
     curve = options_at(settings, point).success_weight
-    assert curve[0] < start.success_weight[0]
-    assert curve[-1] > start.success_weight[-1]
+    assert curve[:2] == start.success_weight[:2]
+    factors = np.array(curve[2:]) / start.success_weight[2:]
+    assert factors == pytest.approx(np.full(5, np.exp(0.25)))  # what is not played goes along
+    point[2] = 100.0
+    assert options_at(settings, point).success_weight[2:] == (1.0,) * 5
+
+
+def test_candidates_meet_the_same_boards_and_dice() -> None:
+    game = DicewarsGame(boards.generate(29, 0), RULE_SETS["2020"])
+    settings = Settings("heuristic", game, TunerSettings("cma", blocks=3))
+    usual = tuned("heuristic")
+    timid = replace(usual, least=2.0)  # it never attacks
+    found = scores(settings, [usual, timid, usual], 5, NeverStop())
+    assert found is not None
+    assert found[0] == found[2] > found[1] == 0.0
+    assert scores(settings, [usual], 5, NeverStop()) == found[:1]
 
 
 # --- thinking written out
