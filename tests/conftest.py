@@ -14,6 +14,7 @@ import threading
 from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 from typing import Any
+from weakref import WeakSet
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
@@ -113,9 +114,17 @@ def _no_loose_timers(request: pytest.FixtureRequest) -> Iterator[None]:
     """No timer runs on after a test of the window."""
     yield
     if "qapp" in request.fixturenames:
-        left = [t for t in gc.get_objects() if isinstance(t, QTimer) and _is_running(t)]
+        left = [t for t in [*_kept_timers, *_young_timers()] if _is_running(t)]
         told = [(t.parent(), t.interval(), t.isSingleShot()) for t in left]
         assert not left, f"timers outlive the test (parent, ms, single shot): {told}"
+
+
+_kept_timers: WeakSet[QTimer] = WeakSet()
+"""Those of earlier tests, of windows that tests share."""
+
+
+def _young_timers() -> list[QTimer]:
+    return [one for one in gc.get_objects() if isinstance(one, QTimer)]
 
 
 def _is_running(timer: QTimer) -> bool:
@@ -127,18 +136,24 @@ def _is_running(timer: QTimer) -> bool:
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_finish(session: pytest.Session) -> None:
-    """Leave what all tests import out of the garbage that is looked through after each."""
+    """Let garbage be collected after each test alone."""
+    gc.disable()  # by itself it may run in the thread of a job, which must not touch widgets
     gc.collect()
     gc.freeze()
-    gc.disable()  # by itself it may run in the thread of a job, which must not touch widgets
 
 
 @pytest.fixture(autouse=True)
 def _garbage_is_collected_in_this_thread() -> Iterator[None]:
-    """As in the program (`studio.ui.window.garbage`)."""
+    """As in the program (`studio.ui.window.garbage`).
+
+    What outlives a test, such as modules and compiled kernels, is left out of what is looked
+    through after the next: after thousands of tests that would take nearly half of the time.
+    """
     QThread.currentThread()  # the first thread that asks is Qt's main one
     yield
     gc.collect()
+    _kept_timers.update(_young_timers())
+    gc.freeze()
 
 
 @pytest.fixture(autouse=True)
