@@ -106,8 +106,9 @@ PairsOption: TypeAlias = Annotated[
 MethodOption: TypeAlias = Annotated[
     str | None,
     typer.Option(
-        help="How an agent that plays tournaments is tuned: cma (CMA-ES), or random (numbers "
-        "at random, a tournament each, the best kept)."
+        help="How an agent that plays tournaments is tuned: cma (CMA-ES), random (numbers at "
+        "random, a tournament each, the best kept), or surface (a quadratic surface fitted to all "
+        "games: for many candidates of few games each)."
     ),
 ]
 

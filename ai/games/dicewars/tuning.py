@@ -1,8 +1,9 @@
 """Tunes the strong agents of Dicewars by tournaments, as `marchland tune --bot AGENT` does.
 
 A candidate's worth is its share of games against others of a pool, every board in all rotations;
-candidates of a generation meet the same boards, opponents and dice. By CMA-ES, or as the source
-of maxn did: numbers at random, a tournament of 100 games each, the best kept. The folder keeps
+candidates of a generation meet the same boards, opponents and dice. By CMA-ES; as the source
+of maxn did: numbers at random, a tournament of 100 games each, the best kept; or by a surface that
+is fitted to all games so far, where numbers matter less than chance does. The folder keeps
 `generations.jsonl`, from which the same command goes on, and the numbers so far as AGENT.toml.
 Sources: Hansen, "The CMA Evolution Strategy: A Tutorial" (2016); Nomura, Akimoto and Ono, "CMA-ES
 with Learning Rate Adaptation" (2023).
@@ -26,16 +27,19 @@ from ai.games.dicewars.games import play
 from ai.games.dicewars.numbers import numbers_in_order, to_toml
 from ai.games.dicewars.parts import GAMES
 from ai.measuring.generation_log import claim, keep_generation, known_generations
+from ai.measuring.surface import fitted
 from ai.measuring.tune import FIRST_STEP, Floats
 from ai.playing.players import Found, Tuner, TunerSettings
 from ai.searching.search import StopToken
 from engine.files import write_files
 from engine.games.dicewars.rules import DicewarsGame
 
-CMA_ES, AT_RANDOM = "cma", "random"
+CMA_ES, AT_RANDOM, SURFACE = "cma", "random", "surface"
 POOL: Final = ("stei-adt", "stei-at", "sdc-pre-at", "stei-dt")  # maxn is slow
 POOL_2020: Final = ("stei", "ste", "sdc", "wpm-c")
 CURVE_STEP: Final = 0.25  # of a value of a curve, as a factor
+SPREAD: Final = 1.2  # of the points of a surface, in steps,
+REACH: Final = 0.25  # and how far their middle moves in a generation
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,6 +206,29 @@ def at_random(settings: Settings, folder: Path, token: StopToken) -> Iterator[tu
         yield best
 
 
+def climbed(settings: Settings, folder: Path, token: StopToken) -> Iterator[tuple[float, Any]]:
+    """Yield each generation's share, and the numbers where the next one is played.
+
+    Its candidates lie round the way up the surface that fits all generations so far.
+    """
+    rng = np.random.default_rng(settings.told.seed)
+    shape = settings.told.candidates, len(settings.coordinates)
+    games = settings.told.blocks * settings.game.settings.num_players
+    middle = np.zeros(shape[1])
+    tried, won = np.zeros((0, shape[1])), np.zeros(0)
+    for number in count():
+        points = middle + rng.normal(0.0, SPREAD, shape)
+        shares = _played(settings, list(points), number, folder, token)
+        if shares is None:
+            return
+        tried, won = np.concatenate([tried, points]), np.concatenate([won, shares])
+        middle = fitted(tried, won, games).highest_near(middle, REACH)
+        yield float(np.mean(shares)), options_at(settings, middle)
+
+
+WAYS: Final = {CMA_ES: evolved, AT_RANDOM: at_random, SURFACE: climbed}
+
+
 def _played(
     settings: Settings, points: list[Floats], number: int, folder: Path, token: StopToken
 ) -> list[float] | None:
@@ -223,10 +250,9 @@ def tune_agent(
     start = to_toml(tuned(agent))
     about = {"agent": agent, **msgspec.to_builtins(told), "start": start}
     claim(folder, {**about, "game": game.setup(), "coordinates": settings.coordinates})
-    way = evolved if told.method == CMA_ES else at_random
-    for number, (worth, options) in enumerate(way(settings, folder, token)):
+    for number, (worth, options) in enumerate(WAYS[told.method](settings, folder, token)):
         write_files(folder, {f"{agent}.toml": to_toml(options).encode()})
         yield Found(number, worth, f"{agent}.toml")
 
 
-TUNER: Final = Tuner(tuple(TURNS), (CMA_ES, AT_RANDOM), (GAMES,), tune_agent)
+TUNER: Final = Tuner(tuple(TURNS), tuple(WAYS), (GAMES,), tune_agent)

@@ -22,7 +22,7 @@ from ai.games.dicewars.numbers import (
     numbers_in_order,
     to_toml,
 )
-from ai.games.dicewars.tuning import Settings, evolved, options_at, scores, tune_agent
+from ai.games.dicewars.tuning import WAYS, Settings, options_at, scores, tune_agent
 from ai.playing.bots import Seen
 from ai.playing.players import TunerSettings
 from ai.searching.search import NeverStop
@@ -169,14 +169,16 @@ def test_numbers_at_random_keep_the_best(tmp_path: Path) -> None:
         next(tune_agent(GAME, "maxn", told, tmp_path, NeverStop()))
 
 
-def test_tuning_goes_on_where_it_stopped(tmp_path: Path) -> None:
-    settings = Settings("weighed", GAME, TunerSettings("cma", 0, 4, 1))
-    first = [next(evolved(settings, tmp_path, NeverStop()))]
-    evolving = evolved(settings, tmp_path, NeverStop())
-    both = [next(evolving), next(evolving)]
-    assert both[0] == first[0]
-    evolving = evolved(settings, tmp_path, Stopped())  # no time to play: what is known alone
-    assert list(evolving) == both
+@pytest.mark.parametrize("method", ["cma", "surface"])
+def test_tuning_goes_on_where_it_stopped(method: str, tmp_path: Path) -> None:
+    settings = Settings("weighed", GAME, TunerSettings(method, 0, 4, 1))
+    first = next(WAYS[method](settings, tmp_path, NeverStop()))
+    going_on = WAYS[method](settings, tmp_path, NeverStop())
+    both = [next(going_on), next(going_on)]
+    assert both[0] == first
+    assert first[1] != both[1][1]
+    going_on = WAYS[method](settings, tmp_path, Stopped())  # no time to play: what is known alone
+    assert list(going_on) == both
 
 
 def test_a_curve_is_turned_where_so_many_can_live() -> None:
