@@ -27,7 +27,8 @@ _AREAS: Final = {UPPER: RIGHT, LOWER: RIGHT, BELOW: BOTTOM, BESIDE: LEFT}
 RIGHT_SHARE: Final = 0.5  # of the window at least
 UPPER_SHARE: Final = 0.62
 BELOW_SHARE: Final = 0.4
-LEAST_LOWER, LEAST_BELOW = 310, 348  # pixels: tables show six rows
+LEAST_LOWER, LEAST_BELOW, LEAST_LIST = 310, 348, 260  # pixels: tables show six rows, lists four
+LISTS: Final = frozenset({"candidates", "turns", "log"})
 LEAST_CENTER: Final = 620  # pixels, for the tables below the map
 _BAR: Final = 30  # pixels below the map
 WIDEST: Final = 480  # pixels that a panel may ask for: wider ones are scrolled
@@ -50,6 +51,7 @@ class AnalyseDocks(QObject):
         self._layouts: dict[str, QByteArray] = {}  # of games that are not on show
         self._is_moved = False  # somebody wants them as they stand
         self._picture = QSize()  # of the board, when they were given their room
+        self._is_list = True  # what is in front below the map
         self.actions: list[QAction] = []  # that bring a dock to the front
         window.installEventFilter(self)
         window.setCorner(Qt.Corner.BottomRightCorner, RIGHT)
@@ -174,7 +176,8 @@ class AnalyseDocks(QObject):
 
     @property
     def _below_height(self) -> int:
-        return max(int(self._window.height() * BELOW_SHARE), LEAST_BELOW)
+        least = LEAST_LIST if self._is_list else LEAST_BELOW
+        return max(int(self._window.height() * BELOW_SHARE), least)
 
     def _give(self, picture: QSize) -> None:
         """Give the docks at the right what the board has no use for, half of it all at least."""
@@ -198,6 +201,12 @@ class AnalyseDocks(QObject):
 
     def _follow(self) -> None:
         if self._window.isVisible():
+            self._give(self._picture)
+
+    def _fit_below(self) -> None:
+        if self._window.isVisible() and not self._is_moved:
+            down = Qt.Orientation.Vertical
+            self._window.resizeDocks([self._fronts[BELOW]], [self._below_height], down)
             self._give(self._picture)
 
     def keep_share(self, before: int, now: int) -> None:
@@ -227,8 +236,16 @@ class AnalyseDocks(QObject):
 
     @Slot(bool)
     def _on_visibility_changed(self, visible: bool) -> None:
-        if visible:
-            self.seen.emit()
+        if not visible:
+            return
+        self.seen.emit()
+        dock = self.sender()
+        assert isinstance(dock, QDockWidget)
+        is_below = self._window.dockWidgetArea(dock) == BOTTOM
+        is_list = dock in [self._docks[name] for name in LISTS if name in self._docks]
+        if is_below and is_list != self._is_list:
+            self._is_list = is_list
+            QTimer.singleShot(0, self, self._fit_below)
 
 
 def _fitting(panel: QWidget) -> QWidget:

@@ -55,8 +55,7 @@ def test_docks_of_tables_show_six_rows_on_a_small_screen(
     for name in ("review", *TERMS[game]):
         analyse.docks.show(name)
         (view,) = analyse.docks.dock(name).findChildren(QTableView)
-        qtbot.waitUntil(view.isVisible)
-        assert rows_in_sight(view) >= ROWS, name
+        qtbot.waitUntil(lambda view=view: view.isVisible() and rows_in_sight(view) >= ROWS)
     assert window.size().toTuple() == SMALL
 
 
@@ -99,6 +98,27 @@ def test_the_tree_gets_what_the_map_has_no_use_for(qtbot: QtBot, tmp_path: Path)
     before = tree.width()
     show_game(qtbot, analyse, "paper-soccer")  # a field that is upright
     qtbot.waitUntil(lambda: tree.width() > before)
+
+
+def test_lists_leave_more_of_a_small_screen_to_the_map(qtbot: QtBot, window: MainWindow) -> None:
+    analyse, docks = window.analyse, window.analyse.docks
+    show_game(qtbot, analyse, "dicewars")
+    qtbot.waitUntil(lambda: analyse.view.height() > 300)
+    rows = rows_in_sight(analyse.candidate_view)
+    assert rows > 4
+    high = analyse.view.height()
+    docks.show("compare")
+    qtbot.waitUntil(lambda: analyse.view.height() < high - 50)
+    docks.show("candidates")
+    qtbot.waitUntil(lambda: analyse.view.height() == high)
+    line = docks.dock("candidates").mapTo(window, QPoint(100, -3))
+    drag(window, line, line + QPoint(0, 30))
+    qtbot.waitUntil(lambda: analyse.view.height() > high)
+    high = analyse.view.height()
+    docks.show("compare")
+    qtbot.waitUntil(docks.dock("compare").widget().isVisible)
+    qtbot.wait(1)
+    assert analyse.view.height() == high
 
 
 def test_docks_that_somebody_moved_stay(qtbot: QtBot, window: MainWindow) -> None:
