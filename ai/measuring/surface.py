@@ -66,17 +66,27 @@ def _terms(points: Floats) -> Floats:
     return np.column_stack([np.ones(len(points)), points, squares])
 
 
-def fitted(points: Floats, shares: Floats, games: int) -> Surface:
-    """Return the surface by shares, (points,), each of so many games at points, (points, n)."""
-    n = points.shape[1]
-    terms = _terms(points)
-    expected = np.concatenate(
-        [[LEVEL], np.full(n, SLOPE), np.full(terms.shape[1] - n - 1, CURVATURE)]
-    )
-    noise = VARIANCE / games
-    known = terms.T @ terms / noise + np.diag(expected**-2)
-    weights = np.linalg.solve(known, terms.T @ shares / noise).astype(np.float64)
-    curvature = np.zeros((n, n))
-    curvature[np.triu_indices(n)] = weights[n + 1 :]
-    curvature += np.triu(curvature, 1).T
-    return Surface(float(weights[0]), weights[1 : n + 1], curvature)
+class Fit:
+    """Gathers shares of games that were won, and tells the surface that is likely by them."""
+
+    def __init__(self, coordinates: int) -> None:
+        self._n = n = coordinates
+        expected = np.full(1 + n + n * (n + 1) // 2, CURVATURE)
+        expected[0], expected[1 : n + 1] = LEVEL, SLOPE
+        self._known = np.diag(expected**-2)
+        self._told = np.zeros(len(expected))
+
+    def add(self, points: Floats, shares: Floats, games: int) -> None:
+        """Learn from shares, (points,), each of so many games, at points, (points, coordinates)."""
+        terms, weight = _terms(points), games / VARIANCE
+        self._known += weight * terms.T @ terms
+        self._told += weight * terms.T @ shares
+
+    def surface(self) -> Surface:
+        """Return the likely surface."""
+        n = self._n
+        weights = np.linalg.solve(self._known, self._told).astype(np.float64)
+        curvature = np.zeros((n, n))
+        curvature[np.triu_indices(n)] = weights[n + 1 :]
+        curvature += np.triu(curvature, 1).T
+        return Surface(float(weights[0]), weights[1 : n + 1], curvature)

@@ -13,7 +13,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from itertools import count
 from pathlib import Path
 from random import Random
 from typing import Any, Final
@@ -27,7 +26,7 @@ from ai.games.dicewars.games import play
 from ai.games.dicewars.numbers import numbers_in_order, to_toml
 from ai.games.dicewars.parts import GAMES
 from ai.measuring.generation_log import claim, keep_generation, known_generations
-from ai.measuring.surface import fitted
+from ai.measuring.surface import Fit
 from ai.measuring.tune import FIRST_STEP, Floats
 from ai.playing.players import Found, Tuner, TunerSettings
 from ai.searching.search import StopToken
@@ -173,6 +172,27 @@ def pool_for(game: DicewarsGame) -> tuple[str, ...]:
     return POOL if game.settings.transfers else POOL_2020
 
 
+class Generations:
+    """Plays one generation after another, those that the folder knows already without play."""
+
+    def __init__(self, settings: Settings, folder: Path, token: StopToken) -> None:
+        self._settings, self._folder, self._token = settings, folder, token
+        self._known = known_generations(folder, Generation)
+        self._next = 0
+
+    def shares(self, points: list[Floats]) -> list[float] | None:
+        """Return the scores of the next generation, and keep them; None once time is up."""
+        number, settings = self._next, self._settings
+        self._next += 1
+        if number < len(self._known):
+            return self._known[number].scores
+        candidates = [options_at(settings, point) for point in points]
+        found = scores(settings, candidates, number, self._token)
+        if found is not None:
+            keep_generation(self._folder, Generation(number, found))
+        return found
+
+
 def evolved(settings: Settings, folder: Path, token: StopToken) -> Iterator[tuple[float, Any]]:
     """Yield each generation's score, and the numbers at the mean after it, those known first."""
     evolution = CMA(
@@ -182,9 +202,10 @@ def evolved(settings: Settings, folder: Path, token: StopToken) -> Iterator[tupl
         seed=settings.told.seed,
         lr_adapt=True,
     )
-    for number in count():
+    generations = Generations(settings, folder, token)
+    while True:
         points = [evolution.ask() for _ in range(settings.told.candidates)]
-        shares = _played(settings, points, number, folder, token)
+        shares = generations.shares(points)
         if shares is None:
             return
         evolution.tell([(point, -one) for point, one in zip(points, shares, strict=True)])
@@ -195,9 +216,10 @@ def at_random(settings: Settings, folder: Path, token: StopToken) -> Iterator[tu
     """Yield the best score so far and its numbers, by tournaments of the source's kind."""
     rng = np.random.default_rng(settings.told.seed)
     best: tuple[float, Any] = (-1.0, tuned(settings.agent))
-    for number in count():
+    generations = Generations(settings, folder, token)
+    while True:
         points = list(rng.normal(0.0, 2.0, (settings.told.candidates, len(settings.coordinates))))
-        shares = _played(settings, points, number, folder, token)
+        shares = generations.shares(points)
         if shares is None:
             return
         for point, one in zip(points, shares, strict=True):
@@ -207,39 +229,28 @@ def at_random(settings: Settings, folder: Path, token: StopToken) -> Iterator[tu
 
 
 def climbed(settings: Settings, folder: Path, token: StopToken) -> Iterator[tuple[float, Any]]:
-    """Yield each generation's share, and the numbers where the next one is played.
+    """Yield each generation's share, and the numbers at the mean of where the last half began.
 
-    Its candidates lie round the way up the surface that fits all generations so far.
+    A generation's candidates lie round the way up the surface that fits all of them so far, which
+    goes to and fro in the end.
     """
     rng = np.random.default_rng(settings.told.seed)
     shape = settings.told.candidates, len(settings.coordinates)
     games = settings.told.blocks * settings.game.settings.num_players
-    middle = np.zeros(shape[1])
-    tried, won = np.zeros((0, shape[1])), np.zeros(0)
-    for number in count():
-        points = middle + rng.normal(0.0, SPREAD, shape)
-        shares = _played(settings, list(points), number, folder, token)
+    fit, middles = Fit(shape[1]), [np.zeros(shape[1])]
+    generations = Generations(settings, folder, token)
+    while True:
+        points = middles[-1] + rng.normal(0.0, SPREAD, shape)
+        shares = generations.shares(list(points))
         if shares is None:
             return
-        tried, won = np.concatenate([tried, points]), np.concatenate([won, shares])
-        middle = fitted(tried, won, games).highest_near(middle, REACH)
-        yield float(np.mean(shares)), options_at(settings, middle)
+        fit.add(points, np.array(shares), games)
+        middles.append(fit.surface().highest_near(middles[-1], REACH))
+        lately = middles[len(middles) // 2 :]
+        yield float(np.mean(shares)), options_at(settings, np.mean(lately, axis=0))
 
 
 WAYS: Final = {CMA_ES: evolved, AT_RANDOM: at_random, SURFACE: climbed}
-
-
-def _played(
-    settings: Settings, points: list[Floats], number: int, folder: Path, token: StopToken
-) -> list[float] | None:
-    """Return the scores of a generation, from the log or by play; None once time is up."""
-    known = known_generations(folder, Generation)
-    if number < len(known):
-        return known[number].scores
-    found = scores(settings, [options_at(settings, point) for point in points], number, token)
-    if found is not None:
-        keep_generation(folder, Generation(number, found))
-    return found
 
 
 def tune_agent(

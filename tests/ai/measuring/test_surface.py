@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ai.measuring.surface import Surface, fitted
+from ai.measuring.surface import Fit, Surface
 from ai.measuring.tune import Floats
 
 PEAK = np.array([1.0, -0.5, 0.0, 2.0])
@@ -18,6 +18,13 @@ def hill(points: Floats) -> Floats:
     away = points - PEAK
     found: Floats = 0.4 + np.einsum("ni,ij,nj->n", away, CURVATURE, away) / 2
     return found
+
+
+def fitted(points: Floats, shares: Floats, games: int) -> Surface:
+    fit = Fit(points.shape[1])
+    for part in (slice(0, 2), slice(2, None)):  # learned at once or in parts, it is the same
+        fit.add(points[part], shares[part], games)
+    return fit.surface()
 
 
 def test_a_quadratic_is_found_again() -> None:
