@@ -11274,6 +11274,10 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
             <translation>Šipky vedou od uzlu k uzlu, Enter uzel připne, F ho sbalí</translation>
         </message>
         <message>
+            <source>No tree yet: the search has begun</source>
+            <translation>Zatím bez stromu: prohledávání začalo</translation>
+        </message>
+        <message>
             <source>No tree yet: start the search (F9)</source>
             <translation>Zatím bez stromu: spustit prohledávání (F9)</translation>
         </message>
@@ -11719,8 +11723,8 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
             <translation>semínko </translation>
         </message>
         <message>
-            <source>No candidate yet: start a search.</source>
-            <translation>Zatím žádný kandidát: spustit prohledávání.</translation>
+            <source>No candidate yet</source>
+            <translation>Zatím žádný kandidát</translation>
         </message>
         <message>
             <source>Line of: {0}</source>
@@ -15429,6 +15433,10 @@ Prohledávání má {searched}; dokud běží, jsou dostupné ty nejnavštěvova
         <message>
             <source>Arrow keys walk from node to node, Enter pins one, F folds it</source>
             <translation>Šipky vedou od uzlu k uzlu, Enter uzel připne, F ho sbalí</translation>
+        </message>
+        <message>
+            <source>No tree yet: the search has begun</source>
+            <translation>Zatím bez stromu: prohledávání začalo</translation>
         </message>
         <message>
             <source>No tree yet: start the search (F9)</source>

@@ -58,7 +58,7 @@ class IcicleView(QWidget):
         self._window = IcicleWindow()
         self._selected = self._hovered = -1
         self._pressed: tuple[QPointF, IcicleWindow] | None = None
-        self._dragged = self._has_given_up = False
+        self._dragged = self._has_given_up = self._is_live = False
         self._cursor = QPoint()
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -81,6 +81,12 @@ class IcicleView(QWidget):
     def cursor_place(self) -> QPoint:
         """Where the mouse is, or was last."""
         return self._cursor
+
+    def set_live(self, live: bool) -> None:
+        """Say, where no tree is yet, that it will come."""
+        self._is_live = live
+        if self._drawing is None:
+            self.update()
 
     def show_drawing(self, drawing: TreeDrawing | None, make: MakeIcicle | None) -> None:
         """Show a drawing with what makes its cells; without that say what is awaited."""
@@ -192,7 +198,8 @@ class IcicleView(QWidget):
 
     def _hint(self) -> str:
         if self._drawing is None:
-            return self.tr("No tree yet: start the search (F9)")
+            begun = self.tr("No tree yet: the search has begun")
+            return begun if self._is_live else self.tr("No tree yet: start the search (F9)")
         return self.tr("No icicle here") if self._has_given_up else self.tr("Preparing the icicle…")
 
     def _frame_line(self, painter: QPainter, drawing: TreeDrawing, icicle: Icicle) -> None:

@@ -115,7 +115,7 @@ class LineBar(QWidget):
     def _words(self) -> str:
         player, step = self._player, self._player.step
         if player.candidate is None:
-            return self.tr("No candidate yet: start a search.")
+            return self.tr("No candidate yet")
         if step is None:
             return self.tr("Line of: {0}").format(shown_label(player.candidate.label))
         place = f"{player.index}/{len(player.steps) - 1}"

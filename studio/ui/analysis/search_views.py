@@ -230,6 +230,7 @@ class SearchViews(QObject):
     def set_live(self, live: bool) -> None:
         """Note whether the search on show is under way."""
         self._is_live = live
+        self.tree.views.set_live(live)
 
     def explain(self, *, live: bool = False) -> None:
         """Have the search on show explained, if there is one."""

@@ -72,7 +72,7 @@ class TreeView(pg.PlotWidget):  # type: ignore[misc]
             self.tr("Arrow keys walk from node to node, Enter pins one, F folds it")
         )
         self._hint.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self._hint.setText(self.tr("No tree yet: start the search (F9)"))
+        self.set_live(False)
         self._hint.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.apply_theme()
 
@@ -83,6 +83,11 @@ class TreeView(pg.PlotWidget):  # type: ignore[misc]
         self._hint.setStyleSheet(f"color: {theme.muted.name()};")
 
     # --- what is shown
+
+    def set_live(self, live: bool) -> None:
+        """Say, where no tree is yet, that it will come."""
+        begun = self.tr("No tree yet: the search has begun")
+        self._hint.setText(begun if live else self.tr("No tree yet: start the search (F9)"))
 
     @property
     def drawing(self) -> TreeDrawing | None:

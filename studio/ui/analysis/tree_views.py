@@ -54,6 +54,11 @@ class TreeViews(QSplitter):
         self.nodes.apply_theme()
         self.icicle.apply_theme()
 
+    def set_live(self, live: bool) -> None:
+        """Say, where no tree is yet, that it will come."""
+        self.nodes.set_live(live)
+        self.icicle.set_live(live)
+
     def show_drawing(
         self,
         snapshot: AnalysisSnapshot | None,

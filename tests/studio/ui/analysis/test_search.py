@@ -9,7 +9,7 @@ from dataclasses import replace
 import numpy as np
 from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from ai.searching.search import Searcher
@@ -148,6 +148,11 @@ def test_a_search_that_is_refused_says_why(qtbot: QtBot, make: Maker) -> None:
     assert workspace.start_action.isEnabled()
 
 
+def hint_of(workspace: AnalyseWorkspace) -> str:
+    (hint,) = workspace.tree.view.findChildren(QLabel)
+    return hint.text()
+
+
 def test_the_engine_is_prepared_before_the_first_search(qtbot: QtBot, make: Maker) -> None:
     ready = threading.Event()
 
@@ -156,10 +161,12 @@ def test_the_engine_is_prepared_before_the_first_search(qtbot: QtBot, make: Make
             context.check()
 
     workspace = make(preparation=prepare)
+    assert "start the search" in hint_of(workspace)
     workspace.options_bar.iterations.setValue(50)
     workspace.start()
     qtbot.waitUntil(lambda: workspace.progress.text().startswith("Preparing the engine"))
     assert workspace.stop_action.isEnabled()
+    assert "has begun" in hint_of(workspace)
     with qtbot.waitSignal(workspace.session.ended):
         ready.set()
     assert workspace.trace.last is not None
