@@ -189,13 +189,13 @@ def test_a_curve_is_turned_where_so_many_can_live() -> None:
     ]
     point = np.zeros(len(settings.coordinates))
     assert options_at(settings, point) == start
-    point[2] = 1.0
-    curve = options_at(settings, point).success_weight
-    assert curve[:2] == start.success_weight[:2]
-    factors = np.array(curve[2:]) / start.success_weight[2:]
+    point[5] = 1.0
+    curve = options_at(settings, point).attack_least
+    assert curve[:2] == start.attack_least[:2]
+    factors = np.array(curve[2:]) / start.attack_least[2:]
     assert factors == pytest.approx(np.full(5, np.exp(0.25)))  # what is not played goes along
-    point[2] = 100.0
-    assert options_at(settings, point).success_weight[2:] == (1.0,) * 5
+    point[5] = 100.0
+    assert options_at(settings, point).attack_least[2:] == (1.0,) * 5
 
 
 def test_candidates_meet_the_same_boards_and_dice() -> None:
