@@ -77,12 +77,14 @@ class BoardTable(PlayTable):
 
     def begin(self, session: PlaySession) -> None:
         super().begin(session)
+        self._shown = session.state  # that of the session before may be of another board
         figures = desk_for(session.game).figures
         titles = () if figures is None else figures(session.game, session.state).columns
         self.columns = tuple(FigureColumn(title) for title in titles)
 
     def leave(self) -> None:
         self.end_plan()
+        self._shown = None
         super().leave()
 
     def acts(self, match: Match[Any, Any], first_ply: int) -> Iterator[Act]:

@@ -260,3 +260,23 @@ def test_a_board_is_saved_as_a_map(
     workspace.start(other)
     assert not table.saver.action.isEnabled()
     other.close()
+
+
+@pytest.mark.parametrize("areas", [(20, 8), (8, 20)])
+def test_a_game_follows_one_of_another_size(
+    areas: tuple[int, int], workspace: PlayWorkspace, start: Start, qtbot: QtBot, runner: JobRunner
+) -> None:
+    """Taken up where a person is to move, and begun anew: nothing of the old board is counted."""
+    before, after = (DicewarsRules(areas=one, board_seed=2) for one in areas)
+    kept = start(PERSON, *BOTS, rules=after)
+    settle(workspace, kept, qtbot)
+    record = kept.to_record()
+    for rules in (before, after, before):
+        settle(workspace, start(PERSON, *BOTS, rules=rules), qtbot)
+    session = PlaySession.resumed(runner, record, preparation=no_preparation)
+    workspace.start(session)
+    settle(workspace, session, qtbot)
+    assert session.waiting_for == (0,)
+    counted = [int(row.values[0][0]) for row in workspace.table.rows()]
+    assert sum(counted) == areas[1]
+    session.close()
