@@ -95,6 +95,14 @@ class PlayActions:
         return self.to_start, self.round_back, self.turn_back, self.step_back
 
     @property
+    def of_board(self) -> tuple[QAction, ...]:
+        """What is done to the board on show."""
+        turn = self.undo, self.commit, self.hint, self.take_hint, self.drop_hint
+        forward = self.step, self.turn, self.round, self.to_now
+        course = self.skip, self.pause, self.retry, self.branch, self.resign
+        return *turn, *course, *self.steps_back, *forward
+
+    @property
     def of_next_map(self) -> tuple[QAction, ...]:
         """What begins or shows games on the map of the next one."""
         return self.new_game, self.replay, self.batch, self.wall

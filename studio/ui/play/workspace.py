@@ -163,10 +163,15 @@ class PlayWorkspace(DockWindow):
         """Return the actions for a menu in groups."""
         return self.commands.in_menu(self.tables.turn_actions, self.tables.more_actions)
 
+    @property
+    def board_actions(self) -> list[QAction]:
+        """What is done to the board on show, and makes no sense beside it."""
+        return [*self.tables.turn_actions, *self.commands.of_board]
+
     def set_map(self, model: MapModel, labels: Any) -> None:
         """Use this map for the next game; a game that is on keeps its own."""
         self._next_map = (model, labels)
-        self._update_actions()
+        self.update_actions()
         if self._session is None:
             self._use(GameChoices().game)
             self._show_map()
@@ -384,7 +389,7 @@ class PlayWorkspace(DockWindow):
     @Slot(str)
     def _on_session_failed(self, text: str) -> None:
         self.message.emit(text)
-        self._update_actions()
+        self.update_actions()
 
     @Slot()
     def _on_playback_finished(self) -> None:
@@ -413,10 +418,11 @@ class PlayWorkspace(DockWindow):
             self.panels.show_course(session, table, self.playback, self.watch)
             self.display.show_figures()
         self.panels.show_words(session, table, self.playback, self.watch)
-        self._update_actions()
+        self.update_actions()
 
     @Slot()
-    def _update_actions(self) -> None:
+    def update_actions(self) -> None:
+        """Enable what can be done now."""
         self.aids.follow(self._session, self.table)
         self.panels.enable(self._session, self.table, self.playback, self.watch)
 

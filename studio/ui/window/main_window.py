@@ -37,10 +37,11 @@ from studio.program.settings import Settings
 from studio.program.translation import SETTING
 from studio.ui.look.plain import PlainLabel
 from studio.ui.look.theme import THEME, TYPE, wants_large_type
-from studio.ui.widgets.menus import add_menu, add_tool_bar, fill_menu, workspace_actions
+from studio.ui.widgets.menus import add_menu, add_tool_bar, workspace_actions
 from studio.ui.widgets.message_bar import MessageBar
 from studio.ui.window.helping import Helper
 from studio.ui.window.layout import WindowLayout
+from studio.ui.window.menus import GameMenu, MenuKeys
 from studio.ui.window.tour_stops import tour_stops
 
 if TYPE_CHECKING:
@@ -152,13 +153,14 @@ class MainWindow(QMainWindow):
         commands.show_choices(self._settings.text(SETTING), self._settings.text(THEME))
         commands.languages.triggered.connect(self._on_language_triggered)
         commands.themes.triggered.connect(self._on_theme_triggered)
-        self._game_menu = add_menu(self, self.tr("&Game"), [])
-        self._fill_game_menu()
+        game = add_menu(self, self.tr("&Game"), [])
+        self._game_menu = GameMenu(game, self.library.action, self.play)
         self.play.table_changed.connect(self._on_play_table_changed)
         analysis = add_menu(self, self.tr("&Analysis"), self.analyse.menu_groups())
         analysis.addMenu(self.tr("Search &tree")).addActions(self.analyse.tree.commands)
         add_menu(self, self.tr("&Help"), commands.in_help_menu())
         commands.lessons.setMenu(self.analyse.lessons.menu)
+        MenuKeys(self.menuBar(), self._take_keyboard)
 
     def _map_menus(self, menu: QMenu) -> None:
         new = QMenu(self.tr("&New map from"), menu)
@@ -327,17 +329,24 @@ class MainWindow(QMainWindow):
         """Show a workspace with the keyboard in it, where it was before: its keys work at once."""
         coming = (self.edit, self.play, self.analyse)[number]
         now: QWidget | None = QApplication.focusWidget()
-        before: QWidget | None = coming.focusWidget()
         self._pages.setCurrentIndex(0)
         self._stack.setCurrentIndex(number)
         if now is None or not coming.isAncestorOf(now):
-            (coming.view if before is None else before).setFocus()
+            self._take_keyboard()
         self.workspace_actions[number].setChecked(True)
         self.on_show.show_pointed("")
         self.on_show.refresh()
         if number == 1 and self.document is not None:
             self.play.set_map(self.document.model, self.document.labels)
         self._update_actions()
+
+    def _take_keyboard(self) -> None:
+        """Put the keyboard where it was in what is on show."""
+        if self._pages.currentIndex() == 1:
+            self.start_page.setFocus()
+            return
+        before: QWidget | None = self.workspace.focusWidget()
+        (self.workspace.view if before is None else before).setFocus()
 
     @Slot(QAction)
     def _on_workspace_triggered(self, action: QAction) -> None:
@@ -420,13 +429,9 @@ class MainWindow(QMainWindow):
         can_redo = in_edit and not gesture and stack is not None and stack.canRedo()
         self.commands.redo.setEnabled(self.play.table.can_redo if in_play else can_redo)
 
-    def _fill_game_menu(self) -> None:
-        self._game_menu.clear()
-        fill_menu(self._game_menu, [[self.library.action], *self.play.menu_groups()])
-
     @Slot()
     def _on_play_table_changed(self) -> None:
-        self._fill_game_menu()
+        self._game_menu.fill()
         self.help.restore_shortcuts()  # of what the table brings
 
     @Slot()
