@@ -30,6 +30,7 @@ class Worth:
     terms: tuple[Term, ...]
     scores: tuple[float, ...]  # (players,) what each wants most of; infinite where one has won
     about_scores: str = ""  # a sentence
+    score_title: str = ""  # "Score" if there is none
 
     def total(self, seat: int) -> float:
         """Return the sum of a player's terms."""
@@ -40,10 +41,10 @@ def summary(worth: Worth, players: Players) -> str:
     """Say in a sentence or two who is ahead and by what."""
     order = sorted(range(len(worth.scores)), key=lambda seat: -worth.scores[seat])
     first, second = order[:2]
-    lead = worth.scores[first] - worth.scores[second]
     name = players.short_name(first)
-    if lead == float("inf"):
+    if worth.scores[first] == float("inf"):
         return say("{player} has won.", player=name)
+    lead = worth.total(first) - worth.total(second)  # as the terms below add up
     if not lead > 0:
         return say("Nobody is ahead.")
     other = players.short_name(second)

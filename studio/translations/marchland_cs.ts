@@ -8874,6 +8874,10 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
             <translation>Vlastní součet bez součtů všech ostatních: to, co maxn zvětšuje, jak může.</translation>
         </message>
         <message>
+            <source>Own minus others</source>
+            <translation>Vlastní bez ostatních</translation>
+        </message>
+        <message>
             <source>&amp;Save the board as a map…</source>
             <translation>Uložit desku jako &amp;mapu…</translation>
         </message>

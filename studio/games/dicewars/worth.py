@@ -65,7 +65,8 @@ def worth_of(game: DicewarsGame, state: DicewarsState, options: MaxnOptions) -> 
     )  # fmt: skip
     totals = [sum(term.worth(player) for term in terms) for player in players]
     about = say("The own sum without those of all others: what maxn makes as large as it can.")
-    return Worth(terms, tuple(2 * total - sum(totals) for total in totals), about)
+    scores = tuple(2 * total - sum(totals) for total in totals)
+    return Worth(terms, scores, about, say("Own minus others"))
 
 
 def _weak(

@@ -54,7 +54,7 @@ class WorthTable(AnalysisTable):
             return f"{number(count, 'd')} → {number(worth_of_it, '+,.2f')}"
         is_sum = row == len(terms)
         if column < 2:
-            titles = self.tr("Sum") if is_sum else self.tr("Score")
+            titles = self.tr("Sum") if is_sum else worth.score_title or self.tr("Score")
             return titles if column == 0 else ""
         value = worth.total(column - 2) if is_sum else worth.scores[column - 2]
         if math.isinf(value):

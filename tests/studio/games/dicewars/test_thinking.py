@@ -30,8 +30,10 @@ from studio.games.dicewars.transfers import border_words, borders_of, step_words
 from studio.games.dicewars.tree_drawing import MOST_SHOWN, laid_out
 from studio.games.dicewars.words import area_name
 from studio.games.dicewars.worth import taken_apart, worth_of
+from studio.position.players import Players, Seated
 from studio.position.position import Position
 from studio.position.searches import AnalysisOptions
+from studio.position.worth import summary
 from tests.engine.graphs import world_like
 
 # 0 an enemy - 1 [33, 6] - 2 [30, 1] - 3 [19, 8], and 4 beside 3, as in the source's example
@@ -78,6 +80,15 @@ def test_the_terms_add_up_to_what_the_agent_computes(seed: int) -> None:
     assert [worth.total(player) for player in range(3)] == pytest.approx(values.tolist())
     assert worth.scores[1] == pytest.approx(values[1] - values[0] - values[2])
     assert all(term.title and term.about.endswith(".") for term in worth.terms)
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_the_lead_that_is_told_is_the_difference_of_the_sums_on_show(seed: int) -> None:
+    game = DicewarsGame(boards.generate(34, seed))
+    worth = worth_of(game, dealt(game, seed), MaxnOptions())
+    second, first = sorted(worth.total(seat) for seat in range(4))[-2:]
+    told = summary(worth, Players(tuple(Seated(name, at) for at, name in enumerate("ABCD"))))
+    assert f" by {first - second:.2f}." in told
 
 
 def test_there_are_no_terms_before_the_deal() -> None:
