@@ -8,6 +8,7 @@ from typing import Final
 from engine.game import CHANCE
 from engine.plain import plain
 from engine.wording import number, say
+from studio.position.endings import end_text
 from studio.position.position import Position
 
 MOST_LINES: Final = 40
@@ -33,7 +34,7 @@ def turn_words(position: Position) -> str:
     actors = game.actors(state)
     if not actors:
         reason = game.end_reason(state)
-        return say("over: {reason}", reason=reason) if reason else say("over")
+        return say("over: {reason}", reason=end_text(reason)) if reason else say("over")
     if actors == (CHANCE,):
         return say("chance moves")
     if len(actors) > 1:

@@ -1044,8 +1044,36 @@
             <translation>Kliknout na vlastní region a pak na zvýrazněný: útok nebo přesun jednotek.</translation>
         </message>
         <message>
+            <source>quiet rounds</source>
+            <translation>kola bez tahů</translation>
+        </message>
+        <message>
+            <source>rounds without attack</source>
+            <translation>kola bez útoku</translation>
+        </message>
+        <message>
+            <source>battle limit</source>
+            <translation>mez útoků</translation>
+        </message>
+        <message>
+            <source>goal</source>
+            <translation>gól</translation>
+        </message>
+        <message>
+            <source>no way on</source>
+            <translation>není kam dál</translation>
+        </message>
+        <message>
             <source>resigned</source>
             <translation>vzdal(a) se</translation>
+        </message>
+        <message>
+            <source>seventh point</source>
+            <translation>sedmý bod</translation>
+        </message>
+        <message>
+            <source>nobody left</source>
+            <translation>nikdo nezbyl</translation>
         </message>
         <message>
             <source>eliminated</source>

@@ -29,6 +29,7 @@ from engine.wording import spoken
 from studio.editing.thumbnails import HEIGHT, WIDTH
 from studio.library.entries import AnalysisEntry, GameEntry, MapEntry
 from studio.library.listing import AnyEntry, Section
+from studio.position.endings import end_text
 from studio.program.translation import tr
 from studio.ui.look.plain import plain_tip
 
@@ -190,15 +191,10 @@ def result_text(entry: GameEntry | AnalysisEntry) -> str:
     summary = entry.summary
     if summary.end is None:
         return tr("Running")
-    reasons = {
-        "conquest": tr("conquest"),
-        "round limit": tr("round limit"),
-        "resignation": tr("resignation"),
-    }
-    reason = reasons.get(summary.end, summary.end)
+    reason = end_text(summary.end)
     if summary.winner is None or summary.winner >= len(summary.players):
-        return tr("Draw ({0})").format(plain(reason))
-    return tr("{0} won ({1})").format(plain(summary.players[summary.winner][0]), plain(reason))
+        return tr("Draw ({0})").format(reason)
+    return tr("{0} won ({1})").format(plain(summary.players[summary.winner][0]), reason)
 
 
 def moment_text(time_s: float) -> str:

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidge
 
 from engine.plain import plain_names
 from studio.playing.batches import Batch, BatchGame
+from studio.position.endings import end_text
 from studio.program.figures import percent_text
 from studio.ui.look.player_icon import player_icon
 
@@ -167,6 +168,6 @@ class GamesTable(_Table):
             result = game.result
             winner = self.tr("Draw") if result.winner is None else names[result.winner]
             seats = " ".join(str(entry + 1) for entry in result.seats)
-            rows.append((str(game.number), winner, seats, str(result.rounds), result.end))
+            rows.append((str(game.number), winner, seats, str(result.rounds), end_text(result.end)))
             players.append(result.winner)
         self.show_rows(rows, players)

@@ -23,6 +23,7 @@ from studio.desk import turn_label
 from studio.playing.hints import Hint
 from studio.playing.replaying import Playhead
 from studio.playing.session import PlaySession
+from studio.position.endings import end_text
 from studio.position.position import Position
 from studio.program.jobs import JobRunner
 from studio.program.settings import Settings
@@ -220,7 +221,7 @@ class PlayTable(QObject):
     def ending(self) -> str:
         """Say how the game that is over has ended, in a sentence."""
         session = self.session
-        reason = "" if session is None else session.end or ""
+        reason = "" if session is None else end_text(session.end or "")
         return f"{reason[:1].upper()}{reason[1:]}." if reason else ""
 
     def show_words(self, text: str) -> None:
