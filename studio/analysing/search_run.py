@@ -57,6 +57,11 @@ class SearchRun:
         """Let the search wait, or go on; time that it waits does not count."""
         (self._pausing.set if paused else self._pausing.clear)()
 
+    @property
+    def is_complete(self) -> bool:
+        """Whether nothing is left to be searched."""
+        return self._searcher is not None and is_done(self._searcher)
+
     def advance(self, iterations: int) -> None:
         """Let a search that waits do so many iterations, and wait again; limits do not count."""
         self._owed.put(iterations)

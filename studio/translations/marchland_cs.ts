@@ -9168,6 +9168,10 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
             <source>Nothing searches this game.</source>
             <translation>Tuto hru nic neprohledává.</translation>
         </message>
+        <message>
+            <source>The search is complete: no step is left.</source>
+            <translation>Prohledávání je úplné: žádný krok nezbývá.</translation>
+        </message>
     </context>
     <context>
         <name>AnalysisFiles</name>

@@ -65,6 +65,11 @@ class SearchSession(QObject):
         return self._job is None and self._run is not None
 
     @property
+    def is_complete(self) -> bool:
+        """Whether the last search is over, as nothing is left to be searched."""
+        return self._job is None and self._run is not None and self._run.is_complete
+
+    @property
     def ponders(self) -> bool:
         """Whether searches go on after their limits."""
         return self._ponders
@@ -110,9 +115,10 @@ class SearchSession(QObject):
     def advance(self, iterations: int) -> None:
         """Let the search do so many iterations, also after its limits, and wait then.
 
-        One that is under way pauses only, which is where steps begin.
+        One that is under way pauses only, which is where steps begin. Of one that is complete
+        nothing is left.
         """
-        if self._run is None:
+        if self._run is None or self.is_complete:
             return
         if self._job is not None and not self.is_paused:
             self.set_paused(True)

@@ -392,6 +392,8 @@ class AnalyseWorkspace(DockWindow):
         has_search = session.position is self._shown and (session.is_running or session.can_go_on)
         if not has_search:
             self.start_with(self.options_bar.options, is_paused=True)
+        elif session.is_complete:
+            self._course.tell(self.tr("The search is complete: no step is left."))
         self.session.advance(self.bar.step_size)
 
     def start_with(self, options: AnalysisOptions, *, is_paused: bool = False) -> None:

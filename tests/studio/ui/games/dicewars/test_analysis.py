@@ -203,6 +203,19 @@ def test_the_tree_of_maxn_names_tuples_outcomes_and_doing_nothing(
     assert "won, assumed" in set(map(shown_label, last.tree.label))
 
 
+def test_a_search_that_is_complete_says_that_no_step_is_left(
+    workspace: AnalyseWorkspace, qtbot: QtBot
+) -> None:
+    workspace.options_bar.search.choose("maxn")
+    QTest.keyClick(workspace.view, KEYS.Key_F9)
+    qtbot.waitUntil(lambda: workspace.session.is_complete)
+    before = workspace.trace.last
+    QTest.keyClick(workspace.view, KEYS.Key_F8, SHIFT)
+    assert "complete" in workspace.progress.text()
+    assert workspace.trace.last is before
+    assert not workspace.session.is_running
+
+
 def test_a_line_goes_on_as_maxn_assumes(workspace: AnalyseWorkspace, qtbot: QtBot) -> None:
     workspace.options_bar.search.choose("maxn")
     workspace.start()
