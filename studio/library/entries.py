@@ -27,7 +27,7 @@ class GameSummary:
     game: str  # as in records
     map_name: str
     players: tuple[tuple[str, str], ...]  # name, and kind as in records
-    round: int  # that are complete
+    round: int  # that are complete; of a game that is over, that were begun
     end: str | None = None  # why it is over
     winner: int | None = None  # None for a draw, too
 

@@ -8,19 +8,21 @@ from engine.match import winner_of
 from engine.record import GameRecord
 from studio.desk import title_of
 from studio.library.entries import GameSummary
+from studio.playing.replaying import rounds_of
 from studio.playing.session import RESIGNATION, RESIGNED
 
 
 def summarise(record: GameRecord[Any, Any]) -> GameSummary:
     """Return what a list tells of a game."""
     game, state = record.game, record.states[-1]
+    is_over = record.end is not None
     return GameSummary(
         game.traits.name,
         title_of(game),
         tuple((player.name, player.kind) for player in record.players),
-        game.round_of(state),
+        rounds_of(game, record.states) if is_over else game.round_of(state),
         record.end,
-        None if record.end is None else winner_of(game, state, _resigned(record)),
+        winner_of(game, state, _resigned(record)) if is_over else None,
     )
 
 

@@ -11,8 +11,14 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from sqlalchemy import MetaData, create_engine
 
+from ai.games.dicewars.games import whole_match
 from engine.errors import RecordError, SaveError, UnreadableMapError
+from engine.game import CHANCE
+from engine.games.dicewars import boards
+from engine.games.dicewars.rules import DicewarsGame
+from engine.games.dicewars.state import DicewarsSettings
 from engine.games.warlight.state import Phase
+from engine.record import GameRecord, RecordedPlayer
 from engine.registry import load_game
 from studio.analysing.file import analysis_bytes
 from studio.cli.app import VERBS
@@ -371,3 +377,15 @@ def test_a_migration_that_fails_changes_nothing(
         Library.open(path)
     assert sql(path, "SELECT sql FROM sqlite_master ORDER BY name") == before
     assert sql(path, "PRAGMA user_version") == [(1,)]
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_the_round_in_which_a_game_ended_counts(seed: int) -> None:
+    """As the card at its end says."""
+    game = DicewarsGame(boards.generate(12, seed), DicewarsSettings(3))
+    match = whole_match(game, [("stei", None)] * 3, seed)
+    assert match is not None
+    states = [state for state in match.states if game.actors(state) not in ((), (CHANCE,))]
+    seats = tuple(RecordedPlayer(name, "stei") for name in "ABC")
+    record = GameRecord.of(match.game, match, players=seats)
+    assert summarise(record).round == game.round_of(states[-1]) + 1
