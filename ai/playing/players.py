@@ -279,6 +279,12 @@ def own_bots() -> tuple[str, ...]:
     return tuple(_OWN)
 
 
+def known_bots(players: GamePlayers) -> tuple[str, ...]:
+    """Return what entries can begin with: bots of the game, the user's own, and levels."""
+    bots = (kind.name for kind in players.bots)
+    return (*bots, *_OWN, *(level.key for level in players.levels))
+
+
 def make_bot(game: str, name: str, options: Any = None) -> Bot:
     """Return the bot with this name; raise UnsupportedGameError naming all if there is none.
 
