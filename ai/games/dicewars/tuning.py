@@ -25,7 +25,7 @@ from ai.games.dicewars.agents import BY_NAME, Agent, tuned
 from ai.games.dicewars.games import play
 from ai.games.dicewars.numbers import numbers_in_order, to_toml
 from ai.games.dicewars.parts import GAMES
-from ai.measuring.generation_log import claim, keep_generation, known_generations
+from ai.measuring.generation_log import Numbered, claim, keep_generation, known_generations
 from ai.measuring.surface import Fit
 from ai.measuring.tune import FIRST_STEP, Floats
 from ai.playing.players import Found, Tuner, TunerSettings
@@ -82,10 +82,9 @@ TURNS: Final[dict[str, tuple[Turn, ...]]] = {
 }
 
 
-class Generation(msgspec.Struct, frozen=True):
+class Generation(Numbered, frozen=True):
     """A generation that was played: scores of its candidates, in order."""
 
-    number: int
     scores: list[float]
 
 
@@ -177,8 +176,15 @@ class Generations:
 
     def __init__(self, settings: Settings, folder: Path, token: StopToken) -> None:
         self._settings, self._folder, self._token = settings, folder, token
-        self._known = known_generations(folder, Generation)
+        self._known = known_generations(folder, Generation, self._fault)
         self._next = 0
+
+    def _fault(self, one: Generation) -> str:
+        """Say what is wrong with a line of the folder, if anything is."""
+        wanted = self._settings.told.candidates
+        if len(one.scores) != wanted:
+            return f"a generation has {wanted} scores, not {len(one.scores)}"
+        return "" if all(0 <= score <= 1 for score in one.scores) else "a score is none"
 
     def shares(self, points: list[Floats]) -> list[float] | None:
         """Return the scores of the next generation, and keep them; None once time is up."""

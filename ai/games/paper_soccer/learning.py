@@ -35,7 +35,7 @@ from ai.games.paper_soccer.position import board_of, lines_of
 from ai.games.paper_soccer.terms import Terms
 from ai.games.paper_soccer.weighing import worth_for
 from ai.kernels.plain import now
-from ai.measuring.generation_log import claim, keep_generation, known_generations
+from ai.measuring.generation_log import Numbered, claim, keep_generation, known_generations
 from ai.playing.players import Found, Tuner, TunerSettings
 from ai.searching.search import StopToken
 from engine.errors import SetupError
@@ -53,10 +53,9 @@ TRACED: Final = 0.8
 DOUBTED: Final = 0.5
 
 
-class Generation(msgspec.Struct, frozen=True):
+class Generation(Numbered, frozen=True):
     """A generation: how wrong the network was about who won, and its share of the match."""
 
-    number: int
     error: float  # mean square
     won: float
 

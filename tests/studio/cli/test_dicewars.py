@@ -185,6 +185,24 @@ def test_an_agent_is_tuned_by_tournaments_and_goes_on(
 
 
 @pytest.mark.parametrize(
+    ("line", "expected"),
+    [("{bad", "generations.jsonl:2: this is no"), ('{"number":1,"scores":[0.5]}', "4 scores")],
+)
+def test_a_damaged_tuning_says_where(tmp_path: Path, line: str, expected: str) -> None:
+    command = (
+        "tune", *DICEWARS, *SMALL, "--bot", "heuristic", "--candidates", "4", "--pairs", "1",
+        "--generations", "2", "-o", str(tmp_path),
+    )  # fmt: skip
+    assert invoke(*command, "--generations", "1").exit_code == 0
+    with (tmp_path / "generations.jsonl").open("a") as log:
+        log.write(f"{line}\n")
+    result = invoke(*command)
+    assert result.exit_code == 2
+    assert expected in " ".join(result.stderr.split())
+    assert "Remove the line" in result.stderr
+
+
+@pytest.mark.parametrize(
     ("options", "expected"),
     [
         (("--bot", "maxn", "--method", "luck"), "Methods: cma, random"),
