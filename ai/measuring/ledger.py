@@ -220,18 +220,19 @@ def differences(
         title = f"{within}{name.replace('_', ' ')}"
         if isinstance(old, dict) and isinstance(new, dict):
             yield from differences(old, new, f"{title}: ")
-        elif _are_groups(old, new):
-            for number, (one, other) in enumerate(zip(old, new, strict=True), start=1):
+        elif groups := _groups(old, new):
+            for number, (one, other) in enumerate(groups, start=1):
                 yield from differences(one, other, f"{title} {number}: ")
         elif old != new:
             yield f"{title} {_difference(old, new)}"
 
 
-def _are_groups(old: Any, new: Any) -> bool:
-    """Whether both are as many groups, such as the maps of a tuning."""
+def _groups(old: Any, new: Any) -> list[tuple[dict[str, Any], dict[str, Any]]]:
+    """Return as many groups of both, such as the maps of a tuning; none if they are none."""
     if not (isinstance(old, list) and isinstance(new, list) and len(old) == len(new)):
-        return False
-    return all(isinstance(one, dict) for one in (*old, *new))
+        return []
+    is_each = all(isinstance(one, dict) for one in (*old, *new))
+    return list(zip(old, new, strict=True)) if is_each else []
 
 
 def _difference(old: object, new: object) -> str:

@@ -42,6 +42,7 @@ MOST_PAIRS: Final = 100
 PAIRS: Final = 2
 BLOCKS: Final = 25  # 100 games of four, as the tournaments of maxn's source
 LONGEST: Final = 60 * 24 * 7.0  # minutes
+SHOWN: Final = 60  # characters of a name that is wrong
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,8 +138,9 @@ def tune_constants(
     where it was stopped. constants.toml there (of an agent AGENT.toml, for its option numbers)
     holds the latest result. Try it in a tournament, with another seed, before you believe it.
     """
+    bot = bot or _usual(game_name)
     tuner = _tuner_of(game_name, bot)
-    if tuner is not None and bot is not None:
+    if tuner is not None:
         blocks = BLOCKS if pairs is None else pairs
         told = TunerSettings(method or tuner.methods[0], seed, candidates, blocks)
         with readable_errors():
@@ -162,7 +164,22 @@ def tune_constants(
                 write_files(output, {RESULT_FILE: _toml(generation.values).encode()})
 
 
-def _tuner_of(game: str, bot: str | None) -> Tuner | None:
+def _tunable(players: GamePlayers) -> list[str]:
+    """Return the names of what can be tuned: bots that search first, then agents."""
+    searching = [kind.name for kind in players.bots if kind.tuned is not None]
+    agents = () if players.tuner is None else players.tuner().bots
+    return list(dict.fromkeys((*searching, *agents)))
+
+
+def _usual(game: str) -> str:
+    """Return the first bot of a game that can be tuned; exit if there is none."""
+    with readable_errors():
+        for name in _tunable(players_of(game)):
+            return name
+        raise SetupError(f"The game {game} has no bot that can be tuned.")
+
+
+def _tuner_of(game: str, bot: str) -> Tuner | None:
     """Return what tunes a bot by tournaments, None if nothing does."""
     with readable_errors():
         make = players_of(game).tuner
@@ -208,12 +225,19 @@ def _tune_agent(
             raise typer.Exit(INTERRUPTED) from None
 
 
-def _base(players: GamePlayers, entry: str | None, constants: Path | None) -> Untimed:
+def _base(players: GamePlayers, entry: str, constants: Path | None) -> Untimed:
     """Return the bot that is tuned, as it is; raises SetupError."""
-    name = entry or next((kind.name for kind in players.bots if kind.tuned is not None), None)
-    if name is None:
-        raise SetupError(f"The game {players.game} has no bot that can be tuned.")
-    base = read_untimed(players, name)
+    bot = entry.partition(":")[0].strip()
+    kind = players.kind(bot)
+    if kind is None or kind.tuned is None:
+        known = _tunable(players)
+        if bot in known:
+            raise SetupError(f"“{bot}” is tuned from its usual numbers: write “{bot}” alone.")
+        fault = f"There is no bot “{plain(bot, SHOWN)}”."
+        if kind is not None:
+            fault = f"The bot “{kind.name}” has nothing that can be tuned."
+        raise SetupError(f"{fault} Those that can be tuned: {', '.join(known) or 'none'}.")
+    base = read_untimed(players, entry)
     if constants is None:
         return base
     return replace(base, values=base.values | values_told(base.kind, [f"constants={constants}"]))
