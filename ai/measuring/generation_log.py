@@ -85,6 +85,11 @@ def known_generations(folder: Path, kind: type[G], fault: Callable[[G], str] = _
     return found
 
 
+def has_generations(folder: Path) -> bool:
+    """Say whether any generation was kept, whole or not."""
+    return bool(read_there(folder / LOG))
+
+
 def keep_generation(folder: Path, generation: Numbered) -> None:
     """Add a generation to those that are known."""
     append(folder / LOG, msgspec.json.encode(generation) + b"\n")

@@ -14,10 +14,12 @@ import msgspec
 import tomli_w
 import typer
 
+from ai.measuring.generation_log import has_generations
 from ai.measuring.ledger import Ledger, place_of
 from ai.measuring.tune import Generation, TuneGame, TuneSettings, Tuning, check_playable, tune
 from ai.measuring.tune_folder import open_tuning
 from ai.playing.entries import Untimed, read_untimed, values_told
+from ai.playing.intervals import wilson
 from ai.playing.players import GamePlayers, Tuner, TunerSettings, players_of
 from engine.errors import SetupError
 from engine.files import write_files
@@ -42,6 +44,7 @@ MOST_PAIRS: Final = 100
 PAIRS: Final = 2
 BLOCKS: Final = 25  # 100 games of four, as the tournaments of maxn's source
 LONGEST: Final = 60 * 24 * 7.0  # minutes
+UNTUNED_S: Final = 1.5  # at most, to say how a bot does as it is
 SHOWN: Final = 60  # characters of a name that is wrong
 
 
@@ -164,6 +167,23 @@ def tune_constants(
                 write_files(output, {RESULT_FILE: _toml(generation.values).encode()})
 
 
+def _tell_judging(
+    tuner: Tuner, bot: str, told: TunerSettings, game: Game[Any, Any], *, is_new: bool
+) -> None:
+    """Say what the percentages count and, before a new tuning, how the bot does as it is."""
+    judging = tuner.judging(game, bot, told)
+    tell(
+        f"Percentages are games won by {judging.whose}: {judging.games} each, at tables of "
+        f"{judging.seats} against {', '.join(judging.opponents)}. An even share is "
+        f"{percent_text(1 / judging.seats)}."
+    )
+    if not is_new:
+        return
+    won, games = tuner.untuned(game, bot, told, _Deadline(time.monotonic() + UNTUNED_S))
+    if games:
+        tell(f"{bot} as it is now: {rate_text(wilson(won, games))} of {games} such games")
+
+
 def _tunable(players: GamePlayers) -> list[str]:
     """Return the names of what can be tuned: bots that search first, then agents."""
     searching = [kind.name for kind in players.bots if kind.tuned is not None]
@@ -214,6 +234,7 @@ def _tune_agent(
     deadline = _Deadline(time.monotonic() + 60 * minutes)
     with alone_in(output):
         try:
+            _tell_judging(tuner, bot, told, game, is_new=not has_generations(output))
             found = tuner.run(game, bot, told, output, deadline)
             for one in islice(found, generations):
                 tell(

@@ -232,13 +232,19 @@ def test_an_agent_is_tuned_by_tournaments_and_goes_on(
 ) -> None:
     command = (
         "tune", *DICEWARS, *SMALL, "--bot", bot, "--method", method, "--candidates", "4",
-        "--pairs", "1", "-o", str(tmp_path),
+        "--pairs", "1", "--seats", "2", "-o", str(tmp_path),
     )  # fmt: skip
     first = invoke(*command, "--generations", "1")
     assert first.exit_code == 0
-    assert first.stdout.startswith("Generation 0: ")
+    judging, untuned, generation = first.stdout.splitlines()
+    whose = "the best candidate so far" if method == "random" else "a generation's 4 candidates"
+    assert f"games won by {whose}" in judging
+    assert "2 each, at tables of 2 against stei-adt, " in judging
+    assert judging.endswith("An even share is 50.0 %.")
+    assert untuned.startswith(f"{bot} as it is now: ")
+    assert generation.startswith("Generation 0: ")
     second = invoke(*command, "--generations", "2")
-    assert second.stdout.splitlines()[0] == first.stdout.splitlines()[0]
+    assert second.stdout.splitlines()[:2] == [judging, generation]
     assert "Generation 1: " in second.stdout
     assert len((tmp_path / "generations.jsonl").read_text().splitlines()) == 2
     sealed = option_types(bot)["numbers"](str(tmp_path / f"{bot}.toml"))
