@@ -147,6 +147,8 @@ def tune_constants(
         blocks = BLOCKS if pairs is None else pairs
         told = TunerSettings(method or tuner.methods[0], seed, candidates, blocks)
         with readable_errors():
+            if constants is not None:
+                raise SetupError("An agent is tuned from its usual numbers: leave --constants out.")
             played_on = _game_of(game_name, maps, rule, tuner.seats if seats is None else seats)
             _tune_agent(tuner, bot, told, played_on, output, minutes, generations)
         return

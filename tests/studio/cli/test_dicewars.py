@@ -273,6 +273,7 @@ def test_a_damaged_tuning_says_where(tmp_path: Path, line: str, expected: str) -
     ("options", "expected"),
     [
         (("--bot", "maxn", "--method", "luck"), "Methods: cma, random"),
+        (("--bot", "maxn", "--constants", "x.toml"), "leave --constants out"),
         (("--bot", "uct", "--method", "random"), "leave “random” out"),
         (("Duel", "World", "--bot", "maxn"), "tuned on one map"),
     ],
