@@ -86,7 +86,7 @@ def read_curve(folder: Path) -> StoredCurve:
     path = folder / CURVE_FILE
     try:
         stored = msgspec.json.decode(read_bytes(path, LARGEST_FILE), type=StoredCurve)
-    except (OSError, msgspec.DecodeError) as error:
+    except (OSError, msgspec.MsgspecError, UnicodeError, RecursionError) as error:
         raise RecordError(
             say(
                 "{file} is no calibration that can be read: {reason}. It is written by “marchland "

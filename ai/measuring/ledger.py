@@ -31,6 +31,7 @@ LARGEST_FILE: Final = 1 << 26  # bytes; half a million games
 FINGERPRINT_DIGITS: Final = 16
 FIRST_GAME: Final = "warlight"  # of folders that name none
 SHOWN: Final = 40  # characters of a parameter in a message
+MOST_TOLD: Final = 6  # parameters that differ, in a message
 
 
 class Played(Protocol):
@@ -119,7 +120,7 @@ def open_folder(
     """
     path = folder / GAMES_FILE
     check_parameters(folder, form.word, GAMES_FILE, wanted, form.before)
-    held = _read(path, form.word)
+    held = read_there(path)
     whole = _whole_lines(held)
     games = _read_games(path, whole, form, seed)
     if len(whole) != len(held) or not whole:
@@ -163,7 +164,7 @@ def check_parameters(
     differ, RecordError if they cannot be read or `data_file` is there without them.
     """
     path = folder / f"{word}.json"
-    data = _read(path, word)
+    data = read_there(path)
     if not data:
         _begin(folder, path, data_file, wanted)
         return
@@ -176,11 +177,11 @@ def check_parameters(
     known = _today({**(before or {}), **known})
     if type(known.get("version")) is int and 1 <= known["version"] <= wanted["version"]:
         known["version"] = wanted["version"]
-    differing = list(_differences(known, wanted))
+    differing = told_differences(known, wanted)
     if differing:
         raise SetupError(
             f"{plain_path(folder)} holds a {word} with other parameters: "
-            f"{'; '.join(differing)}. Choose another folder, or the same parameters."
+            f"{differing}. Choose another folder, or the same parameters."
         )
 
 
@@ -203,7 +204,14 @@ def _begin(folder: Path, path: Path, data_file: str, wanted: dict[str, Any]) -> 
     write_whole(path, msgspec.json.format(msgspec.json.encode(wanted), indent=2) + b"\n")
 
 
-def _differences(
+def told_differences(known: Mapping[str, Any], wanted: Mapping[str, Any]) -> str:
+    """Say which parameters differ, the first ones alone of many; nothing if none do."""
+    found = list(differences(known, wanted))
+    more = f"; and {len(found) - MOST_TOLD} more" if len(found) > MOST_TOLD else ""
+    return "; ".join(found[:MOST_TOLD]) + more
+
+
+def differences(
     known: Mapping[str, Any], wanted: Mapping[str, Any], within: str = ""
 ) -> Iterator[str]:
     """Say which parameters differ and how, those of nested groups with their group's name."""
@@ -211,14 +219,37 @@ def _differences(
         old, new = known.get(name), wanted.get(name)
         title = f"{within}{name.replace('_', ' ')}"
         if isinstance(old, dict) and isinstance(new, dict):
-            yield from _differences(old, new, f"{title}: ")
+            yield from differences(old, new, f"{title}: ")
+        elif groups := _groups(old, new):
+            for number, (one, other) in enumerate(groups, start=1):
+                yield from differences(one, other, f"{title} {number}: ")
         elif old != new:
-            yield f"{title} is {_shown(old)} there and {_shown(new)} here"
+            yield f"{title} {_difference(old, new)}"
+
+
+def _groups(old: Any, new: Any) -> list[tuple[dict[str, Any], dict[str, Any]]]:
+    """Return as many groups of both, such as the maps of a tuning; none if they are none."""
+    if not (isinstance(old, list) and isinstance(new, list) and len(old) == len(new)):
+        return []
+    is_each = all(isinstance(one, dict) for one in (*old, *new))
+    return list(zip(old, new, strict=True)) if is_each else []
+
+
+def _difference(old: object, new: object) -> str:
+    """Say how a value differs; of long lists, such as a board's neighbours, how long they are."""
+    if isinstance(old, list) and isinstance(new, list) and len(str(old) + str(new)) > SHOWN:
+        if len(old) != len(new):
+            return f"are {len(old)} there and {len(new)} here"
+        return "are others"
+    there, here = _shown(old), _shown(new)
+    return "is another one" if there == here else f"is {there} there and {here} here"
 
 
 def _shown(value: object) -> str:
     if isinstance(value, str):
-        return f"“{plain(value, SHOWN)}”"
+        return f"“{plain(' '.join(value.split()), SHOWN)}”"
+    if isinstance(value, dict | list) and len(str(value)) > SHOWN:
+        return f"a list of {len(value)}"
     return "nothing" if value is None else plain(str(value), SHOWN)
 
 
@@ -270,8 +301,8 @@ def _read_game(line: str, form: Format[P], seed: int) -> tuple[P | None, str]:
     return game, ""
 
 
-def _read(path: Path, word: str) -> bytes:
-    """Return a file's bytes, none if there is no such file."""
+def read_there(path: Path) -> bytes:
+    """Return a file's bytes, none if there is no such file; raise RecordError if it is no file."""
     try:
         if not path.exists():
             return b""

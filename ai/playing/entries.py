@@ -15,7 +15,7 @@ from typing import Any, Final, Literal, get_args, get_origin
 import msgspec
 
 from ai.playing.bots import Bot
-from ai.playing.players import BotKind, GamePlayers, make_bot, own_bots
+from ai.playing.players import BotKind, GamePlayers, known_bots, make_bot
 from engine.errors import SetupError
 from engine.plain import is_unicode, plain
 
@@ -101,13 +101,17 @@ def read_entry(players: GamePlayers, text: str) -> Entry:
     if colon and kind is not None and kind.options is not None:
         return _told(players, kind, told)
     bot = bot if kind is None else kind.name
-    names = (*(known.name for known in players.bots), *own_bots())
-    names += tuple(level.key for level in players.levels)
+    names = known_bots(players)
     if bot not in names:
         raise SetupError(f"There is no bot “{_short(bot)}”. Bots: {', '.join(names)}.")
     if colon:
         raise SetupError(f"The bot “{bot}” has no options: write “{bot}” alone.")
     return _named(players, bot, kind)
+
+
+def example_bots(players: GamePlayers, glue: str) -> str:
+    """Return two bots of the game, joined, as an example of what can be written."""
+    return glue.join(kind.name for kind in players.bots[:2])
 
 
 def level_entry(players: GamePlayers, key: str) -> Entry:

@@ -136,6 +136,20 @@ class Found:
 
 
 @dataclass(frozen=True, slots=True)
+class Judging:
+    """What the worth of a tuning by tournaments counts: games won, and against whom."""
+
+    whose: str  # games, such as "the best candidate so far"
+    games: int  # of each in a generation
+    seats: int
+    opponents: tuple[str, ...]  # who may sit at its tables
+
+
+def _nobody(_game: Any, _bot: str, _told: TunerSettings, _token: StopToken) -> tuple[int, int]:
+    return 0, 0
+
+
+@dataclass(frozen=True, slots=True)
 class Tuner:
     """Looks for better numbers of bots by tournaments against others of the game."""
 
@@ -145,8 +159,12 @@ class Tuner:
     run: Callable[[Any, str, TunerSettings, Path, StopToken], Iterator[Found]]
     """(game, bot, settings, folder, token); goes on with what the folder has, those known first.
 
-    Raises SetupError if the folder is of another tuning.
+    Raises SetupError if the folder is of another tuning, RecordError if it is damaged.
     """
+    judging: Callable[[Any, str, TunerSettings], Judging]
+    untuned: Callable[[Any, str, TunerSettings, StopToken], tuple[int, int]] = _nobody
+    """(game, bot, settings, token): how many of how many such games the bot wins as it is, of those
+    that could be played; (0, 0) where that says nothing."""
     seats: int = 4  # of the games, if no other number is told
 
 
@@ -277,6 +295,12 @@ def add_bot(name: str, make: Callable[[], Bot]) -> None:
 def own_bots() -> tuple[str, ...]:
     """Return the names of the user's own bots that were added."""
     return tuple(_OWN)
+
+
+def known_bots(players: GamePlayers) -> tuple[str, ...]:
+    """Return what entries can begin with: bots of the game, the user's own, and levels."""
+    bots = (kind.name for kind in players.bots)
+    return (*bots, *_OWN, *(level.key for level in players.levels))
 
 
 def make_bot(game: str, name: str, options: Any = None) -> Bot:

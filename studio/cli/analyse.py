@@ -26,7 +26,7 @@ from studio.cli.analysis_outputs import (
 )
 from studio.cli.game_options import FIRST_GAME, GameOption, RuleOption
 from studio.cli.options import JsonForTableOption, LineOption, PlayerOption, RoundOption
-from studio.cli.output import prepare_engine, readable_errors
+from studio.cli.output import in_file, prepare_engine, readable_errors
 from studio.cli.picture_options import (
     USUAL,
     USUAL_SIZE,
@@ -144,7 +144,8 @@ def analyse(
         pictures = told_pictures(kinds, size, dpi, font_size, caption)
         curve = None if calibrated is None else read_curve(calibrated)
         if source is not None and Path(source).suffix == SUFFIX:
-            saved = read_analysis(Path(source))
+            with in_file(Path(source)):
+                saved = read_analysis(Path(source))
         else:
             if line is None:
                 found = read_position(source, round_number, player - 1, seed, game_name, rule or ())

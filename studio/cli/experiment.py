@@ -22,6 +22,7 @@ from ai.measuring.tournament import (
     tabulate,
 )
 from ai.measuring.tournament_folder import open_tournament
+from ai.playing.players import players_for
 from engine.cartography.graph import MapGraph
 from engine.errors import RecordError, SetupError
 from engine.files import read_bytes, write_files
@@ -40,6 +41,7 @@ from studio.cli.game_options import (
 from studio.cli.options import DiceSeedOption, JsonForTableOption
 from studio.cli.output import (
     FINDINGS,
+    in_file,
     prepare_engine,
     readable_errors,
     refuse_existing,
@@ -151,14 +153,16 @@ def _read(path: Path) -> Experiment:
         raise RecordError(
             f"{plain_path(path)} cannot be read: {error.strerror or error}."
         ) from error
-    return load_experiment(data)
+    with in_file(path):
+        return load_experiment(data)
 
 
 def _play_all(
     folder: Path, wanted: Experiment, game: Game[Any, Any], records: Path | None
 ) -> tuple[tuple[Row, ...], str]:
     """Play what is not in the folder yet; return the table and the games' fingerprint."""
-    prepare_engine(game)
+    kernels = players_for(game).kernels
+    prepare_engine(game, *(() if kernels is None else kernels.searches + kernels.games))
     check_playable(game, wanted.seed, wanted.entries)
     with alone_in(folder), open_tournament(folder, game, wanted.seed) as ledger:
         games = _play(ledger, wanted, game, records)

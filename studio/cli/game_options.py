@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import fields, replace
-from typing import Annotated, Any, TypeAlias, get_type_hints
+from typing import Annotated, Any, Final, TypeAlias, get_type_hints
 
 import msgspec
 import typer
 
 from ai.playing.bots import Bot
-from ai.playing.entries import level_entry, values_told
-from ai.playing.players import GamePlayers, make_bot, own_bots, players_of
+from ai.playing.entries import read_entry, values_told
+from ai.playing.players import GamePlayers, own_bots, players_of
 from ai.playing.plugins import use_own_bots
 from ai.searching.options import check_options
 from engine.cartography.graph import MapGraph
@@ -22,6 +22,8 @@ from engine.registry import FIRST_GAME, game_names
 from studio.cli.output import load_playable
 from studio.desk import Desk, desk_of
 from studio.playing.choices import players_least
+
+_ENDS: Final = frozenset({"seconds", "iterations"})  # options that end a search
 
 GameOption: TypeAlias = Annotated[
     str, typer.Option("--game", metavar="NAME", help=f"Which game: {', '.join(game_names())}.")
@@ -152,24 +154,36 @@ def _value(name: str, kind: Any, text: str) -> Any:
 
 
 def bot_told(
-    players: GamePlayers, name: str, told: Mapping[str, Any], texts: Iterable[str] = ()
+    players: GamePlayers, text: str, told: Mapping[str, Any], texts: Iterable[str] = ()
 ) -> Bot:
-    """Return the bot that a command line names, told those of some options that it has.
+    """Return the bot of an entry, told those of some options that it has.
 
-    `texts` are further options of searching bots, such as `mode=baseline`. A level and a bot of a
-    package know their own. Raises UnsupportedGameError if there is no such bot, SetupError for
-    options that it does not have or that do not go together, and BotError if a package's cannot
-    load.
+    `texts` are further options of bots that have some, such as `mode=baseline`; what an entry says
+    itself goes before all, and its limits replace those told. A level and a bot of a package know
+    their own. Raises SetupError if there is no such bot or for options that it does not have or
+    that do not go together, and BotError if a package's cannot load.
     """
+    name, colon, own = (part.strip() for part in text.partition(":"))
     use_own_bots(players, (), [name])
-    if any(level.key == name for level in players.levels):
-        return level_entry(players, name).make()
     kind = players.kind(name)
     if kind is None or kind.options is None:
-        return make_bot(players.game, name)
-    known = kind.fields()
-    values = {n: value for n, value in told.items() if n in known}
-    return kind.make(kind.options(values | values_told(kind, texts)))
+        return read_entry(players, text).make()
+    types, its = kind.fields(), values_told(kind, own.split(",")) if colon else {}
+    without = _ENDS if its.keys() & _ENDS else ()
+    values = {n: value for n, value in told.items() if n in types and n not in without}
+    return kind.make(kind.options(values | values_told(kind, texts) | its))
+
+
+def entries_in(text: str) -> list[str]:
+    """Return entries by commas, of which an entry's options have some as well: a,b:x=1,y=2,c."""
+    found: list[str] = []
+    for part in map(str.strip, text.split(",")):
+        is_option = "=" in part.partition(":")[0]
+        if is_option and found and ":" in found[-1]:
+            found[-1] += f",{part}"
+        else:
+            found.append(part)
+    return found
 
 
 __all__ = [
@@ -180,6 +194,7 @@ __all__ = [
     "RuleOption",
     "SeatsOption",
     "bot_told",
+    "entries_in",
     "game_named",
     "graph_for",
     "map_and_entries",

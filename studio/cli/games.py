@@ -11,7 +11,7 @@ import typer
 from engine.errors import SetupError
 from engine.plain import plain, plain_path, plain_value
 from studio.cli.options import JsonOption
-from studio.cli.output import FINDINGS, readable_errors, refuse_existing
+from studio.cli.output import FINDINGS, in_file, readable_errors, refuse_existing
 from studio.cli.terminal import PlainTable, print_json, tell
 from studio.library import library_file, open_library
 from studio.library.entries import GAME_SORTS, GameEntry, GameSort, Shelf
@@ -110,7 +110,8 @@ def import_(
     with readable_errors():
         library = _library()
         for file in files:
-            shelf, number = library.import_file(file)
+            with in_file(file):
+                shelf, number = library.import_file(file)
             what = "game" if shelf is Shelf.GAMES else "analysis"
             done.append({"file": str(file), "kind": what, "id": number})
             if not json:

@@ -16,7 +16,7 @@ from rich.progress import Progress
 from ai.playing.players import players_for
 from engine.cartography.issues import Issue, Severity
 from engine.cartography.store import MapBundle, read_map, resolve_map
-from engine.errors import EngineError, SaveError
+from engine.errors import EngineError, RecordError, SaveError
 from engine.game import Game
 from engine.plain import plain_path
 from studio.cli.terminal import progress_bar, tell
@@ -36,6 +36,17 @@ def readable_errors() -> Iterator[None]:
     except EngineError as error:
         tell(f"marchland: {error}", err=True)
         raise typer.Exit(UNREADABLE) from error
+
+
+@contextmanager
+def in_file(path: Path) -> Iterator[None]:
+    """Name the file in what is said of a broken one."""
+    try:
+        yield
+    except RecordError as error:
+        if plain_path(path.name) in str(error):  # it is named already
+            raise
+        raise RecordError(f"{plain_path(path)}: {error}") from error
 
 
 class BarContext:

@@ -13,6 +13,7 @@ import typer
 
 from ai.playing.arena import GameResult, SeriesResult, play_series
 from ai.playing.bots import Bot, Decision, kernels_of, needs_kernels
+from ai.playing.entries import example_bots
 from ai.playing.players import GamePlayers, players_of
 from ai.playing.plugins import use_own_bots
 from engine.cartography.store import read_map, resolve_map
@@ -29,12 +30,12 @@ from studio.cli.game_options import (
     OptionalMapArgument,
     RuleOption,
     bot_told,
+    entries_in,
     game_named,
     rules_told,
 )
 from studio.cli.options import GamesSeedOption, JsonOption
 from studio.cli.output import (
-    UNREADABLE,
     load_playable,
     prepare_engine,
     preparing_meanwhile,
@@ -58,7 +59,8 @@ PlayersOption: TypeAlias = Annotated[
     str,
     typer.Option(
         help=f"Bots, one a player, by commas: {', '.join(players_of(FIRST_GAME).names)}; other "
-        "games have their own. Those of the game in turn if none are named."
+        "games have their own. A bot may have options as in a tournament: mcts:iterations=100. "
+        "Those of the game in turn if none are named."
     ),
 ]
 SecondsOption: TypeAlias = Annotated[
@@ -158,13 +160,12 @@ def simulate(
 
 
 def _names(players: str, playing: GamePlayers, least: int) -> list[str]:
-    """Return the bots' names, by default the game's own in turn; exit if there are too few."""
+    """Return the bots' entries, by default the game's own in turn; SetupError if too few."""
     if not players:
         return [kind.name for kind in islice(cycle(playing.bots), least)]
-    names = [name.strip() for name in players.split(",")]
+    names = entries_in(players)
     if len(names) < 2:
-        tell("marchland: name at least two players, such as mcts,aggressive.", err=True)
-        raise typer.Exit(UNREADABLE)
+        raise SetupError(f"Name at least two players, such as {example_bots(playing, ',')}.")
     return names
 
 
@@ -195,8 +196,9 @@ def _play(
     def keep(result: GameResult, match: Match[Any, Any]) -> None:
         assert records is not None, "somebody wants records"
         names = [entries[entry][0] for entry in result.seats]
+        kinds = [name.partition(":")[0].strip() for name in names]
         called = told_apart(names)
-        records.take(0, match, list(zip(called, names, strict=True)), result.seed)
+        records.take(0, match, list(zip(called, kinds, strict=True)), result.seed)
         with uninterrupted():
             records.write(0, next(numbers))
 

@@ -14,6 +14,7 @@ from engine.record import GameRecord
 from engine.registry import RECORD_SUFFIX, TEXT_SUFFIX, load_game
 from studio.analysing.positions import first_position, position_in_record, position_of
 from studio.cli.game_options import FIRST_GAME, game_named
+from studio.cli.output import in_file
 from studio.desk import desk_for, desk_of, turn_label
 from studio.playing.choices import players_least
 from studio.position.position import Position
@@ -30,7 +31,8 @@ def read_record(path: Path) -> GameRecord[Any, Any]:
         raise RecordError(
             f"{plain_path(path)} cannot be read: {error.strerror or error}."
         ) from error
-    return load_game(data)
+    with in_file(path):
+        return load_game(data)
 
 
 def read_position(

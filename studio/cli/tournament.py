@@ -34,7 +34,7 @@ from ai.measuring.tournament import (
     tabulate,
 )
 from ai.measuring.tournament_folder import open_tournament, parameters
-from ai.playing.entries import Entry, read_entries
+from ai.playing.entries import Entry, example_bots, read_entries
 from ai.playing.players import GamePlayers, players_of
 from ai.playing.plugins import use_own_bots
 from engine.errors import SetupError
@@ -201,7 +201,8 @@ def tournament(
 
 def _entries(players: GamePlayers, texts: Sequence[str]) -> tuple[Entry, ...]:
     if not 2 <= len(texts) <= MOST_ENTRIES:
-        raise SetupError(f"Name 2 to {MOST_ENTRIES} entries, such as mcts aggressive.")
+        such = example_bots(players, " ")
+        raise SetupError(f"Name 2 to {MOST_ENTRIES} entries, such as {such}.")
     return read_entries(players, texts)
 
 

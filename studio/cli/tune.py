@@ -14,10 +14,12 @@ import msgspec
 import tomli_w
 import typer
 
+from ai.measuring.generation_log import has_generations
 from ai.measuring.ledger import Ledger, place_of
 from ai.measuring.tune import Generation, TuneGame, TuneSettings, Tuning, check_playable, tune
 from ai.measuring.tune_folder import open_tuning
 from ai.playing.entries import Untimed, read_untimed, values_told
+from ai.playing.intervals import wilson
 from ai.playing.players import GamePlayers, Tuner, TunerSettings, players_of
 from engine.errors import SetupError
 from engine.files import write_files
@@ -42,6 +44,8 @@ MOST_PAIRS: Final = 100
 PAIRS: Final = 2
 BLOCKS: Final = 25  # 100 games of four, as the tournaments of maxn's source
 LONGEST: Final = 60 * 24 * 7.0  # minutes
+UNTUNED_S: Final = 1.5  # at most, to say how a bot does as it is
+SHOWN: Final = 60  # characters of a name that is wrong
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,11 +141,14 @@ def tune_constants(
     where it was stopped. constants.toml there (of an agent AGENT.toml, for its option numbers)
     holds the latest result. Try it in a tournament, with another seed, before you believe it.
     """
+    bot = bot or _usual(game_name)
     tuner = _tuner_of(game_name, bot)
-    if tuner is not None and bot is not None:
+    if tuner is not None:
         blocks = BLOCKS if pairs is None else pairs
         told = TunerSettings(method or tuner.methods[0], seed, candidates, blocks)
         with readable_errors():
+            if constants is not None:
+                raise SetupError("An agent is tuned from its usual numbers: leave --constants out.")
             played_on = _game_of(game_name, maps, rule, tuner.seats if seats is None else seats)
             _tune_agent(tuner, bot, told, played_on, output, minutes, generations)
         return
@@ -162,7 +169,39 @@ def tune_constants(
                 write_files(output, {RESULT_FILE: _toml(generation.values).encode()})
 
 
-def _tuner_of(game: str, bot: str | None) -> Tuner | None:
+def _tell_judging(
+    tuner: Tuner, bot: str, told: TunerSettings, game: Game[Any, Any], *, is_new: bool
+) -> None:
+    """Say what the percentages count and, before a new tuning, how the bot does as it is."""
+    judging = tuner.judging(game, bot, told)
+    tell(
+        f"Percentages are games won by {judging.whose}: {judging.games} each, at tables of "
+        f"{judging.seats} against {', '.join(judging.opponents)}. An even share is "
+        f"{percent_text(1 / judging.seats)}."
+    )
+    if not is_new:
+        return
+    won, games = tuner.untuned(game, bot, told, _Deadline(time.monotonic() + UNTUNED_S))
+    if games:
+        tell(f"{bot} as it is now: {rate_text(wilson(won, games))} of {games} such games")
+
+
+def _tunable(players: GamePlayers) -> list[str]:
+    """Return the names of what can be tuned: bots that search first, then agents."""
+    searching = [kind.name for kind in players.bots if kind.tuned is not None]
+    agents = () if players.tuner is None else players.tuner().bots
+    return list(dict.fromkeys((*searching, *agents)))
+
+
+def _usual(game: str) -> str:
+    """Return the first bot of a game that can be tuned; exit if there is none."""
+    with readable_errors():
+        for name in _tunable(players_of(game)):
+            return name
+        raise SetupError(f"The game {game} has no bot that can be tuned.")
+
+
+def _tuner_of(game: str, bot: str) -> Tuner | None:
     """Return what tunes a bot by tournaments, None if nothing does."""
     with readable_errors():
         make = players_of(game).tuner
@@ -197,6 +236,7 @@ def _tune_agent(
     deadline = _Deadline(time.monotonic() + 60 * minutes)
     with alone_in(output):
         try:
+            _tell_judging(tuner, bot, told, game, is_new=not has_generations(output))
             found = tuner.run(game, bot, told, output, deadline)
             for one in islice(found, generations):
                 tell(
@@ -208,12 +248,19 @@ def _tune_agent(
             raise typer.Exit(INTERRUPTED) from None
 
 
-def _base(players: GamePlayers, entry: str | None, constants: Path | None) -> Untimed:
+def _base(players: GamePlayers, entry: str, constants: Path | None) -> Untimed:
     """Return the bot that is tuned, as it is; raises SetupError."""
-    name = entry or next((kind.name for kind in players.bots if kind.tuned is not None), None)
-    if name is None:
-        raise SetupError(f"The game {players.game} has no bot that can be tuned.")
-    base = read_untimed(players, name)
+    bot = entry.partition(":")[0].strip()
+    kind = players.kind(bot)
+    if kind is None or kind.tuned is None:
+        known = _tunable(players)
+        if bot in known:
+            raise SetupError(f"“{bot}” is tuned from its usual numbers: write “{bot}” alone.")
+        fault = f"There is no bot “{plain(bot, SHOWN)}”."
+        if kind is not None:
+            fault = f"The bot “{kind.name}” has nothing that can be tuned."
+        raise SetupError(f"{fault} Those that can be tuned: {', '.join(known) or 'none'}.")
+    base = read_untimed(players, entry)
     if constants is None:
         return base
     return replace(base, values=base.values | values_told(base.kind, [f"constants={constants}"]))

@@ -22,7 +22,8 @@ from msgspec import Meta
 from ai.measuring.ledger import map_parameters
 from ai.measuring.tournament import TournamentGame
 from ai.measuring.tournament_folder import values_of
-from ai.playing.entries import Entry, read_entries
+from ai.playing.bots import BotOptions
+from ai.playing.entries import Entry, example_bots, read_entries
 from ai.playing.players import players_of
 from engine.cartography.graph import MapGraph
 from engine.errors import RecordError, SetupError
@@ -105,17 +106,18 @@ def _fingerprint(graph: MapGraph | None) -> str:
 def check_repeatable(experiment: Experiment) -> None:
     """Raise SetupError unless the same manifest always gives the same games."""
     if not 2 <= len(experiment.bots) <= MOST_ENTRIES:
-        raise SetupError(f"An experiment has 2 to {MOST_ENTRIES} bots, such as mcts aggressive.")
+        such = example_bots(players_of(experiment.game), " ")
+        raise SetupError(f"An experiment has 2 to {MOST_ENTRIES} bots, such as {such}.")
     if experiment.games % 2 and experiment.seats == 2:
         raise SetupError("Games come in pairs: name an even number of them.")
     for entry in experiment.entries:
         options = entry.options
-        if options is None:
+        if not isinstance(options, BotOptions):  # it decides by rules, whatever else it is told
             continue
         if options.iterations is None or options.seconds is not None:
             raise SetupError(
                 f"“{plain(entry.text)}” thinks for a time, which is another one on every "
-                "machine: name iterations, such as mcts:iterations=1000."
+                f"machine: name iterations, such as {entry.bot}:iterations=1000."
             )
         if options.workers > 1 and getattr(options.search, "parallel", "") in SHARED_TREES:
             raise SetupError(

@@ -8802,10 +8802,6 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
             <translation>Tahů hry {game} je příliš mnoho na to, aby se vypsaly.</translation>
         </message>
         <message>
-            <source>The folder holds a tuning with other settings.</source>
-            <translation>Ve složce je ladění s jiným nastavením.</translation>
-        </message>
-        <message>
             <source>The options are wrong: {fault}.</source>
             <translation>Volby jsou chybné: {fault}.</translation>
         </message>

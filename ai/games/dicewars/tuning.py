@@ -25,10 +25,10 @@ from ai.games.dicewars.agents import BY_NAME, Agent, tuned
 from ai.games.dicewars.games import play
 from ai.games.dicewars.numbers import numbers_in_order, to_toml
 from ai.games.dicewars.parts import GAMES
-from ai.measuring.generation_log import claim, keep_generation, known_generations
+from ai.measuring.generation_log import Numbered, claim, keep_generation, known_generations
 from ai.measuring.surface import Fit
 from ai.measuring.tune import FIRST_STEP, Floats
-from ai.playing.players import Found, Tuner, TunerSettings
+from ai.playing.players import Found, Judging, Tuner, TunerSettings
 from ai.searching.search import StopToken
 from engine.files import write_files
 from engine.games.dicewars.rules import DicewarsGame
@@ -39,6 +39,7 @@ POOL_2020: Final = ("stei", "ste", "sdc", "wpm-c")
 CURVE_STEP: Final = 0.25  # of a value of a curve, as a factor
 SPREAD: Final = 1.2  # of the points of a surface, in steps,
 REACH: Final = 0.25  # and how far their middle moves in a generation
+GAMES_UNTUNED: Final = 300  # that say how an agent does as it is
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,10 +83,9 @@ TURNS: Final[dict[str, tuple[Turn, ...]]] = {
 }
 
 
-class Generation(msgspec.Struct, frozen=True):
+class Generation(Numbered, frozen=True):
     """A generation that was played: scores of its candidates, in order."""
 
-    number: int
     scores: list[float]
 
 
@@ -101,6 +101,11 @@ class Settings:
     def turns(self) -> tuple[Turn, ...]:
         """What is tuned."""
         return TURNS[self.agent]
+
+    @property
+    def opponents(self) -> list[str]:
+        """Whom candidates may meet."""
+        return [name for name in pool_for(self.game) if name != self.agent]
 
     @property
     def coordinates(self) -> list[str]:
@@ -142,24 +147,59 @@ def scores(
 
     Board after board is played by all: making a board takes as long as many games on it.
     """
-    game, told = settings.game, settings.told
-    seats = game.settings.num_players
+    told, seats = settings.told, settings.game.settings.num_players
     agents = [_told(settings.agent, one) for one in candidates]
-    others = [name for name in pool_for(game) if name != settings.agent]
     won = [0] * len(agents)
     for board in range(told.blocks):
-        seed = (told.seed * 1_000_003 + generation) * 1_009 + board
-        dice = Random(f"tuning {seed}")
-        few = [] if len(others) >= seats - 1 else dice.choices(others, k=seats - 1 - len(others))
-        opponents = dice.sample(others, min(seats - 1, len(others))) + few
+        block = block_of(settings, generation, board)
         for at, agent in enumerate(agents):
             if token.stopped:
                 return None
-            for seat in range(seats):
-                table = [BY_NAME[name] for name in opponents]
-                table.insert(seat, agent)
-                won[at] += play(game, table, seed).winner == seat
+            won[at] += block.wins(agent)
     return [count / (told.blocks * seats) for count in won]
+
+
+def untuned(
+    game: DicewarsGame, agent: str, told: TunerSettings, token: StopToken
+) -> tuple[int, int]:
+    """Return how many of how many games an agent wins as it is, on boards of the first generation.
+
+    They are a few hundred, or as many blocks as could be played until the token said stop.
+    """
+    settings, seats = Settings(agent, game, told), game.settings.num_players
+    usual, won, games = _told(agent, tuned(agent)), 0, 0
+    while games < GAMES_UNTUNED and not (games and token.stopped):
+        won += block_of(settings, 0, games // seats).wins(usual)
+        games += seats
+    return won, games
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """Games with the same board, dice and opponents: whoever plays them has each seat once."""
+
+    game: DicewarsGame
+    opponents: list[str]
+    seed: int
+
+    def wins(self, agent: Agent) -> int:
+        """Return how many of them an agent wins."""
+        won = 0
+        for seat in range(len(self.opponents) + 1):
+            table = [BY_NAME[name] for name in self.opponents]
+            table.insert(seat, agent)
+            won += play(self.game, table, self.seed).winner == seat
+        return won
+
+
+def block_of(settings: Settings, generation: int, board: int) -> Block:
+    """Return a block of a generation, whose opponents are drawn from the pool."""
+    seed = (settings.told.seed * 1_000_003 + generation) * 1_009 + board
+    dice, needed = Random(f"tuning {seed}"), settings.game.settings.num_players - 1
+    others = settings.opponents
+    few = [] if len(others) >= needed else dice.choices(others, k=needed - len(others))
+    opponents = dice.sample(others, min(needed, len(others))) + few
+    return Block(settings.game, opponents, seed)
 
 
 def _told(agent: str, options: Any) -> Agent:
@@ -177,8 +217,15 @@ class Generations:
 
     def __init__(self, settings: Settings, folder: Path, token: StopToken) -> None:
         self._settings, self._folder, self._token = settings, folder, token
-        self._known = known_generations(folder, Generation)
+        self._known = known_generations(folder, Generation, self._fault)
         self._next = 0
+
+    def _fault(self, one: Generation) -> str:
+        """Say what is wrong with a line of the folder, if anything is."""
+        wanted = self._settings.told.candidates
+        if len(one.scores) != wanted:
+            return f"a generation has {wanted} scores, not {len(one.scores)}"
+        return "" if all(0 <= score <= 1 for score in one.scores) else "a score is none"
 
     def shares(self, points: list[Floats]) -> list[float] | None:
         """Return the scores of the next generation, and keep them; None once time is up."""
@@ -266,4 +313,11 @@ def tune_agent(
         yield Found(number, worth, f"{agent}.toml")
 
 
-TUNER: Final = Tuner(tuple(TURNS), tuple(WAYS), (GAMES,), tune_agent)
+def _judging(game: DicewarsGame, agent: str, told: TunerSettings) -> Judging:
+    mean = f"a generation's {told.candidates} candidates, on the mean"
+    whose = "the best candidate so far" if told.method == AT_RANDOM else mean
+    seats, opponents = game.settings.num_players, Settings(agent, game, told).opponents
+    return Judging(whose, told.blocks * seats, seats, tuple(opponents))
+
+
+TUNER: Final = Tuner(tuple(TURNS), tuple(WAYS), (GAMES,), tune_agent, _judging, untuned)

@@ -35,8 +35,8 @@ from ai.games.paper_soccer.position import board_of, lines_of
 from ai.games.paper_soccer.terms import Terms
 from ai.games.paper_soccer.weighing import worth_for
 from ai.kernels.plain import now
-from ai.measuring.generation_log import claim, keep_generation, known_generations
-from ai.playing.players import Found, Tuner, TunerSettings
+from ai.measuring.generation_log import Numbered, claim, keep_generation, known_generations
+from ai.playing.players import Found, Judging, Tuner, TunerSettings
 from ai.searching.search import StopToken
 from engine.errors import SetupError
 from engine.files import write_files
@@ -53,10 +53,9 @@ TRACED: Final = 0.8
 DOUBTED: Final = 0.5
 
 
-class Generation(msgspec.Struct, frozen=True):
+class Generation(Numbered, frozen=True):
     """A generation: how wrong the network was about who won, and its share of the match."""
 
-    number: int
     error: float  # mean square
     won: float
 
@@ -139,7 +138,7 @@ def learn_on(
     learner = Learner(game, told.seed, folder / NETWORK if known else None)
     for one in known:
         yield Found(one.number, one.won, NETWORK)
-    number, games = len(known), 8 * told.blocks
+    number, games = len(known), _games_of(told)
     while not token.stopped:
         error = learner.learn(number, GAMES, told.seed)
         found = Generation(number, error, learner.share(games, _seed(told.seed, number)))
@@ -149,4 +148,14 @@ def learn_on(
         number += 1
 
 
-TUNER: Final = Tuner(("turns",), (SELF_PLAY,), (LEARN,), learn_on, seats=2)
+def _games_of(told: TunerSettings) -> int:
+    """Return how many games the match after a generation has."""
+    return 8 * told.blocks
+
+
+def _judging(_game: PaperSoccerGame, _bot: str, told: TunerSettings) -> Judging:
+    opponents = ("the same player with our own terms",)
+    return Judging("the network, one turn deep", _games_of(told), 2, opponents)
+
+
+TUNER: Final = Tuner(("turns",), (SELF_PLAY,), (LEARN,), learn_on, _judging, seats=2)

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import csv
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from ai.games.dicewars.agents import tuned
 from ai.games.dicewars.bots import AgentBot, option_types, told
+from ai.games.dicewars.numbers import to_toml
 from ai.playing.arena import play_game
 from engine.cartography.graph import MapGraph
 from engine.cartography.store import read_map
@@ -16,6 +19,8 @@ from engine.games.dicewars import boards
 from engine.games.dicewars.rules import DicewarsGame
 from engine.games.dicewars.state import DicewarsSettings
 from engine.record import GameRecord, dump_record
+from engine.registry import load_game
+from studio.cli.game_options import entries_in
 from tests.studio.cli.test_validate import invoke, run, run_json
 
 DICEWARS = ("--game", "dicewars")
@@ -43,6 +48,62 @@ def test_rules_are_told_by_their_names() -> None:
     status, output = run("simulate", *DICEWARS, "--rule", "areas=3")
     assert status != 0
     assert "Areas" in output
+
+
+def test_simulated_bots_are_told_options_as_in_a_tournament(tmp_path: Path) -> None:
+    numbers = tmp_path / "mine.toml"
+    never = replace(tuned("heuristic"), least=2.0)  # it never attacks
+    numbers.write_text(to_toml(never))
+    players = f"heuristic:numbers={numbers},weighed:least=0.5,held=1,uct:iterations=2,sdc"
+    command = ("simulate", *DICEWARS, *SMALL, "--players", players, "--games", "4")
+    status, data = run_json(*command, "--records", str(tmp_path / "games"), "--json")
+    assert status == 0
+    timid, _, search, _ = data["standings"]
+    assert (timid["name"], timid["wins"]) == (f"heuristic:numbers={numbers}", 0)
+    assert search["name"] == "uct:iterations=2"
+    record = load_game((tmp_path / "games" / "game-1.json").read_bytes())
+    assert [player.kind for player in record.players] == ["heuristic", "weighed", "uct", "sdc"]
+    assert run_json(*command, "--json") == (0, data)  # by iterations, whatever the time
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("a,b", ["a", "b"]),
+        (" a , b:x=1 ,y=2,c", ["a", "b:x=1,y=2", "c"]),
+        ("a:x=1,b:y=2,z=b:c", ["a:x=1", "b:y=2,z=b:c"]),
+        ("a,x=1", ["a", "x=1"]),
+    ],
+)
+def test_entries_are_parted_by_commas(text: str, expected: list[str]) -> None:
+    assert entries_in(text) == expected
+
+
+@pytest.mark.parametrize(
+    ("command", "expected"),
+    [
+        (("simulate", "--players", "sdc"), "at least two players, such as random,sdc."),
+        (("simulate", "--players", "foo,sdc"), "expectimax, easy, medium, hard, best."),
+        (("simulate", "--players", "maxn:deep=3,sdc"), "There is no option “deep”"),
+        (("simulate", "--players", "sdc:depth=3,sdc"), "“sdc” has no options"),
+        (("tournament", "sdc"), "entries, such as random sdc."),
+        (("tune", "--bot", "foo"), "There is no bot “foo”. Those that can be tuned: uct, maxn, "),
+        (("tune", "--bot", "sdc"), "tuned: uct, maxn, weighed, heuristic."),
+        (("tune", "--bot", "maxn:depth=3"), "write “maxn” alone"),
+    ],
+)
+def test_wrong_bots_are_answered_with_those_of_the_game(
+    tmp_path: Path, command: tuple[str, ...], expected: str
+) -> None:
+    more = () if command[0] == "simulate" else ("-o", str(tmp_path / "x"))
+    result = invoke(*command, *DICEWARS, *more)
+    assert result.exit_code == 2
+    assert expected in " ".join(result.output.split())
+
+
+def test_a_game_s_only_tunable_bot_is_tuned_unnamed(tmp_path: Path) -> None:
+    words = ("tune", "--game", "paper-soccer", "--method", "luck", "-o", str(tmp_path))
+    assert "Methods: self-play." in invoke(*words).stderr
 
 
 def four(folder: Path, *more: str) -> tuple[str, ...]:
@@ -171,13 +232,19 @@ def test_an_agent_is_tuned_by_tournaments_and_goes_on(
 ) -> None:
     command = (
         "tune", *DICEWARS, *SMALL, "--bot", bot, "--method", method, "--candidates", "4",
-        "--pairs", "1", "-o", str(tmp_path),
+        "--pairs", "1", "--seats", "2", "-o", str(tmp_path),
     )  # fmt: skip
     first = invoke(*command, "--generations", "1")
     assert first.exit_code == 0
-    assert first.stdout.startswith("Generation 0: ")
+    judging, untuned, generation = first.stdout.splitlines()
+    whose = "the best candidate so far" if method == "random" else "a generation's 4 candidates"
+    assert f"games won by {whose}" in judging
+    assert "2 each, at tables of 2 against stei-adt, " in judging
+    assert judging.endswith("An even share is 50.0 %.")
+    assert untuned.startswith(f"{bot} as it is now: ")
+    assert generation.startswith("Generation 0: ")
     second = invoke(*command, "--generations", "2")
-    assert second.stdout.splitlines()[0] == first.stdout.splitlines()[0]
+    assert second.stdout.splitlines()[:2] == [judging, generation]
     assert "Generation 1: " in second.stdout
     assert len((tmp_path / "generations.jsonl").read_text().splitlines()) == 2
     sealed = option_types(bot)["numbers"](str(tmp_path / f"{bot}.toml"))
@@ -185,9 +252,28 @@ def test_an_agent_is_tuned_by_tournaments_and_goes_on(
 
 
 @pytest.mark.parametrize(
+    ("line", "expected"),
+    [("{bad", "generations.jsonl:2: this is no"), ('{"number":1,"scores":[0.5]}', "4 scores")],
+)
+def test_a_damaged_tuning_says_where(tmp_path: Path, line: str, expected: str) -> None:
+    command = (
+        "tune", *DICEWARS, *SMALL, "--bot", "heuristic", "--candidates", "4", "--pairs", "1",
+        "--generations", "2", "-o", str(tmp_path),
+    )  # fmt: skip
+    assert invoke(*command, "--generations", "1").exit_code == 0
+    with (tmp_path / "generations.jsonl").open("a") as log:
+        log.write(f"{line}\n")
+    result = invoke(*command)
+    assert result.exit_code == 2
+    assert expected in " ".join(result.stderr.split())
+    assert "Remove the line" in result.stderr
+
+
+@pytest.mark.parametrize(
     ("options", "expected"),
     [
         (("--bot", "maxn", "--method", "luck"), "Methods: cma, random"),
+        (("--bot", "maxn", "--constants", "x.toml"), "leave --constants out"),
         (("--bot", "uct", "--method", "random"), "leave “random” out"),
         (("Duel", "World", "--bot", "maxn"), "tuned on one map"),
     ],

@@ -19,7 +19,7 @@ GAMES = ("Duel", "--rule", "round_limit=12")
 def run(*words: object, status: int = 0) -> str:
     found = CliRunner().invoke(build_app(lambda *_: 0), [str(word) for word in words])
     assert found.exit_code == status, found.output
-    return found.output
+    return " ".join(found.output.split())
 
 
 def test_simulated_games_are_kept_whole(tmp_path: Path) -> None:
@@ -50,6 +50,20 @@ def test_a_tournament_goes_on_with_its_records(tmp_path: Path) -> None:
         assert sorted(player.name for player in record.players) == values[:2]
         assert record.players[int(values[3])].name == values[0]
         assert record.end == values[-1]
+
+
+def test_records_of_other_games_are_told(tmp_path: Path) -> None:
+    folder = tmp_path / "games"
+    words = ("simulate", *GAMES, "--players", "random,random", "--records", folder)
+    assert "records of other games" not in run(*words, "--games", 3)
+    assert "records of other games" not in run(*words, "--games", 3)  # they are replaced
+    assert "which stay there: game-3.json. " in run(*words, "--games", 2)
+    assert "which stay there: game-2.json and 1 more. " in run(*words, "--games", 1)
+    cup = ("tournament", *GAMES, "random", "smart-random", "-o", tmp_path / "t")
+    assert "which stay there: game-3.json. " in run(*cup, "--games", 2, "--records", folder)
+    kept = ("--records", tmp_path / "r")
+    run(*cup, "--games", 8, *kept)
+    assert "records of other games" not in run(*cup, "--games", 12, *kept)  # numbers of two digits
 
 
 def test_a_kept_game_is_reviewed(tmp_path: Path) -> None:

@@ -12,7 +12,9 @@ from hypothesis import strategies as st
 from typer.testing import CliRunner
 
 from ai.measuring.tournament import TournamentGame
+from ai.playing.players import players_of
 from engine.errors import RecordError, SetupError
+from engine.registry import KINDS, GameKind
 from studio.cli.app import build_app
 from studio.games.warlight.desk import WarlightRules
 from studio.playing.experiments import (
@@ -88,6 +90,32 @@ def test_wrong_manifests_are_refused(
 def test_a_single_bot_is_no_experiment() -> None:
     with pytest.raises(SetupError, match="2 to"):
         check_repeatable(replace(BASE, bots=("aggressive",)))
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)
+def test_all_bots_of_a_game_can_be_in_an_experiment(kind: GameKind) -> None:
+    """Those that search with iterations, all others as they are."""
+    bots = players_of(kind.name).bots
+    check_repeatable(
+        Experiment(
+            game=kind.name,
+            bots=tuple(f"{bot.name}:iterations=3" if bot.searches else bot.name for bot in bots),
+        )
+    )
+    for bot in bots:
+        if bot.searches:
+            with pytest.raises(SetupError, match=f"such as {bot.name}:iterations=1000"):
+                check_repeatable(Experiment(game=kind.name, bots=(bot.name, "random")))
+
+
+@pytest.mark.parametrize("game", ["dicewars", "sawhian"])
+def test_examples_are_bots_of_the_game(game: str) -> None:
+    with pytest.raises(SetupError, match=r"such as (\S+) (\S+)\.$") as told:
+        check_repeatable(Experiment(game=game, bots=("random",)))
+    *_, first, second = str(told.value).rstrip(".").split()
+    names = [kind.name for kind in players_of(game).bots]
+    assert first in names
+    assert second in names
 
 
 def test_what_differs_is_told() -> None:

@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from ai.games.dicewars import tuning
 from ai.games.dicewars.agents import OPTIONS, agent_told, tuned
 from ai.games.dicewars.bots import AgentBot, option_types, told
 from ai.games.dicewars.games import dealt, play
@@ -22,7 +23,7 @@ from ai.games.dicewars.numbers import (
     numbers_in_order,
     to_toml,
 )
-from ai.games.dicewars.tuning import WAYS, Settings, options_at, scores, tune_agent
+from ai.games.dicewars.tuning import WAYS, Settings, options_at, scores, tune_agent, untuned
 from ai.playing.bots import Seen
 from ai.playing.players import TunerSettings
 from ai.searching.search import NeverStop
@@ -207,6 +208,18 @@ def test_candidates_meet_the_same_boards_and_dice() -> None:
     assert found is not None
     assert found[0] == found[2] > found[1] == 0.0
     assert scores(settings, [usual], 5, NeverStop()) == found[:1]
+
+
+def test_an_agent_as_it_is_plays_on_the_boards_of_the_first_generation(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    told = TunerSettings("cma", blocks=3)
+    assert untuned(GAME, "weighed", told, Stopped())[1] == 4  # a block, however little time
+    monkeypatch.setattr(tuning, "GAMES_UNTUNED", 12)
+    won, games = untuned(GAME, "weighed", told, NeverStop())
+    assert games == 12
+    settings = Settings("weighed", GAME, told)
+    assert scores(settings, [tuned("weighed")], 0, NeverStop()) == [won / games]
 
 
 # --- thinking written out
