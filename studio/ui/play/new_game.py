@@ -8,7 +8,8 @@ from itertools import pairwise
 from random import Random
 from typing import Final
 
-from PySide6.QtCore import QPoint, QSize, Qt, Slot
+from PySide6.QtCore import QPoint, QRect, QSize, Qt, Slot
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
@@ -127,7 +128,7 @@ class NewGameDialog(QDialog):
     @Slot()
     def _make_room(self) -> None:
         """Grow with players and rules, up to the screen; what is too many for that is scrolled."""
-        screen = self.screen().availableGeometry()
+        screen = self._screen_room()
         most = QSize(screen.width(), screen.height() - TITLE_BAR)
         wanted = self.size().expandedTo(self.sizeHint()).boundedTo(most)
         if self.isMaximized() or wanted == self.size():
@@ -137,6 +138,12 @@ class NewGameDialog(QDialog):
         if self.isVisible() and min(away.x(), away.y()) < 0:
             at = self.pos() + QPoint(min(away.x(), 0), min(away.y(), 0))
             self.move(max(at.x(), screen.left()), max(at.y(), screen.top()))
+
+    def _screen_room(self) -> QRect:
+        # WORKAROUND PySide 6.11: the screen that `QWidget.screen` returns dies with the widget.
+        shown = self if self.isVisible() else self.parentWidget() or self
+        screen = QGuiApplication.screenAt(shown.window().frameGeometry().center())
+        return (screen or QGuiApplication.primaryScreen()).availableGeometry()
 
     def _rules_box(self) -> QGroupBox:
         box = QGroupBox(self.tr("Rules"))
@@ -166,6 +173,7 @@ class NewGameDialog(QDialog):
         self.rules = OptionsForm(choices.rules, usual=desk.usual)
         self._players.show_widget(self.rows)
         self._rules.show_widget(self.rules)
+        self._rules.setVisible(self.rules.form.rowCount() > 0)
         self.rows.changed.connect(self._on_choice_changed)
         self.rules.changed.connect(self._on_choice_changed)
         if self._maps is not None:
