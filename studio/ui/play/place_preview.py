@@ -88,6 +88,9 @@ class PlacePreview(QWidget):
         self._drawn = self._model = None
 
     def _show_image(self, image: QImage) -> None:
+        if image.isNull():
+            self._picture.clear()
+            return
         small = image.scaled(
             THUMBNAIL,
             Qt.AspectRatioMode.KeepAspectRatio,
