@@ -20,6 +20,7 @@ from studio.library.library import Library
 from studio.playing.session import PlaySession
 from studio.program.jobs import JobRunner
 from studio.program.settings import Settings
+from studio.ui.games.dicewars.board import DicewarsBoard
 from studio.ui.games.dicewars.play_table import DicewarsTable
 from studio.ui.play.map_choice import MapChooser, Playground
 from studio.ui.play.new_game import NewGameDialog
@@ -105,6 +106,12 @@ def test_it_is_played_on_the_map_that_is_open_and_resumed(qtbot: QtBot, window: 
     assert isinstance(board.ground, MapGround)
     assert window.play.panels.area.isVisible()
     attack_by_clicks(qtbot, window, session)
+    qtbot.waitUntil(lambda: table_of(window).player is not None)
+    window.play.commands.analyse.trigger()
+    analysed = window.analyse.table.board
+    assert isinstance(analysed, DicewarsBoard)
+    assert isinstance(analysed.ground, MapGround)
+    window.show_workspace(1)
 
     keeper = window.library.keeper
     qtbot.waitUntil(lambda: window.library.game_id is not None and not keeper.is_busy)
