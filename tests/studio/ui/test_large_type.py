@@ -12,8 +12,10 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from studio.program.settings import Settings
+from studio.program.translation import install_language
 from studio.ui.look.theme import LARGE, enlarge_type, type_scale, wants_large_type
 from studio.ui.window.main_window import MainWindow
+from tests.studio.languages import spoken
 from tests.studio.ui.cut_text import cut_texts
 from tests.studio.ui.screens import DIALOGS, analyse, begin_game, open_grid
 from tests.studio.ui.themes import themed
@@ -84,7 +86,16 @@ def test_badges_of_the_map_grow(qtbot: QtBot, projected: MainWindow, qapp: QAppl
         assert one.height() == pytest.approx(other.height() * LARGE)
 
 
-def test_dialogs_fit_a_small_screen(qtbot: QtBot, projected: MainWindow, tmp_path: Path) -> None:
+@pytest.fixture(params=["en", "cs"])
+def language(request: pytest.FixtureRequest, qapp: QApplication) -> Iterator[str]:
+    with spoken(qapp):
+        install_language(qapp, request.param)
+        yield request.param
+
+
+def test_dialogs_fit_a_small_screen(
+    qtbot: QtBot, language: str, projected: MainWindow, tmp_path: Path
+) -> None:
     sizes = {}
     for name, make in DIALOGS.items():
         dialog = make(projected, tmp_path)
