@@ -5,7 +5,7 @@ Every game has a module `desk` with its `DESK`. Nothing here knows a game, and n
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, Any, TypeAlias
@@ -61,6 +61,10 @@ class Desk:
     # where nothing was played: the first turn, or at once whatever is decided first
     is_on_map: bool = False  # `build` needs a map
     takes_map: bool = False  # `build` can do without a map, but takes one
+    usual: Callable[[Any], Mapping[str, int]] | None = None  # (rules): what is played for those
+    # that are None, by their names
+    board_rules: frozenset[str] = frozenset()  # those of a board that is made; a map has no use
+    # for them
     explain: Callable[[Position, AnalysisSnapshot], Explanation] | None = None
     weighing: Callable[[Position, Provenance], Any] | None = None  # how a search of a position
     # weighed moves: a `studio.trees.terms.Weighing`

@@ -16,7 +16,7 @@ from PySide6.QtCore import QLockFile
 from engine.errors import SaveError, UnreadableMapError
 from engine.game import Game
 from engine.record import dump_record
-from studio.desk import desk_for, explained
+from studio.desk import desk_for, explained, map_of
 from studio.editing.snapshot import MapSnapshot
 from studio.library.boards import SmallBoard, archive_of, fitted, read_archive
 from studio.library.copies import GameCopy
@@ -130,7 +130,7 @@ class GameWriter:
 
     def _thumbnail(self, game: Game[Any, Any], state: Any, colors: tuple[int, ...]) -> bytes | None:
         desk = desk_for(game)
-        if desk.picture is not None:
+        if desk.picture is not None and map_of(game) is None:
             return png_bytes(fitted(desk.picture(game, state, colors)))
         if desk.owners is None:
             return None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
@@ -79,8 +79,52 @@ class Seat:
 
 def first_seats(game: str, count: int = 2) -> tuple[Seat, ...]:
     """Return who plays a game where nothing was chosen yet: a person, and bots that suit him."""
-    bots = (opponent(game, say("Bot {number}", number=n)) for n in range(1, count))
+    bots = (opponent(game, _bot_name(n)) for n in range(1, count))
     return Seat(say("You")), *bots
+
+
+def given_name(*, is_person: bool, taken: Collection[str]) -> str:
+    """Return a name for a player that nobody has named, and that nobody else has."""
+    names = _person_names() if is_person else _bot_names()
+    return next(name for name in names if name not in taken)
+
+
+def is_given(name: str, *, is_person: bool) -> bool:
+    """Whether a name of a person, or of a bot, is one that the program gives."""
+    # "You" as well in another language: that of settings written before names were left out.
+    return name in ((*_person_names(), "You") if is_person else _bot_names())
+
+
+def _person_names() -> tuple[str, ...]:
+    others = (say("Player {number}", number=n) for n in range(1, COLORS + 2))
+    return say("You"), *others
+
+
+def _bot_names() -> tuple[str, ...]:
+    return tuple(_bot_name(n) for n in range(1, COLORS + 2))
+
+
+def _bot_name(number: int) -> str:
+    return say("Bot {number}", number=number)
+
+
+def without_given_names(seats: Sequence[Seat]) -> tuple[Seat, ...]:
+    """Return seats as they are remembered: names that the program gives are of its language."""
+    return tuple(
+        replace(seat, name="") if is_given(seat.name, is_person=seat.is_person) else seat
+        for seat in seats
+    )
+
+
+def with_given_names(seats: Sequence[Seat]) -> tuple[Seat, ...]:
+    """Return remembered seats with names in the language of now."""
+    seats, named = without_given_names(seats), list[Seat]()
+    taken = {seat.name for seat in seats}
+    for seat in seats:
+        name = seat.name or given_name(is_person=seat.is_person, taken=taken)
+        taken.add(name)
+        named.append(replace(seat, name=name))
+    return tuple(named)
 
 
 def opponent(game: str, name: str) -> Seat:

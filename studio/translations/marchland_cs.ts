@@ -11882,6 +11882,10 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
             <translation>{0} (otevřená)</translation>
         </message>
         <message>
+            <source>A generated board</source>
+            <translation>Vygenerovaná deska</translation>
+        </message>
+        <message>
             <source>The map is being read…</source>
             <translation>Mapa se načítá…</translation>
         </message>
@@ -12039,10 +12043,6 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
         <message>
             <source>The turn of a person is committed as it stands when the time is over</source>
             <translation>Po vypršení času se tah člověka potvrdí tak, jak je</translation>
-        </message>
-        <message>
-            <source>{0} regions, {1} super regions</source>
-            <translation>regionů {0}, superregionů {1}</translation>
         </message>
         <message>
             <source>Players</source>
@@ -12946,6 +12946,17 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
         <message>
             <source>From notation, round {0}, {1}</source>
             <translation>Ze zápisu, kolo {0}, {1}</translation>
+        </message>
+    </context>
+    <context>
+        <name>PlacePreview</name>
+        <message>
+            <source>{0} regions, {1} super regions</source>
+            <translation>regionů {0}, superregionů {1}</translation>
+        </message>
+        <message>
+            <source>The board is being drawn…</source>
+            <translation>Deska se kreslí…</translation>
         </message>
     </context>
     <context>
@@ -14277,10 +14288,6 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
         <message>
             <source>Add a player</source>
             <translation>Přidat hráče</translation>
-        </message>
-        <message>
-            <source>Bot {0}</source>
-            <translation>Bot {0}</translation>
         </message>
     </context>
     <context>

@@ -148,6 +148,12 @@ def settings_of(rules: DicewarsRules, players: int) -> DicewarsSettings:
     return replace(usual, num_players=players, **known)
 
 
+def usual(rules: DicewarsRules) -> dict[str, int]:
+    """Return what the set of rules says where nothing is chosen."""
+    told = RULE_SETS[rules.rule_set]
+    return {name: int(getattr(told, name)) for name in _NAMES} | {"areas": _AREAS[rules.rule_set]}
+
+
 def rules_of(game: DicewarsGame) -> DicewarsRules:
     """Return the rules of a game; the board is the same if it was generated."""
     sets: tuple[Literal["2021", "2020"], ...] = ("2021", "2020")
@@ -240,6 +246,8 @@ DESK: Final = Desk(
     complete_rounds,
     settled,
     takes_map=True,
+    usual=usual,
+    board_rules=frozenset({"areas", "board_seed"}),
     owners=owners,
     picture=picture,
     log=BattleLog,

@@ -12,10 +12,10 @@ from PySide6.QtWidgets import QHBoxLayout, QSpinBox, QToolButton, QVBoxLayout, Q
 from studio.position.players import NUMBERED, Players
 from studio.ui.analysis.candidate_view import CandidateView
 from studio.ui.analysis.candidates import ALL, LONGEST_LINE, CandidateTable
-from studio.ui.analysis.elided import ElidedBox, ElidedLabel
 from studio.ui.analysis.player_items import add_players
 from studio.ui.analysis.provenance_label import ProvenanceLabel
 from studio.ui.look.plain import PlainLabel, plain_tip
+from studio.ui.widgets.elided import ElidedBox, ElidedLabel
 
 MOST_ROWS: Final = 200
 TO_MOVE: Final = -1  # a point of view: whoever moves

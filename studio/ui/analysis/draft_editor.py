@@ -7,8 +7,8 @@ from typing import Any
 from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QPushButton, QWidget
 
-from studio.ui.analysis.elided import ElidedBox
 from studio.ui.look.plain import PlainLabel
+from studio.ui.widgets.elided import ElidedBox
 
 
 class DraftEditor(QWidget):

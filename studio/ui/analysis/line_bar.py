@@ -11,10 +11,10 @@ from PySide6.QtWidgets import QHBoxLayout, QSpinBox, QToolButton, QWidget
 from engine.game import CHANCE
 from studio.position.labels import shown_label
 from studio.position.lines import Decision, LineStep
-from studio.ui.analysis.elided import ElidedLabel
 from studio.ui.analysis.line_player import LinePlayer
 from studio.ui.look.icons import icon
 from studio.ui.look.plain import plain_tip
+from studio.ui.widgets.elided import ElidedLabel
 
 MAX_SEED: Final = 999_999_999
 

@@ -23,10 +23,10 @@ from studio.position.verdicts import (
 from studio.program.figures import percent_text
 from studio.trees.paths import ROOT, children_of, main_line
 from studio.trees.terms import Weighing, terms_of
-from studio.ui.analysis.elided import ElidedLabel
 from studio.ui.analysis.node_crumbs import NodeCrumbs
 from studio.ui.analysis.node_details import NodeDetails
 from studio.ui.help.terms import about
+from studio.ui.widgets.elided import ElidedLabel
 
 
 class NodeInfo(QWidget):

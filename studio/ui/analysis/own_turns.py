@@ -18,7 +18,6 @@ from studio.desk import is_same_turn, turn_label
 from studio.position.position import Position
 from studio.position.searches import OWN, AnalysisOptions, ChosenTurn
 from studio.position.trace import SearchTrace
-from studio.ui.analysis.elided import ElidedLabel
 from studio.ui.analysis.line_bar import LineBar
 from studio.ui.analysis.options_bar import OptionsBar
 from studio.ui.analysis.position_panel import PositionPanel
@@ -28,6 +27,7 @@ from studio.ui.analysis.table import AnalyseTable
 from studio.ui.analysis.turn_planning import TurnPlanning
 from studio.ui.look.icons import icon
 from studio.ui.look.plain import plain_tip
+from studio.ui.widgets.elided import ElidedLabel
 
 BESIDE: Final = 3  # leading candidates that are searched beside a turn of one's own
 

@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QHBoxLayout, QSpinBox, QVBoxLayout, QWidget
 from studio.desk import number_of
 from studio.position.players import NUMBERED, Players
 from studio.position.position import Position
-from studio.ui.analysis.elided import ElidedBox
 from studio.ui.analysis.player_items import add_players
 from studio.ui.look.plain import PlainLabel
+from studio.ui.widgets.elided import ElidedBox
 from studio.ui.widgets.time_line import TimeLine
 
 

@@ -6,8 +6,8 @@ from PySide6.QtWidgets import QWidget
 
 from ai.searching.provenance import Provenance
 from studio.position.provenance import provenance_line, provenance_text
-from studio.ui.analysis.elided import ElidedLabel
 from studio.ui.look.plain import plain_tip
+from studio.ui.widgets.elided import ElidedLabel
 
 
 class ProvenanceLabel(ElidedLabel):

@@ -17,10 +17,10 @@ from PySide6.QtWidgets import (
 
 from studio.analysing.review import ReviewOptions
 from studio.position.players import NUMBERED, Players
-from studio.ui.analysis.elided import ElidedBox
 from studio.ui.analysis.panel_actions import PanelActions, tool_button
 from studio.ui.analysis.player_items import add_players
 from studio.ui.look.plain import PlainLabel
+from studio.ui.widgets.elided import ElidedBox
 
 MAX_ITERATIONS: Final = 1_000_000
 ITERATION_STEP: Final = 1000

@@ -38,13 +38,13 @@ from studio.analysing.report import (
 from studio.analysing.review import GameReview, ReviewedTurn, position_at
 from studio.analysing.study_file import Study, searches_of
 from studio.position.players import NUMBERED, Players, players_of
-from studio.ui.analysis.elided import ElidedLabel
 from studio.ui.analysis.means import Means
 from studio.ui.analysis.review_bar import ReviewBar
 from studio.ui.analysis.review_session import ReviewSession
 from studio.ui.analysis.review_table import ReviewOrder, ReviewTable
 from studio.ui.analysis.study_panel import StudyPanel
 from studio.ui.analysis.tables import set_widths, show_as_rows
+from studio.ui.widgets.elided import ElidedLabel
 from studio.ui.widgets.time_line import TimeLine
 
 LARGEST_FILE: Final = 1 << 28

@@ -76,8 +76,9 @@ class TableStand(QStackedWidget):
             self.table.board.set_map(*self._map)
 
     def _take_map(self) -> None:
-        known = self.game in self._on_it or not desk_of(self.game).is_on_map
-        if self._map is not None and not known:
+        desk = desk_of(self.game)
+        has_one = desk.is_on_map or desk.takes_map
+        if self._map is not None and has_one and self.game not in self._on_it:
             self._on_it.add(self.game)
             self.table.set_map(*self._map)
 

@@ -29,13 +29,13 @@ from studio.program.settings import Settings
 from studio.trees.layouts import depths
 from studio.trees.paths import ROOT, children_of
 from studio.trees.terms import Terms, Weighing, terms_of
-from studio.ui.analysis.elided import ElidedLabel
 from studio.ui.analysis.panel_actions import PanelActions, tool_button
 from studio.ui.analysis.provenance_label import ProvenanceLabel
 from studio.ui.analysis.workers import WorkersView
 from studio.ui.help.terms import about
 from studio.ui.look.plain import plain_tip
 from studio.ui.widgets.axis_box import AxisBox
+from studio.ui.widgets.elided import ElidedLabel
 from studio.ui.widgets.picture_saving import PictureSaver
 from studio.ui.widgets.plot_views import BarsView, CourseView, PlotView, SearchPlot
 

@@ -13,8 +13,8 @@ from studio.position.players import NUMBERED, Players
 from studio.program.figures import count_text
 from studio.trees.filters import LIVE_NODES, TreeFilter
 from studio.trees.sight import MERGED
-from studio.ui.analysis.elided import ElidedBox
 from studio.ui.look.plain import PlainLabel, plain_tip
+from studio.ui.widgets.elided import ElidedBox
 
 # The slider is logarithmic: STEPS_A_DECADE steps from one share to ten times it, from
 # LEAST_SHARE on; its left end shows every node.

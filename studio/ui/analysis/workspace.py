@@ -235,11 +235,12 @@ class AnalyseWorkspace(DockWindow):
         return options_like(made_by, self.options_bar.options)
 
     def set_map(self, model: MapModel, labels: NDArray[np.uint16]) -> None:
-        """Show another map; what was analysed is dropped, unless it is of a game without a map."""
+        """Show another map; what was analysed is dropped, unless it is of a game on no map."""
         if self.stand.has_map(model, labels):
             return
         if not desk_of(self.stand.game).is_on_map:
-            if self._keeps_what_is_shown:
+            is_off_map = self._shown is None or map_of(self._shown.game) is None
+            if is_off_map and self._keeps_what_is_shown:
                 self.stand.set_map(model, labels)
                 return
             self.stand.use(FIRST_GAME)

@@ -1,4 +1,4 @@
-"""Which map a new game is played on: the open one, a shipped or a recent one.
+"""Which map a new game is played on: the open one, a shipped or a recent one, or none.
 
 Reads the chosen map in a job. Must not touch what is open in the editor.
 """
@@ -11,7 +11,7 @@ from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtCore import QSignalBlocker, Qt, Signal, Slot
 from PySide6.QtWidgets import QComboBox, QWidget
 
 from engine.cartography.graph import MapGraph
@@ -58,10 +58,11 @@ class MapChooser(QComboBox):
     ) -> None:
         super().__init__(parent)
         self._jobs, self._opened = jobs, opened
+        self._fault = "" if opened is not None else fault or self.tr("Choose a map to play on.")
         self.ground = opened
-        self.problem = ""  # why the chosen map cannot be played on now; empty if it can
-        if opened is None:
-            self.problem = fault or self.tr("Choose a map to play on.")
+        self.problem = self._fault  # why the chosen map cannot be played on now; empty if it can
+        self._is_board_offered = False
+        self._kept = -1  # the choice before that of a board
         self.setAccessibleName(self.tr("Map"))
         self.setToolTip(self.tr("The map to play on; what is open in the editor stays as it is"))
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
@@ -82,12 +83,39 @@ class MapChooser(QComboBox):
         self.addItem(plain(name), place)
         self.setItemData(self.count() - 1, plain_tip(str(place)), Qt.ItemDataRole.ToolTipRole)
 
+    @property
+    def wants_board(self) -> bool:
+        """Whether no map is chosen, but a board that the game makes itself."""
+        return self._is_board_offered and self.currentIndex() == 0
+
+    def offer_board(self, is_offered: bool) -> None:
+        """Offer a board that the game makes itself, which is chosen then, or do so no longer."""
+        if is_offered == self._is_board_offered:
+            return
+        with QSignalBlocker(self):  # the map that was chosen is chosen again later
+            if is_offered:
+                self._kept = self.currentIndex()
+                self.insertItem(0, self.tr("A generated board"))
+                self.setCurrentIndex(0)
+            else:
+                kept = self._kept if self.wants_board else self.currentIndex() - 1
+                self.removeItem(0)
+                self.setCurrentIndex(kept)
+            self._is_board_offered = is_offered
+        self._on_current_index_changed()
+
     @Slot()
     def _on_current_index_changed(self) -> None:
         self._jobs.cancel(GROUP)
         place = self.currentData()
+        if self.wants_board:
+            self._say("")
+            return
         if place is None and self._opened is not None:
             self._take(self._opened)
+            return
+        if place is None:
+            self._say(self._fault)
             return
         self._say(self.tr("The map is being read…"))
         job = self._jobs.start(GROUP, read_playground, place)

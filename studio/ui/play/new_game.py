@@ -8,54 +8,47 @@ from itertools import pairwise
 from random import Random
 from typing import Final
 
-import numpy as np
-from numpy.typing import NDArray
-from PySide6.QtCore import QSize, Qt, Slot
-from PySide6.QtGui import QColor, QPixmap
+from PySide6.QtCore import QPoint, QRect, QSize, Qt, Slot
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
     QFormLayout,
-    QFrame,
     QGroupBox,
     QHBoxLayout,
-    QScrollArea,
     QSpinBox,
     QToolButton,
     QVBoxLayout,
     QWidget,
 )
 
-from engine.cartography.model import MapModel
 from engine.plain import plain
 from studio.desk import desk_of
-from studio.painting.colors import SEA_COLOR
-from studio.painting.land import NOBODY, land_color, super_tint
-from studio.painting.rasters import fill_regions, to_image
 from studio.playing.choices import GameChoices, problems
-from studio.position.seats import seat_colors
+from studio.program.jobs import JobRunner
 from studio.ui.look.icons import icon
-from studio.ui.look.plain import PlainLabel, RichLabel, rich
+from studio.ui.look.plain import PlainLabel
 from studio.ui.look.theme import is_dark
-from studio.ui.play.game_choice import GameChooser, title
+from studio.ui.play.game_choice import GameChooser
 from studio.ui.play.map_choice import MapChooser, Playground
+from studio.ui.play.place_preview import PlacePreview
 from studio.ui.play.seat_rows import SeatRows
 from studio.ui.widgets.options_form import OptionsForm
+from studio.ui.widgets.scrolled_column import ScrolledColumn
 
-THUMBNAIL: Final = QSize(224, 126)
 MAX_SEED: Final = 2**31 - 1
 MAX_TURN_SECONDS: Final = 3600
 WIDTH_OF_PLAYERS: Final = 548  # pixels; the details of a search fit in
 SIZE: Final = QSize(908, 460)
-AROUND_PLAYERS: Final = 160  # pixels of the height that is not the players'
-MAX_HEIGHT: Final = 680
+TITLE_BAR: Final = 40  # pixels of the screen that a window manager takes for it, at most
 
 
 class NewGameDialog(QDialog):
     """Asks for the game, and for players, rules and seed; for games on a map also for that.
 
     `remembered` says what was chosen last of a game; without it only the game of `choices` is
-    offered. A game on a map is played on `ground`, or on one of `maps`.
+    offered. A game on a map is played on `ground`, or on one of `maps`; one that can do without is
+    offered those as well.
     """
 
     def __init__(
@@ -64,6 +57,7 @@ class NewGameDialog(QDialog):
         ground: Playground | None,
         parent: QWidget | None = None,
         *,
+        jobs: JobRunner,
         maps: MapChooser | None = None,
         remembered: Callable[[str], GameChoices] | None = None,
     ) -> None:
@@ -71,9 +65,7 @@ class NewGameDialog(QDialog):
         self.setWindowTitle(self.tr("New game"))
         self._ground, self._maps, self._remembered = ground, maps, remembered
         self.games = GameChooser(choices.game, only=(choices.game,) if remembered is None else ())
-        self._picture, self._about = PlainLabel(), RichLabel()
-        self._picture.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self._picture.setFixedHeight(THUMBNAIL.height())
+        self.preview = PlacePreview(jobs)
         self._clock_and_seed(choices)
         self._problems = PlainLabel()
         self._problems.setWordWrap(True)
@@ -81,15 +73,14 @@ class NewGameDialog(QDialog):
         self.start_button = self.buttons.addButton(
             self.tr("Start"), QDialogButtonBox.ButtonRole.AcceptRole
         )
-        self.start_button.setDefault(True)
-        self.buttons.button(QDialogButtonBox.StandardButton.Cancel).setAutoDefault(False)
         self.buttons.accepted.connect(self.accept)
         self.buttons.rejected.connect(self.reject)
         self._lay_out()
+        self.start_button.setDefault(True)  # in the dialog by now, which else would forget it
         self._take(choices)
         self.games.chosen.connect(self._on_game_chosen)
         if maps is not None:
-            maps.changed.connect(self._on_map_changed)
+            maps.changed.connect(self._on_choice_changed)
         self.start_button.setFocus()
 
     # --- building
@@ -114,16 +105,15 @@ class NewGameDialog(QDialog):
     def _lay_out(self) -> None:
         columns = QHBoxLayout()
         columns.setSpacing(16)
-        self._players = QVBoxLayout(box := QGroupBox(self.tr("Players")))
-        columns.addWidget(box, 3)
+        self._players, self._rules = ScrolledColumn(WIDTH_OF_PLAYERS), ScrolledColumn()
+        QVBoxLayout(box := QGroupBox(self.tr("Players"))).addWidget(self._players)
+        columns.addWidget(box, 1)
         right = QVBoxLayout()
         if self._maps is not None:
             right.addWidget(self._maps)
-        right.addWidget(self._picture)
-        right.addWidget(self._about)
-        right.addWidget(self._rules_box())
-        right.addStretch(1)
-        columns.addLayout(right, 2)
+        right.addWidget(self.preview)
+        right.addWidget(self._rules_box(), 1)
+        columns.addLayout(right)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(16, 16, 16, 16)
         layout.setSpacing(12)
@@ -132,17 +122,35 @@ class NewGameDialog(QDialog):
         layout.addWidget(self._problems)
         layout.addWidget(self.buttons)
         self.resize(SIZE)
+        for column in (self._players, self._rules):
+            column.reshaped.connect(self._make_room)
 
+    @Slot()
     def _make_room(self) -> None:
-        """Grow with the players; what is too many for that is scrolled."""
-        wanted = self.rows.sizeHint().height() + AROUND_PLAYERS
-        self.resize(self.width(), min(max(self.height(), wanted), MAX_HEIGHT))
+        """Grow with players and rules, up to the screen; what is too many for that is scrolled."""
+        screen = self._screen_room()
+        most = QSize(screen.width(), screen.height() - TITLE_BAR)
+        wanted = self.size().expandedTo(self.sizeHint()).boundedTo(most)
+        if self.isMaximized() or wanted == self.size():
+            return
+        self.resize(wanted)
+        away = screen.bottomRight() - self.frameGeometry().bottomRight()
+        if self.isVisible() and min(away.x(), away.y()) < 0:
+            at = self.pos() + QPoint(min(away.x(), 0), min(away.y(), 0))
+            self.move(max(at.x(), screen.left()), max(at.y(), screen.top()))
+
+    def _screen_room(self) -> QRect:
+        # WORKAROUND PySide 6.11: the screen that `QWidget.screen` returns dies with the widget.
+        shown = self if self.isVisible() else self.parentWidget() or self
+        screen = QGuiApplication.screenAt(shown.window().frameGeometry().center())
+        return (screen or QGuiApplication.primaryScreen()).availableGeometry()
 
     def _rules_box(self) -> QGroupBox:
         box = QGroupBox(self.tr("Rules"))
-        self._rules = QVBoxLayout(box)
         form = QFormLayout()
-        self._rules.addLayout(form)
+        column = QVBoxLayout(box)
+        column.addWidget(self._rules, 1)
+        column.addLayout(form)
         form.addRow(self.tr("Clock of a turn"), self.turn_seconds)
         dice = self._dice = QToolButton()
         dice.setIcon(icon("dice"))
@@ -161,15 +169,17 @@ class NewGameDialog(QDialog):
     def _take(self, choices: GameChoices) -> None:
         """Show what is chosen of a game, with its players and its rules."""
         self._game, desk = choices.game, choices.desk
-        self.rows, self.rules = SeatRows(choices.game, choices.seats), OptionsForm(choices.rules)
-        _replace(self._players, _scrolled(self.rows))
-        _replace(self._rules, self.rules)
+        self.rows = SeatRows(choices.game, choices.seats)
+        self.rules = OptionsForm(choices.rules, usual=desk.usual)
+        self._players.show_widget(self.rows)
+        self._rules.show_widget(self.rules)
+        self._rules.setVisible(self.rules.form.rowCount() > 0)
         self.rows.changed.connect(self._on_choice_changed)
         self.rules.changed.connect(self._on_choice_changed)
         if self._maps is not None:
-            self._maps.setVisible(desk.is_on_map)
+            self._maps.setVisible(desk.is_on_map or desk.takes_map)
+            self._maps.offer_board(desk.takes_map)
         self._order_stops()
-        self._show_place()
         self._on_choice_changed()
 
     def _order_stops(self) -> None:
@@ -182,29 +192,29 @@ class NewGameDialog(QDialog):
 
     def _show_place(self) -> None:
         """Show what is played on: a map, or the board of the game as it begins."""
-        desk, ground = desk_of(self._game), self.ground
-        if not desk.is_on_map:
-            self._picture.setPixmap(_board(desk.game, self.choices()))
-            self._about.setText(rich("<b>{}</b>", title(desk.game)))
+        ground = self.ground
+        if not self._is_on_map:
+            self.preview.show_board(self.choices())
         elif ground is None:
-            self._picture.clear()
-            self._about.setText(rich("<b>{}</b><br>", self._map_name))
+            self.preview.show_name(self._map_name)
         else:
-            sizes = self.tr("{0} regions, {1} super regions").format(
-                len(ground.model.regions), len(ground.model.super_regions)
-            )
-            self._picture.setPixmap(_thumbnail(ground.model, ground.labels))
-            self._about.setText(rich("<b>{}</b><br>{}", plain(ground.model.name), sizes))
+            self.preview.show_map(ground.model, ground.labels)
 
     @property
     def ground(self) -> Playground | None:
         """The map to play on; None where there is none, or it cannot be played on."""
         maps = self._maps
-        if not desk_of(self._game).is_on_map:
+        if not self._is_on_map:
             return None
         if maps is None:
             return self._ground
         return None if maps.problem else maps.ground
+
+    @property
+    def _is_on_map(self) -> bool:
+        """Whether the game is played on a map: it has to be, or it can and one was chosen."""
+        desk, maps = desk_of(self._game), self._maps
+        return desk.is_on_map or (desk.takes_map and maps is not None and not maps.wants_board)
 
     @property
     def _map_name(self) -> str:
@@ -232,11 +242,14 @@ class NewGameDialog(QDialog):
         ground, maps = self.ground, self._maps
         graph, limit = (None, None) if ground is None else (ground.graph, ground.limit)
         found = problems(self.choices(), graph, limit)
-        if maps is not None and maps.problem and desk_of(self._game).is_on_map:
+        if maps is not None and maps.problem and self._is_on_map:
             found = [maps.problem]
+        for name in desk_of(self._game).board_rules:
+            self.rules.box(name).setEnabled(not self._is_on_map)
         self._problems.setText("\n".join(found))
         self._problems.setStyleSheet(f"color: {'#ff9188' if is_dark() else '#b3261e'};")
         self.start_button.setEnabled(not found)
+        self._show_place()
         self._make_room()
 
     @Slot(str)
@@ -246,30 +259,8 @@ class NewGameDialog(QDialog):
         self._take(replace(kept, turn_seconds=self.turn_seconds.value() or None))
 
     @Slot()
-    def _on_map_changed(self) -> None:
-        self._show_place()
-        self._on_choice_changed()
-
-    @Slot()
     def _on_dice_clicked(self) -> None:
         self.seed.setValue(Random().randrange(MAX_SEED))
-
-
-def _scrolled(rows: QWidget) -> QScrollArea:
-    """Let many players be scrolled, but never sideways."""
-    area = QScrollArea()
-    area.setFrameShape(QFrame.Shape.NoFrame)
-    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the rows in it have the keyboard
-    area.setWidgetResizable(True)
-    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-    page = QWidget()
-    layout = QVBoxLayout(page)
-    layout.setContentsMargins(0, 0, 8, 0)
-    layout.addWidget(rows)
-    layout.addStretch(1)
-    area.setWidget(page)
-    area.setMinimumWidth(WIDTH_OF_PLAYERS)
-    return area
 
 
 def _stops(made: QWidget) -> list[QWidget]:
@@ -281,42 +272,3 @@ def _stops(made: QWidget) -> list[QWidget]:
             found.append(child)
         child = child.nextInFocusChain()
     return found
-
-
-def _replace(layout: QVBoxLayout, widget: QWidget) -> None:
-    """Put a widget first in a layout, for the one that was there."""
-    before = layout.itemAt(0)
-    old = None if before is None else before.widget()
-    if old is not None:
-        layout.removeWidget(old)
-        old.hide()
-        old.deleteLater()
-    layout.insertWidget(0, widget)
-
-
-def _board(game: str, choices: GameChoices) -> QPixmap:
-    """Return the board of a game as it begins; an empty picture where its desk paints none."""
-    desk = desk_of(game)
-    if desk.picture is None:
-        return QPixmap()
-    built = choices.build(None)
-    image = desk.picture(built, built.initial_state(), seat_colors(choices.seats))
-    return _scaled(QPixmap.fromImage(image))
-
-
-def _scaled(picture: QPixmap) -> QPixmap:
-    return picture.scaled(
-        THUMBNAIL,
-        Qt.AspectRatioMode.KeepAspectRatio,
-        Qt.TransformationMode.SmoothTransformation,
-    )
-
-
-def _thumbnail(model: MapModel, labels: NDArray[np.uint16]) -> QPixmap:
-    order = {group.key: number for number, group in enumerate(model.super_regions)}
-    colors = {
-        region.key: land_color(NOBODY, super_tint(order.get(region.super_region, 0)))
-        for region in model.regions
-    }
-    image = to_image(fill_regions(labels, colors, QColor(SEA_COLOR)))
-    return _scaled(QPixmap.fromImage(image))

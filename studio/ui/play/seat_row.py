@@ -21,13 +21,15 @@ from studio.position.seats import MAX_ITERATIONS, MAX_SECONDS, Seat
 from studio.program.translation import QT_TRANSLATE_NOOP, tr
 from studio.ui.look.icons import icon
 from studio.ui.look.plain import PlainLabel, plain_tip
+from studio.ui.look.theme import type_scale
 from studio.ui.play.color_button import ColorButton
 from studio.ui.play.search_details import SearchDetails
+from studio.ui.widgets.elided import ElidedBox
 from studio.ui.widgets.exact_box import ExactBox
 
 NAME_LENGTH: Final = 40
 START_ITERATIONS: Final = 1000  # that are offered first
-_LIMIT_WIDTH: Final = 124  # pixels
+_LIMIT_WIDTH: Final = 124  # pixels, in the usual type
 
 
 class SeatRow:
@@ -46,7 +48,7 @@ class SeatRow:
         self._note = PlainLabel()
         self._note.setForegroundRole(self._note.palette().ColorRole.PlaceholderText)
         self.limit = QStackedWidget(parent)
-        self.limit.setFixedWidth(_LIMIT_WIDTH)
+        self.limit.setFixedWidth(round(_LIMIT_WIDTH * type_scale()))
         for page in (self.seconds, self.iterations, self._note):
             self.limit.addWidget(page)
         self.more, self.remove = QToolButton(parent), QToolButton(parent)
@@ -104,9 +106,8 @@ class SeatRow:
         is_open = is_free and self.more.isChecked()
         self.more.setArrowType(Qt.ArrowType.UpArrow if is_open else Qt.ArrowType.DownArrow)
         self.details.setVisible(is_open)
-        self.kind.setToolTip(
-            plain_tip(str(self.kind.currentData(Qt.ItemDataRole.ToolTipRole) or ""))
-        )
+        about = self.kind.currentData(Qt.ItemDataRole.ToolTipRole)
+        self.kind.setToolTip(plain_tip(str(about or self.kind.currentText())))
 
 
 def _key(kind: str, level: str) -> str:
@@ -115,13 +116,13 @@ def _key(kind: str, level: str) -> str:
 
 def _note(players: GamePlayers, seat: Seat) -> str:
     """Say what a player takes for a turn whose limit is not chosen here."""
-    if not seat.level:
+    if not (seat.level and seat.searches_in(players.game)):
         return ""
     return tr("{0} iterations").format(number(players.level(seat.level).iterations, ","))
 
 
 def _kinds(players: GamePlayers, parent: QWidget) -> QComboBox:
-    box = QComboBox(parent)
+    box = ElidedBox(parent)
     box.addItem(icon("person"), tr("Person"), _key(HUMAN, ""))
     for level in players.levels:
         bot = level.entry.partition(":")[0]

@@ -8,7 +8,14 @@ from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QGridLayout, QPushButton, QWidget
 
 from studio.desk import desk_of
-from studio.position.seats import COLORS, Seat, opponent, seat_colors
+from studio.position.seats import (
+    COLORS,
+    Seat,
+    given_name,
+    is_given,
+    opponent,
+    seat_colors,
+)
 from studio.ui.look.icons import icon
 from studio.ui.look.plain import PlainLabel
 from studio.ui.play.seat_row import SeatRow
@@ -55,6 +62,7 @@ class SeatRows(QWidget):
         self._grid.addWidget(row.details, place + 1, 1, 1, -1)
         row.name.textChanged.connect(self._on_row_changed)
         row.kind.currentIndexChanged.connect(self._on_row_changed)
+        row.kind.activated.connect(self._on_kind_activated)  # by the user, not as rows move up
         row.seconds.valueChanged.connect(self._on_row_changed)
         row.iterations.valueChanged.connect(self._on_row_changed)
         row.more.toggled.connect(self._on_row_changed)
@@ -72,10 +80,16 @@ class SeatRows(QWidget):
             row.remove.setEnabled(len(self.rows) > self._least)
         self.add_button.setEnabled(len(self.rows) < self._most)
 
-    def _free_name(self) -> str:
-        taken = {row.name.text().strip() for row in self.rows}
-        names = (self.tr("Bot {0}").format(n) for n in range(1, COLORS + 2))
-        return next(name for name in names if name not in taken)
+    def _free_name(self, *, is_person: bool = False) -> str:
+        return given_name(is_person=is_person, taken={row.name.text().strip() for row in self.rows})
+
+    @Slot()
+    def _on_kind_activated(self) -> None:
+        """Rename a person who has become a bot, or a bot a person, unless the name was typed."""
+        row = next(row for row in self.rows if row.kind is self.sender())
+        is_person, name = row.seat().is_person, row.name.text().strip()
+        if is_given(name, is_person=not is_person) and not is_given(name, is_person=is_person):
+            row.name.setText(self._free_name(is_person=is_person))
 
     @Slot()
     def _on_row_changed(self) -> None:

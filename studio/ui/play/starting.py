@@ -17,7 +17,7 @@ from engine.record import GameRecord
 from studio.playing.choices import GameChoices
 from studio.playing.session import PlaySession
 from studio.playing.thinking import GameThinker
-from studio.position.seats import seats_for
+from studio.position.seats import seats_for, with_given_names, without_given_names
 from studio.program.jobs import JobRunner
 from studio.program.settings import Settings
 from studio.ui.play.map_choice import MapChooser, Playground
@@ -45,7 +45,9 @@ class GameStarter:
         choices = replace(choices, seed=Random().randrange(MAX_SEED))
         opened, fault = _playground(ground)
         maps = MapChooser(self._jobs, self._settings, opened, fault)
-        dialog = NewGameDialog(choices, opened, parent, maps=maps, remembered=self.remembered)
+        dialog = NewGameDialog(
+            choices, opened, parent, jobs=self._jobs, maps=maps, remembered=self.remembered
+        )
         wanted = dialog.exec() == QDialog.DialogCode.Accepted
         choices, played_on = dialog.choices(), dialog.ground
         dialog.deleteLater()
@@ -53,14 +55,18 @@ class GameStarter:
         return (self.session(graph, choices), played_on) if wanted else None
 
     def _last(self) -> GameChoices:
-        return GameChoices.from_text(self._settings.text(CHOICES_KEY))
+        return self._kept(CHOICES_KEY)
+
+    def _kept(self, key: str) -> GameChoices:
+        choices = GameChoices.from_text(self._settings.text(key))
+        return replace(choices, seats=with_given_names(choices.seats))
 
     def remembered(self, game: str) -> GameChoices:
         """Return what was chosen last of a game; raise SetupError if there is no such game."""
         last = self._last()
         if last.game == game:
             return last
-        kept = GameChoices.from_text(self._settings.text(f"{CHOICES_KEY}-{game}"))
+        kept = self._kept(f"{CHOICES_KEY}-{game}")
         return kept if kept.game == game else GameChoices.of(game)
 
     def from_scenario(self, model: MapModel, scenario: Scenario) -> PlaySession:
@@ -78,8 +84,9 @@ class GameStarter:
 
     def session(self, graph: MapGraph | None, choices: GameChoices) -> PlaySession:
         """Return a session with these choices, and remember them."""
-        self._settings.remember(CHOICES_KEY, choices.to_text())
-        self._settings.remember(f"{CHOICES_KEY}-{choices.game}", choices.to_text())
+        text = replace(choices, seats=without_given_names(choices.seats)).to_text()
+        self._settings.remember(CHOICES_KEY, text)
+        self._settings.remember(f"{CHOICES_KEY}-{choices.game}", text)
         return self._session(choices.build(graph), choices)
 
     def _session(self, game: Game[Any, Any], choices: GameChoices) -> PlaySession:

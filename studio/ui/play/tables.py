@@ -10,7 +10,7 @@ from studio.program.settings import Settings
 from studio.ui.play.actions import PlayActions
 from studio.ui.play.board_table import BoardTable
 from studio.ui.play.playback import Playback
-from studio.ui.play.table import Around, PlayTable
+from studio.ui.play.table import Around, Ground, PlayTable
 from studio.ui.play.watch import Watch
 from studio.ui.table import table_of
 
@@ -29,6 +29,7 @@ class Tables:
     ) -> None:
         self._around = Around(window, commands, jobs, settings, watch.transport, playback)
         self._tables: dict[str, PlayTable] = {}
+        self._grounds: dict[PlayTable, Ground] = {}  # the map that lies on each, if any
 
     def of(self, game: str) -> tuple[PlayTable, bool]:
         """Return the table of a game, and whether it is new; raise SetupError without such a game.
@@ -44,6 +45,12 @@ class Tables:
             table = brought.play(self._around)
         self._tables[game] = table
         return table, True
+
+    def lay(self, ground: Ground | None, table: PlayTable) -> None:
+        """Lay a map on a table, unless it lies there already."""
+        if ground is not None and self._grounds.get(table) is not ground:
+            self._grounds[table] = ground
+            table.set_ground(ground)
 
     @property
     def turn_actions(self) -> list[QAction]:

@@ -203,7 +203,7 @@ class PlayWorkspace(DockWindow):
         """Show another session, without starting it."""
         self.leave()
         table = self._use(session.game.traits.name)
-        if map_of(session.game) is not None and self._next_map is not self._map:
+        if map_of(session.game) is not None:
             self._show_map()
         self._session = session
         session.setParent(self)
@@ -235,7 +235,7 @@ class PlayWorkspace(DockWindow):
 
     def _show_map(self) -> None:
         self._map = self._next_map
-        self.table.set_ground(self._map)
+        self.tables.lay(self._map, self.table)
 
     def _offer_game(self) -> None:
         text = self.tr("Play this map against bots or with others at this computer.")

@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt, SignalInstance
 from PySide6.QtWidgets import QCheckBox, QComboBox, QSpinBox, QWidget
 
 from ai.searching.options import OptionInfo
+from engine.wording import number
 from studio.program.translation import tr
 from studio.ui.look.plain import plain_tip
 from studio.ui.widgets.exact_box import ExactBox
@@ -59,6 +60,13 @@ def set_option(info: OptionInfo, box: QWidget, value: Any) -> None:
         box.setValue(box.minimum() if value is None else value)
     elif isinstance(box, ExactBox):
         box.setValue(value)
+
+
+def tell_usual(info: OptionInfo, box: QWidget, value: int) -> None:
+    """Let the box of an option say which number its None stands for."""
+    if isinstance(box, QSpinBox) and info.is_limit:
+        box.setSpecialValueText(f"{info.none} ({number(value, ',')})")
+        box.setMinimumWidth(box.sizeHint().width())  # of itself it minds numbers alone
 
 
 def _box(info: OptionInfo, value: Any) -> QWidget:

@@ -26,6 +26,7 @@ from PySide6.QtWidgets import (
     QMenu,
     QPlainTextEdit,
     QProgressBar,
+    QScrollArea,
     QScrollBar,
     QTabBar,
     QTabWidget,
@@ -248,9 +249,20 @@ def steps_back(window: QWidget, way: Sequence[QWidget]) -> list[str]:
         for one, other in zip(way, [*way[1:], way[0]], strict=True)
         if one.parentWidget() is not other.parentWidget()
         or not isinstance(one.parentWidget(), QDialogButtonBox)
-        if _goes_back(_box(one, window), _box(other, window))
+        if _goes_back(*_boxes(one, other, window))
     ]
     return found if len(found) > 1 else []
+
+
+def _boxes(one: QWidget, other: QWidget, window: QWidget) -> tuple[QRect, QRect]:
+    """Return where two widgets are once they are scrolled into sight, as Tab does."""
+    for widget in (one, other):
+        outside = widget.parentWidget()
+        while outside is not None:
+            if isinstance(outside, QScrollArea):
+                outside.ensureWidgetVisible(widget)
+            outside = outside.parentWidget()
+    return _box(one, window), _box(other, window)
 
 
 def _box(widget: QWidget, window: QWidget) -> QRect:

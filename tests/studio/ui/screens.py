@@ -6,6 +6,7 @@ import io
 import json
 import time
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -113,11 +114,14 @@ def analyse(window: MainWindow, iterations: int = 1000) -> None:
 # --- dialogs
 
 
-def _new_game(window: MainWindow, home: Path) -> QWidget:
+def _new_game(game: str, window: MainWindow, home: Path) -> QWidget:
     model, labels = grid_model(WIDTH, HEIGHT), grid_labels(WIDTH, HEIGHT)
     ground = Playground(model, labels, MapGraph.from_model(model))
     maps = MapChooser(window.jobs, Settings(home), ground)
-    return NewGameDialog(GameChoices(), ground, window, maps=maps, remembered=GameChoices.of)
+    return NewGameDialog(
+        GameChoices.of(game), ground, window,
+        jobs=window.jobs, maps=maps, remembered=GameChoices.of,
+    )  # fmt: skip
 
 
 def _branch(window: MainWindow, home: Path) -> QWidget:
@@ -280,7 +284,10 @@ def _endless(context: JobContext) -> None:
 
 
 DIALOGS: Final[dict[str, Maker]] = {
-    "new game": _new_game,
+    "new game": partial(_new_game, "warlight"),
+    "new game of Sawhian": partial(_new_game, "sawhian"),
+    "new game of Dicewars": partial(_new_game, "dicewars"),
+    "new game of Paper Soccer": partial(_new_game, "paper-soccer"),
     "continue from here": _branch,
     "many games": _batch,
     "games side by side": _wall,

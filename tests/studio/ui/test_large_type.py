@@ -12,13 +12,16 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from studio.program.settings import Settings
+from studio.program.translation import install_language
 from studio.ui.look.theme import LARGE, enlarge_type, type_scale, wants_large_type
 from studio.ui.window.main_window import MainWindow
+from tests.studio.languages import spoken
 from tests.studio.ui.cut_text import cut_texts
-from tests.studio.ui.screens import analyse, begin_game, open_grid
+from tests.studio.ui.screens import DIALOGS, analyse, begin_game, open_grid
 from tests.studio.ui.themes import themed
 from tests.studio.ui.windows import forget_changes, open_small
 
+LARGEST = (1280, 800 - 30)  # of a window: a small screen without the bar of its title
 KEYS = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
 
 
@@ -81,3 +84,28 @@ def test_badges_of_the_map_grow(qtbot: QtBot, projected: MainWindow, qapp: QAppl
     assert large
     for (_, one), (_, other) in zip(large, usual, strict=True):
         assert one.height() == pytest.approx(other.height() * LARGE)
+
+
+@pytest.fixture(params=["en", "cs"])
+def language(request: pytest.FixtureRequest, qapp: QApplication) -> Iterator[str]:
+    with spoken(qapp):
+        install_language(qapp, request.param)
+        yield request.param
+
+
+def test_dialogs_fit_a_small_screen(
+    qtbot: QtBot, language: str, projected: MainWindow, tmp_path: Path
+) -> None:
+    sizes = {}
+    for name, make in DIALOGS.items():
+        dialog = make(projected, tmp_path)
+        dialog.show()
+        qtbot.waitExposed(dialog)
+        if name != "progress":
+            qtbot.waitUntil(lambda: not projected.jobs.is_busy)
+        size, least = dialog.size(), dialog.minimumSizeHint()
+        sizes[name] = max(size.width(), least.width()), max(size.height(), least.height())
+        dialog.close()
+        qtbot.waitUntil(lambda: not projected.jobs.is_busy)
+    wide, high = LARGEST
+    assert {n: s for n, s in sizes.items() if s[0] > wide or s[1] > high} == {}

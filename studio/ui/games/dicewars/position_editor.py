@@ -10,11 +10,11 @@ from engine.games.dicewars.state import MAX_PLAYERS
 from engine.wording import number
 from studio.position.players import NUMBERED, Players
 from studio.ui.analysis.draft_editor import DraftEditor
-from studio.ui.analysis.elided import ElidedBox
 from studio.ui.analysis.player_items import add_players
 from studio.ui.games.dicewars.placing import PlacingHand
 from studio.ui.look.plain import PlainLabel, plain_tip
 from studio.ui.look.player_icon import ICON_SIZE, player_icon
+from studio.ui.widgets.elided import ElidedBox
 
 
 class DicewarsEditor(DraftEditor):

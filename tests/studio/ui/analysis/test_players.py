@@ -22,7 +22,6 @@ from studio.playing.session import PlaySession
 from studio.position.players import NUMBERED, Players
 from studio.position.seats import SEATS, Seat, seats_to_text
 from studio.position.trace import AnalysedTurn, SearchTrace
-from studio.ui.analysis.elided import ElidedBox
 from studio.ui.analysis.legends import PlayerLegend, ValueLegend, common_width
 from studio.ui.analysis.review_table import ReviewTable
 from studio.ui.analysis.turns import TurnTable
@@ -30,6 +29,7 @@ from studio.ui.analysis.workspace import AnalyseWorkspace
 from studio.ui.play.describe import position_at
 from studio.ui.play.new_game import NewGameDialog
 from studio.ui.play.seat_row import SeatRow
+from studio.ui.widgets.elided import ElidedBox
 from studio.ui.window.main_window import MainWindow
 from tests.studio.analysing.test_review import played, turn
 from tests.studio.searches import made_up_snapshot, position_in

@@ -33,17 +33,19 @@ from tests.studio.maps import small_bundle
 from tests.studio.ui.play.conftest import LEFT, Show
 
 
-def make_dialog(show: Show, size: tuple[int, int] = (4, 3)) -> NewGameDialog:
+def make_dialog(
+    show: Show, runner: JobRunner, size: tuple[int, int] = (4, 3), game: str = "warlight"
+) -> NewGameDialog:
     model = grid_model(*size)
     ground = Playground(model, grid_labels(*size), MapGraph.from_model(model))
-    dialog = NewGameDialog(GameChoices(), ground)
+    dialog = NewGameDialog(GameChoices.of(game), ground, jobs=runner)
     show(dialog)
     return dialog
 
 
 @pytest.fixture
-def dialog(show: Show) -> NewGameDialog:
-    return make_dialog(show)
+def dialog(show: Show, runner: JobRunner) -> NewGameDialog:
+    return make_dialog(show, runner)
 
 
 def choose_kind(dialog: NewGameDialog, row: int, kind: str, level: str = "") -> None:
@@ -190,8 +192,8 @@ def test_details_move_up_with_their_player(dialog: NewGameDialog) -> None:
     assert [(s.workers, s.parallel) for s in dialog.choices().seats] == [(1, "root"), (2, "leaf")]
 
 
-def test_a_map_too_small_for_the_players(show: Show) -> None:
-    dialog = make_dialog(show, size=(3, 2))
+def test_a_map_too_small_for_the_players(show: Show, runner: JobRunner) -> None:
+    dialog = make_dialog(show, runner, size=(3, 2))
     for _ in range(2):
         QTest.mouseClick(dialog.rows.add_button, LEFT)
     choose_kind(dialog, 1, "random")
@@ -300,7 +302,8 @@ def test_a_broken_map_says_why(workspace: PlayWorkspace, qtbot: QtBot) -> None:
 
 def test_the_dialog_begins_with_the_game(show: Show, settings: Settings, runner: JobRunner) -> None:
     starter = GameStarter(runner, settings)
-    dialog = NewGameDialog(GameChoices(), None, maps=MapChooser(runner, settings, None),
+    dialog = NewGameDialog(GameChoices(), None, jobs=runner,
+                           maps=MapChooser(runner, settings, None),
                            remembered=starter.remembered)  # fmt: skip
     show(dialog)
     assert "Choose a map to play on." in dialog.problems_text
@@ -333,7 +336,7 @@ def chooser(show: Show, settings: Settings, runner: JobRunner, tmp_path: Path) -
     model, labels = grid_model(4, 3), grid_labels(4, 3)
     ground = Playground(model, labels, MapGraph.from_model(model))
     maps = MapChooser(runner, settings, ground)
-    show(NewGameDialog(GameChoices(), ground, maps=maps))
+    show(NewGameDialog(GameChoices(), ground, jobs=runner, maps=maps))
     return maps
 
 

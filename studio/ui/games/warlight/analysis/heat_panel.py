@@ -28,13 +28,13 @@ from studio.painting.scales import ColorBar, ColorScale
 from studio.position.players import NUMBERED, Players
 from studio.position.position import Position
 from studio.program.jobs import JobContext, JobRunner
-from studio.ui.analysis.elided import ElidedBox
 from studio.ui.analysis.tables import AnalysisTable
 from studio.ui.editor.sighted import SightedPanel
 from studio.ui.games.warlight.analysis.heat_legend import HeatLegend
 from studio.ui.help.terms import about
 from studio.ui.look.icons import icon
 from studio.ui.look.plain import PlainLabel, plain_tip
+from studio.ui.widgets.elided import ElidedBox
 
 Index = QModelIndex | QPersistentModelIndex
 GROUP: Final = "heat map"

@@ -22,11 +22,11 @@ from engine.games.warlight.state import NEUTRAL
 from engine.plain import plain_names
 from studio.games.warlight.position_draft import PositionDraft
 from studio.position.players import NUMBERED, Players
-from studio.ui.analysis.elided import ElidedBox
 from studio.ui.analysis.player_items import add_players
 from studio.ui.games.warlight.analysis.position_hand import PositionHand
 from studio.ui.look.plain import PlainLabel, plain_tip
 from studio.ui.look.player_icon import player_icon
+from studio.ui.widgets.elided import ElidedBox
 
 
 class PositionEditor(QWidget):
