@@ -26,7 +26,7 @@ from studio.ui.play.map_choice import MapChooser, Playground
 from studio.ui.play.new_game import NewGameDialog
 from studio.ui.play.starting import GameStarter
 from studio.ui.window.main_window import MainWindow
-from tests.studio.grids import grid_model
+from tests.studio.grids import grid_labels, grid_model
 from tests.studio.ui.screens import begin_game, grid_bundle, open_grid
 from tests.studio.ui.windows import answer, forget_changes
 
@@ -128,6 +128,18 @@ def test_it_is_played_on_the_map_that_is_open_and_resumed(qtbot: QtBot, window: 
     assert resumed.match.record[: len(record)] == record
     assert isinstance(board.ground, MapGround)
     attack_by_clicks(qtbot, window, resumed)
+
+
+def test_another_map_drops_an_analysis_on_the_map(qtbot: QtBot, window: MainWindow) -> None:
+    begin(window, "Grid (open)")
+    qtbot.waitUntil(lambda: table_of(window).player is not None)
+    window.play.commands.analyse.trigger()
+    position = window.analyse.shown_position
+    assert position is not None
+    window.analyse.choose_position(position)
+    window.analyse.set_map(grid_model(3, 2), grid_labels(3, 2))
+    assert window.analyse.shown_position is None
+    assert window.analyse.stand.game == "warlight"
 
 
 def map_of_session(window: MainWindow) -> object:
