@@ -281,6 +281,6 @@ def test_a_damaged_tuning_says_where(tmp_path: Path, line: str, expected: str) -
 def test_what_cannot_be_tuned_so_is_said(
     tmp_path: Path, options: tuple[str, ...], expected: str
 ) -> None:
-    result = invoke("tune", *options, *DICEWARS, "-o", str(tmp_path))
+    result = invoke("tune", *options, *DICEWARS, "-o", str(tmp_path), "--minutes", "0.01")
     assert result.exit_code == 2
     assert expected in " ".join(result.output.split())
