@@ -78,8 +78,13 @@ def work_words(count: int, order: Order) -> str:
 
 
 def nodes_words(snapshot: AnalysisSnapshot) -> str:
-    """Return how many nodes a search has; of an open loop each is a round of several turns."""
+    """Return how many nodes a search has; of an open loop each is a round of several turns.
+
+    A search by depth searches more than it keeps: its work is told as nodes as well.
+    """
     count = count_text(snapshot.nodes)
+    if snapshot.complete_depth is not None:
+        return say("{count} nodes in memory", count=count)
     if snapshot.unit == "round":
         return say("{count} nodes (each a whole round)", count=count)
     return say("{count} nodes", count=count)

@@ -7750,6 +7750,10 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
             <translation>žádné: nic se nevzorkuje</translation>
         </message>
         <message>
+            <source>{count} nodes in memory</source>
+            <translation>{count} uzlů v paměti</translation>
+        </message>
+        <message>
             <source>{count} nodes (each a whole round)</source>
             <translation>uzlů {count} (každý je celé kolo)</translation>
         </message>
