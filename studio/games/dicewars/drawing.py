@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -25,6 +26,7 @@ _INK: Final = QColor("#1b1e22")
 _PAPER: Final = QColor("#fbf8ee")
 STACKED: Final = 15.0  # screen pixels of free radius from which dice are drawn as a stack
 _COLUMN: Final = 4  # dice of a stack's column
+_PASSES: Final = 8  # that badges are set apart in, at most
 _LEAST: Final = 14.0  # screen pixels that a badge is high at least
 
 
@@ -64,6 +66,7 @@ def paint(painter: QPainter, ground: Ground, look: BoardLook, theme: Theme) -> N
             color = player_color(_shape(look, area))
             _stack(painter, ground.middles[area], room, state.dice[area], color, scale)
     numbers = {area: _number_box(ground.middles[area], room, scale) for area in held}
+    set_apart(list(numbers.values()))
     paint_flows(painter, ground, look.flows)
     if look.chances is not None:
         paint_chances(painter, ground, look.chances, tuple(numbers.values()))
@@ -125,6 +128,29 @@ def _number_box(middle: QPointF, room: float, scale: float) -> QRectF:
     box = QRectF(0, 0, height * width, height)
     box.moveCenter(middle + aside * room)
     return box
+
+
+def set_apart(boxes: Sequence[QRectF]) -> None:
+    """Move boxes of one size that overlap away from each other, as little as it takes."""
+    for _ in range(_PASSES):
+        boxes, has_moved = sorted(boxes, key=QRectF.left), False
+        for at, first in enumerate(boxes):
+            for second in boxes[at + 1 :]:
+                if second.left() >= first.right():
+                    break
+                shared = first.intersected(second)
+                if shared.isEmpty():
+                    continue
+                if shared.width() < shared.height():
+                    step = QPointF(shared.width() / 2, 0)
+                else:
+                    is_below = second.top() >= first.top()
+                    step = QPointF(0, shared.height() / 2 if is_below else -shared.height() / 2)
+                first.translate(-step)
+                second.translate(step)
+                has_moved = True
+        if not has_moved:
+            return
 
 
 def _number(painter: QPainter, box: QRectF, dice: int, shape: int, scale: float) -> None:
