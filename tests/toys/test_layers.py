@@ -32,6 +32,7 @@ from studio.library.library import Library
 from studio.playing.batches import BatchSetup, run_batch
 from studio.playing.choices import GameChoices, problems
 from studio.playing.estimates import WinCourse
+from studio.playing.replaying import rounds_of
 from studio.playing.session import RESIGNATION, PlaySession
 from studio.position.searches import AnalysisOptions
 from studio.position.seats import Seat
@@ -348,7 +349,7 @@ def test_the_library_keeps_lists_and_carries_it(
     library = Library.open(path)
     (entry,) = library.games()
     assert (entry.summary.game, entry.summary.map_name) == (name, title_of(game))
-    assert entry.summary.round == game.round_of(session.state)
+    assert entry.summary.round == rounds_of(game, session.match.states)  # as the card at its end
     assert entry.summary.winner == session.winner
     assert (library.thumbnail(entry.id) is not None) == (desk_of(name).picture is not None)
     found = fetch(None, path, entry.id)
