@@ -329,10 +329,11 @@ class MainWindow(QMainWindow):
         """Show a workspace with the keyboard in it, where it was before: its keys work at once."""
         coming = (self.edit, self.play, self.analyse)[number]
         now: QWidget | None = QApplication.focusWidget()
+        before: QWidget | None = coming.focusWidget()  # which being shown may change
         self._pages.setCurrentIndex(0)
         self._stack.setCurrentIndex(number)
         if now is None or not coming.isAncestorOf(now):
-            self._take_keyboard()
+            (coming.view if before is None else before).setFocus()
         self.workspace_actions[number].setChecked(True)
         self.on_show.show_pointed("")
         self.on_show.refresh()

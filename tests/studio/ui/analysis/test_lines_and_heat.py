@@ -127,7 +127,7 @@ def test_another_candidate_has_another_line(qtbot: QtBot, analysed: AnalyseWorks
 def test_without_a_search_there_is_no_line(workspace: AnalyseWorkspace) -> None:
     assert not workspace.line_bar.forward.isEnabled()
     assert not workspace.line_bar.outcome.isEnabled()
-    assert "start a search" in workspace.line_bar.words.text()
+    assert workspace.line_bar.words.text() == "No candidate yet"
 
 
 # --- the values of the regions
