@@ -15,7 +15,6 @@ from typing import Final, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
-from PIL import Image, ImageDraw
 
 from engine.cartography.model import Point
 from engine.cartography.patches import Box
@@ -182,10 +181,17 @@ def inside(points: Sequence[Spot], shape: tuple[int, ...]) -> Area | None:
     ).tolist()
     if left >= right or top >= bottom:
         return None
-    image = Image.new("L", (right - left, bottom - top))
     moved = corners - (left + 0.5, top + 0.5)  # to the middles of pixels
-    ImageDraw.Draw(image).polygon([(float(x), float(y)) for x, y in moved], fill=1)
-    area = _cut(Area(np.asarray(image).astype(np.bool_), (left, top, right, bottom)))
+    width, rows = right - left, np.arange(bottom - top)
+    # By row and column, how many edges cross the row from there to the column before.
+    crossed = np.zeros((len(rows), width + 1), np.int64)
+    for (x1, y1), (x2, y2) in zip(moved, np.roll(moved, -1, axis=0), strict=True):
+        hit = rows[(y1 > rows) != (y2 > rows)]
+        with np.errstate(over="ignore"):  # of an edge that is nearly level
+            at = x1 + (hit - y1) * ((x2 - x1) / (y2 - y1)) if len(hit) else np.zeros(0)
+        crossed[hit, np.clip(np.ceil(at), 0, width).astype(int)] += 1
+    right_of = crossed.sum(axis=1, keepdims=True) - crossed.cumsum(axis=1)
+    area = _cut(Area(right_of[:, :width] % 2 == 1, (left, top, right, bottom)))
     return None if area.is_empty else area
 
 

@@ -6,7 +6,7 @@ import math
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from scipy import ndimage
 
@@ -105,6 +105,8 @@ def test_guards_only_take_away(labels: np.ndarray, guard: Guard, start: int) -> 
     assert np.array_equal(kept.mask, expected)
 
 
+# A spike beside a point that is touched twice.
+@example([(6.0, 33.25), (0.25, 34.25), (5.0, 34.5), (0.0, 0.0), (0.0, 42.5)])
 @given(st.lists(spots, min_size=3, max_size=8))
 def test_an_outline_holds_the_pixels_well_inside_it(points: list[tuple[float, float]]) -> None:
     area = inside(points, SHAPE)
