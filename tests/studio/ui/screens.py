@@ -5,7 +5,7 @@ from __future__ import annotations
 import io
 import json
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Final
@@ -13,6 +13,7 @@ from typing import Final
 from PIL import Image, ImageDraw
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
 
 from ai.measuring.train import Generation
 from engine.cartography.graph import MapGraph
@@ -61,7 +62,7 @@ from tests.engine.cartography.formats.drawings import WARZONE
 from tests.engine.cartography.formats.files import CONQUEST, written
 from tests.studio.grids import grid_game, grid_labels, grid_model, idle_thinker, no_preparation
 from tests.studio.searches import made_up_snapshot, position_in
-from tests.studio.ui.windows import document_of
+from tests.studio.ui.windows import document_of, forget_changes
 
 WIDTH, HEIGHT = 4, 3
 SEATS: Final = (Seat("Anna"), Seat("Ben", "random"))
@@ -82,6 +83,19 @@ def open_grid(home: Path, bundle: MapBundle | None = None) -> MainWindow:
     window = open_studio(Settings(home), file)
     window.show()
     return window
+
+
+def active_grid(qtbot: QtBot, home: Path) -> Iterator[MainWindow]:
+    """Yield a window on the grid that has the keyboard; nothing runs on after it."""
+    window = open_grid(home)
+    qtbot.addWidget(window, before_close_func=forget_changes)
+    window.resize(1280, 800)
+    qtbot.waitExposed(window)
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    yield window
+    window.analyse.session.cancel()
+    assert window.jobs.shutdown()
 
 
 # --- workspaces

@@ -18,8 +18,7 @@ from studio.ui.window.main_window import MainWindow
 from tests.studio.grids import grid_game, no_preparation, random_thinker
 from tests.studio.ui.mouse import LEFT
 from tests.studio.ui.play.conftest import Hand
-from tests.studio.ui.screens import HEIGHT, SEATS, WIDTH, analyse, open_grid
-from tests.studio.ui.windows import forget_changes
+from tests.studio.ui.screens import HEIGHT, SEATS, WIDTH, active_grid, analyse
 
 CONTROL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
 EDIT, PLAY, ANALYSE = range(3)
@@ -28,15 +27,7 @@ DIGITS = (Qt.Key.Key_1, Qt.Key.Key_2, Qt.Key.Key_3)
 
 @pytest.fixture
 def window(qtbot: QtBot, tmp_path: Path) -> Iterator[MainWindow]:
-    window = open_grid(tmp_path)
-    qtbot.addWidget(window, before_close_func=forget_changes)
-    window.resize(1280, 800)
-    qtbot.waitExposed(window)
-    window.activateWindow()
-    qtbot.waitUntil(window.isActiveWindow)
-    yield window
-    window.analyse.session.cancel()
-    assert window.jobs.shutdown()
+    yield from active_grid(qtbot, tmp_path)
 
 
 def press(

@@ -17,8 +17,7 @@ from studio.playing.session import PlaySession
 from studio.position.seats import Seat
 from studio.ui.window.main_window import MainWindow
 from tests.studio.grids import no_preparation
-from tests.studio.ui.screens import open_grid
-from tests.studio.ui.windows import forget_changes
+from tests.studio.ui.screens import active_grid
 
 KEYS = Qt.Key
 # Said by the offscreen platform when a menu is opened.
@@ -27,15 +26,7 @@ pytestmark = pytest.mark.qt_log_ignore("does not support", extend=True)
 
 @pytest.fixture
 def window(qtbot: QtBot, tmp_path: Path) -> Iterator[MainWindow]:
-    window = open_grid(tmp_path)
-    qtbot.addWidget(window, before_close_func=forget_changes)
-    window.resize(1280, 800)
-    qtbot.waitExposed(window)
-    window.activateWindow()
-    qtbot.waitUntil(window.isActiveWindow)
-    yield window
-    window.analyse.session.cancel()
-    assert window.jobs.shutdown()
+    yield from active_grid(qtbot, tmp_path)
 
 
 @pytest.fixture
