@@ -184,7 +184,7 @@ def search_often(map_name: str, game: str, searches: int, iterations: int) -> di
         after: list[float] = []
         for number in range(searches):
             bar.seed.setValue(number)
-            analyse.start()
+            analyse.search.start()
             wait_until(lambda: not analyse.session.is_running, GAME_TIMEOUT_MS)
             after.append(memory_mb())
         window.close()

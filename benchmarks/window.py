@@ -66,7 +66,7 @@ def measure(window: MainWindow, workers: int) -> dict[str, float]:
     """Return the timer's figures while so many workers search; 0: none."""
     if workers:
         window.analyse.options_bar.workers.setValue(workers)
-        window.analyse.start()
+        window.analyse.search.start()
         while window.analyse.session.is_running and window.analyse.session.trace.last is None:
             gaps_ms(100)  # what is not compiled yet is compiled first
     gaps = gaps_ms(MEASURE_MS)

@@ -1,7 +1,7 @@
 """A game being played: whose turn it is, bots thinking, moves, saving.
 
-Owns the match, of any game. People's moves come in by `submit`, bots think in jobs, and when
-everybody who must move has moved they are played. No widgets.
+Owns the match, of any game. People's moves come in by `submit`, those of bots from `BotJobs`, and
+when everybody who must move has moved they are played. No widgets.
 """
 
 from __future__ import annotations
@@ -21,13 +21,14 @@ from engine.plain import plain
 from engine.record import GameRecord, RecordedPlayer, dump_record, write_record
 from engine.wording import say
 from studio.desk import title_of
+from studio.playing.bot_jobs import BotJobs
 from studio.playing.preparing import EnginePreparation
 from studio.playing.thinking import GameThinker, Preparation, Thinker, Thought, prepare_engine
 from studio.position.players import Players
 from studio.position.position import Position
 from studio.position.seats import SEATS, Seat, seat_colors, seats_of, seats_to_text
 from studio.position.trace import AnalysedTurn
-from studio.program.jobs import Job, JobRunner
+from studio.program.jobs import JobRunner
 
 RESIGNATION: Final = "resignation"
 SEED: Final = "game"  # key of a record's seeds
@@ -73,13 +74,15 @@ class PlaySession(QObject):
         self.resigned: frozenset[int] = frozenset()
         self.thinker = thinker or GameThinker()
         self.preparation = preparation
-        self._jobs = jobs
-        self._running: dict[int, Job] = {}
         self._moves: dict[int, Any] = {}  # that are in, for the next joint move
         self._following: dict[int, tuple[Any, ...]] = {}  # that come after those, in a row
         self._pending: dict[int, AnalysedTurn] = {}  # shown once the round is computed
         self._failed: set[int] = set()  # bots that are not asked before `retry`
         self._is_paused = self._is_closed = False
+        self._bots = BotJobs(jobs, self)
+        self._bots.changed.connect(self.thinking_changed)
+        self._bots.moved.connect(self._on_bot_moved)
+        self._bots.failed.connect(self._on_bot_failed)
         self._engine = EnginePreparation(jobs, game, preparation, self)
         self._engine.changed.connect(self.preparing_changed)
         self._engine.failed.connect(self._on_preparation_failed)
@@ -189,7 +192,7 @@ class PlaySession(QObject):
     @property
     def thinking(self) -> tuple[int, ...]:
         """The bots that think now."""
-        return tuple(sorted(self._running))
+        return self._bots.players
 
     @property
     def is_paused(self) -> bool:
@@ -285,7 +288,7 @@ class PlaySession(QObject):
         self.resigned |= {player}
         self._moves.pop(player, None)
         self._following.pop(player, None)
-        self._stop_thinking(player)
+        self._bots.stop(player)
         if self.is_over:
             self._save()
             self._finish()
@@ -306,8 +309,7 @@ class PlaySession(QObject):
     def close(self) -> None:
         """Stop all thinking for good; nothing more is said."""
         self._is_closed = True
-        for player in tuple(self._running):
-            self._stop_thinking(player)
+        self._bots.stop_all()
         self._engine.close()
 
     # --- the course of a round
@@ -352,8 +354,7 @@ class PlaySession(QObject):
                 self._following[player] = tuple(rest)
 
     def _finish(self) -> None:
-        for player in tuple(self._running):
-            self._stop_thinking(player)
+        self._bots.stop_all()
         self.changed.emit()
         self.over.emit()
 
@@ -412,63 +413,25 @@ class PlaySession(QObject):
             if not self.seats[player].is_person and not waits:
                 self._ask_bot(player)
 
-    def _group(self, what: str) -> str:
-        # Of this session alone: a new job silences all others of its group.
-        return f"play {id(self)}: {what}"
-
     def _ask_bot(self, player: int) -> None:
-        if player in self._running or player in self._failed:
-            return
-        seed = self._random(player).getrandbits(32)
-        job = self._jobs.start(
-            self._group(str(player)),
-            self.thinker,
-            self.position_for(player),
-            self.seats[player],
-            seed,
-        )
-        self._running[player] = job
-        job.succeeded.connect(self._on_job_succeeded)
-        job.failed.connect(self._on_job_failed)
-        if len(self._running) == 1:
-            self.thinking_changed.emit(True)
+        if player not in self._failed:
+            seed = self._random(player).getrandbits(32)
+            self._bots.ask(self.position_for(player), self.seats[player], seed, self.thinker)
 
-    def _stop_thinking(self, player: int) -> None:
-        if player in self._running:
-            self._running[player].cancel()
-            self._forget(player)
-
-    def _forget(self, player: int) -> None:
-        job = self._running.pop(player)
-        job.succeeded.disconnect(self._on_job_succeeded)
-        job.failed.disconnect(self._on_job_failed)
-        if not self._running:
-            self.thinking_changed.emit(False)
-
-    def _player_of(self, job: QObject | None) -> int:
-        return next(player for player, running in self._running.items() if running is job)
-
-    @Slot(object)
-    def _on_job_succeeded(self, thought: Thought) -> None:
-        player = self._player_of(self.sender())
+    @Slot(int, Thought)
+    def _on_bot_moved(self, player: int, thought: Thought) -> None:
         position = self.position_for(player)
-        self._forget(player)
         try:
             self._take(player, (thought.move, *thought.following))
         except IllegalMoveError as error:
-            self._report(player, error)
+            self._on_bot_failed(player, error)
             return
         if thought.trace is not None:
             self._pending[player] = AnalysedTurn(position, thought.trace)
         self._next()
 
-    @Slot(Exception)
-    def _on_job_failed(self, error: Exception) -> None:
-        player = self._player_of(self.sender())
-        self._forget(player)
-        self._report(player, error)
-
-    def _report(self, player: int, error: Exception) -> None:
+    @Slot(int, Exception)
+    def _on_bot_failed(self, player: int, error: Exception) -> None:
         self._failed.add(player)
         text = str(error) or type(error).__name__
         self.failed.emit(self.tr("{0} cannot move: {1}").format(self.name(player), text))

@@ -9168,10 +9168,6 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
             <source>Nothing searches this game.</source>
             <translation>Tuto hru nic neprohledává.</translation>
         </message>
-        <message>
-            <source>The search is complete: no step is left.</source>
-            <translation>Prohledávání je úplné: žádný krok nezbývá.</translation>
-        </message>
     </context>
     <context>
         <name>AnalysisFiles</name>
@@ -11823,14 +11819,6 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
             <translation>&amp;Panely</translation>
         </message>
         <message>
-            <source>&amp;Language</source>
-            <translation>&amp;Jazyk</translation>
-        </message>
-        <message>
-            <source>&amp;Theme</source>
-            <translation>&amp;Vzhled</translation>
-        </message>
-        <message>
             <source>&amp;Game</source>
             <translation>&amp;Hra</translation>
         </message>
@@ -11853,18 +11841,6 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
         <message>
             <source>Open s&amp;hipped map</source>
             <translation>Otevřít &amp;přibalenou mapu</translation>
-        </message>
-        <message>
-            <source>The language changes when Marchland is started again.</source>
-            <translation>Jazyk se změní po příštím spuštění Marchlandu.</translation>
-        </message>
-        <message>
-            <source>The theme changes when Marchland is started again.</source>
-            <translation>Vzhled se změní, až se Marchland znovu spustí.</translation>
-        </message>
-        <message>
-            <source>The size of the type changes when Marchland is started again.</source>
-            <translation>Velikost písma se změní při příštím spuštění programu Marchland.</translation>
         </message>
     </context>
     <context>
@@ -12071,6 +12047,29 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
         <message>
             <source>The same seed and the same turns give the same game</source>
             <translation>Stejné semínko a stejné tahy dají stejnou hru</translation>
+        </message>
+    </context>
+    <context>
+        <name>NextStart</name>
+        <message>
+            <source>&amp;Language</source>
+            <translation>&amp;Jazyk</translation>
+        </message>
+        <message>
+            <source>&amp;Theme</source>
+            <translation>&amp;Vzhled</translation>
+        </message>
+        <message>
+            <source>The language changes when Marchland is started again.</source>
+            <translation>Jazyk se změní po příštím spuštění Marchlandu.</translation>
+        </message>
+        <message>
+            <source>The theme changes when Marchland is started again.</source>
+            <translation>Vzhled se změní po příštím spuštění Marchlandu.</translation>
+        </message>
+        <message>
+            <source>The size of the type changes when Marchland is started again.</source>
+            <translation>Velikost písma se změní po příštím spuštění Marchlandu.</translation>
         </message>
     </context>
     <context>
@@ -13077,10 +13076,6 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
         <message>
             <source>Play this map against bots or with others at this computer.</source>
             <translation>Hrát na této mapě proti botům nebo s ostatními u tohoto počítače.</translation>
-        </message>
-        <message>
-            <source>The time is over: the turn of {0} is committed as it stood.</source>
-            <translation>Čas vypršel: tah se potvrdil tak, jak byl ({0}).</translation>
         </message>
         <message>
             <source>Give the game up for {0}?</source>
@@ -14180,7 +14175,11 @@ Dva hráči ze tří jsou do ± {4} od očekávání.</translation>
         </message>
     </context>
     <context>
-        <name>SearchCourse</name>
+        <name>SearchControl</name>
+        <message>
+            <source>The search is complete: no step is left.</source>
+            <translation>Prohledávání je úplné: žádný krok nezbývá.</translation>
+        </message>
         <message>
             <source>Searching…</source>
             <translation>Prohledává se…</translation>
@@ -15560,6 +15559,13 @@ Prohledávání má {searched}; dokud běží, jsou dostupné ty nejnavštěvova
         <message>
             <source>Value</source>
             <translation>Hodnota</translation>
+        </message>
+    </context>
+    <context>
+        <name>TurnTaking</name>
+        <message>
+            <source>The time is over: the turn of {0} is committed as it stood.</source>
+            <translation>Čas vypršel: tah se potvrdil tak, jak byl ({0}).</translation>
         </message>
     </context>
     <context>

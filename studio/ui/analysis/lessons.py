@@ -28,6 +28,7 @@ from studio.ui.analysis.docks import BESIDE, AnalyseDocks
 from studio.ui.analysis.lesson_panel import LessonPanel
 from studio.ui.analysis.options_bar import OptionsBar
 from studio.ui.analysis.search_bar import SearchBar
+from studio.ui.analysis.search_control import SearchControl
 from studio.ui.look.plain import button_text
 
 GROUP = "lesson"
@@ -40,6 +41,7 @@ class Classroom(Protocol):
     docks: AnalyseDocks
     bar: SearchBar
     options_bar: OptionsBar
+    search: SearchControl
 
     @property
     def shown_position(self) -> Position | None:
@@ -52,10 +54,6 @@ class Classroom(Protocol):
 
     def choose_position(self, position: Position) -> None:
         """Show a position that somebody chose."""
-        ...
-
-    def clear(self) -> None:
-        """Throw the search on show away."""
         ...
 
     def addAction(self, action: QAction) -> None:
@@ -130,7 +128,7 @@ class Lessons(QObject):
             place.choose_position(lesson.position)
         if place.options_bar.options != page.options:
             place.options_bar.set_options(page.options)
-            place.clear()
+            place.search.clear()
         self.panel.show_page(lesson, number)
         self.dock.show()
         if place.docks.has(page.dock):

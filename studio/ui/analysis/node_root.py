@@ -22,6 +22,7 @@ from studio.program.translation import tr
 from studio.trees.paths import row_of_move, rows_to
 from studio.ui.analysis.means import Means
 from studio.ui.analysis.on_show import OnShow
+from studio.ui.analysis.search_control import SearchControl
 from studio.ui.analysis.table import AnalyseTable
 from studio.ui.analysis.tree_panel import TreePanel
 
@@ -34,6 +35,7 @@ class Place(OnShow, Protocol):
 
     message: SignalInstance
     tree: TreePanel
+    search: SearchControl
 
     @property
     def table(self) -> AnalyseTable:
@@ -42,10 +44,6 @@ class Place(OnShow, Protocol):
 
     def choose_position(self, position: Position) -> None:
         """Show a position that somebody chose."""
-        ...
-
-    def start(self) -> None:
-        """Search the position on show from the beginning."""
         ...
 
 
@@ -88,7 +86,7 @@ class NodeRoot(QObject):
             self._place.message.emit(tr("The game is over at this node."))
             return
         self._place.choose_position(found)
-        self._place.start()
+        self._place.search.start()
 
     @Slot(Exception)
     def _on_failed(self, error: Exception) -> None:

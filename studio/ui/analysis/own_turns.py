@@ -21,6 +21,7 @@ from studio.position.trace import SearchTrace
 from studio.ui.analysis.line_bar import LineBar
 from studio.ui.analysis.options_bar import OptionsBar
 from studio.ui.analysis.position_panel import PositionPanel
+from studio.ui.analysis.search_control import SearchControl
 from studio.ui.analysis.search_views import SearchViews
 from studio.ui.analysis.session import SearchSession
 from studio.ui.analysis.table import AnalyseTable
@@ -39,6 +40,7 @@ class Place(Protocol):
     session: SearchSession
     views: SearchViews
     options_bar: OptionsBar  # how the next search is to be told
+    search: SearchControl
     line_bar: LineBar  # gives its place to the bar
     position: PositionPanel
 
@@ -55,10 +57,6 @@ class Place(Protocol):
     @property
     def trace(self) -> SearchTrace:
         """The search on show."""
-        ...
-
-    def start_with(self, options: AnalysisOptions) -> None:
-        """Search the position on show from the beginning."""
         ...
 
 
@@ -303,7 +301,7 @@ class OwnTurns(QObject):
 
     @Slot()
     def _on_search(self) -> None:
-        self._place.start_with(self._chosen_options())
+        self._place.search.start_with(self._chosen_options())
 
     def _chosen_options(self) -> AnalysisOptions:
         known = {move.moves: move for move in (*self._candidates, *self._own)}

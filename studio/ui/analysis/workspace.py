@@ -41,7 +41,7 @@ from studio.ui.analysis.own_turns import OwnTurns
 from studio.ui.analysis.position_panel import PositionPanel
 from studio.ui.analysis.sample import SamplePosition
 from studio.ui.analysis.search_bar import SearchBar
-from studio.ui.analysis.search_course import SearchCourse
+from studio.ui.analysis.search_control import SearchControl
 from studio.ui.analysis.search_views import SearchViews
 from studio.ui.analysis.session import SearchSession
 from studio.ui.analysis.stand import TableStand
@@ -94,7 +94,7 @@ class AnalyseWorkspace(DockWindow):
         self.docks = AnalyseDocks(self)
         self.own = OwnTurns(self, self)
         self._name_parts()
-        self._course = SearchCourse(self, self)
+        self.search = SearchControl(self, self)
         self._add_board()
         self._add_docks()
         self._add_bar()
@@ -107,7 +107,7 @@ class AnalyseWorkspace(DockWindow):
         self.calibrated = CalibratedValue(self, self)
         self.file_menu.menu.addActions(self.calibrated.commands)
         self._connect()
-        self.update_actions()
+        self.search.update_actions()
 
     # --- building
 
@@ -150,7 +150,6 @@ class AnalyseWorkspace(DockWindow):
         self.addToolBar(self.bar)
 
     def _connect(self) -> None:
-        self._connect_search()
         self._connect_sources()
         self.stand.pointed.connect(self._on_board_pointed)
         TableChange(self, self).take_first()
@@ -162,24 +161,12 @@ class AnalyseWorkspace(DockWindow):
         for speaker in (files.told, views.told):
             speaker.connect(self.told)
 
-    def _connect_search(self) -> None:
-        bar, session = self.bar, self.session
-        bar.start.triggered.connect(self.start)
-        bar.stop.triggered.connect(session.stop)
-        bar.pause.toggled.connect(session.set_paused)
-        bar.step.triggered.connect(self.step)
-        bar.ponder.toggled.connect(session.set_pondering)
-        bar.clear_all.triggered.connect(self.clear)
-        session.state_changed.connect(self.update_actions)
-        session.ended.connect(self.tree.ask_for_more)
-        self.tree.more_requested.connect(session.show_more)
-
     def _connect_sources(self) -> None:
         self.turn_view.selectionModel().currentRowChanged.connect(self._on_turn_chosen)
         self.position.chosen.connect(self.choose_position)
         self.sample.found.connect(self.set_position)
         self.sample.chosen.connect(self.choose_position)
-        self.sample.failed.connect(self._course.tell)
+        self.sample.failed.connect(self.search.tell)
         self.position.edit_ended.connect(self._on_edit_ended)
         self.position.edit_action.toggled.connect(self._on_edit_toggled)
         OpenedFiles(self, self).refused.connect(self.message)
@@ -312,7 +299,7 @@ class AnalyseWorkspace(DockWindow):
         self.turns.set_now(position.title)
         self.turn_view.selectRow(0)
         self._show(position)
-        self._course.tell_end()
+        self.search.tell_end()
 
     def offer_sample(self) -> None:
         """Show a position to begin with, if there is none."""
@@ -345,6 +332,10 @@ class AnalyseWorkspace(DockWindow):
         self.docks.dock("turns").raise_()
         return True
 
+    def refresh(self) -> None:
+        """Show the position on the board again, with all that is known of it."""
+        self._show(self._shown)
+
     def _show(self, position: Position | None) -> None:
         self._shown = position
         if position is not None:
@@ -362,7 +353,7 @@ class AnalyseWorkspace(DockWindow):
         self.docks.make_room(self.view.picture_size)
         self.show_trace()
         self.views.explain()
-        self.update_actions()
+        self.search.update_actions()
 
     def draw(self, position: Position, moves: Sequence[tuple[int, Any]], *, strong: bool) -> None:
         """Show a state and decisions over it on the board, until something else is drawn."""
@@ -378,51 +369,6 @@ class AnalyseWorkspace(DockWindow):
         seen = self.docks.dock("statistics").isVisible()
         self.views.show_trace(trace, tree=tree, statistics=statistics and seen)
         self.docks.retitle("candidates", self.views.title)
-
-    # --- the search
-
-    @Slot()
-    def start(self) -> None:
-        """Search the position on show from the beginning."""
-        self.start_with(self.options_bar.options)
-
-    @Slot()
-    def step(self) -> None:
-        """Search the position on show some iterations on, and wait then."""
-        session = self.session
-        has_search = session.position is self._shown and (session.is_running or session.can_go_on)
-        if not has_search:
-            self.start_with(self.options_bar.options, is_paused=True)
-        elif session.is_complete:
-            self._course.tell(self.tr("The search is complete: no step is left."))
-        self.session.advance(self.bar.step_size)
-
-    def start_with(self, options: AnalysisOptions, *, is_paused: bool = False) -> None:
-        """Search the position on show as somebody says, from the beginning."""
-        if self._shown is None:
-            return
-        position = self._shown
-        self.position.stop_editing()
-        self.bar.freeze.setChecked(False)
-        self.session.start(position, options, is_paused=is_paused)
-        self._show(position)
-        self._course.begin()
-
-    @Slot()
-    def clear(self) -> None:
-        """Throw the search of the position on show away."""
-        if self.session.position is self._shown:
-            self.session.cancel()
-        self._show(self._shown)
-
-    @Slot()
-    def update_actions(self) -> None:
-        """Enable what can be done now."""
-        has_found = self._shown is not None and self.trace.last is not None
-        can_show = self._shown is not None and not self.position.is_editing
-        can_show &= self.options_bar.search.kind is not None
-        self.bar.show_state(self.session, can_start=can_show, can_clear=has_found)
-        self.file_menu.set_enabled(has_found=has_found, has_position=self._shown is not None)
 
     # --- slots
 

@@ -7,7 +7,6 @@ saving are the session's affair.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from random import Random
 from typing import Any
 
 from PySide6.QtCore import Signal, Slot
@@ -17,7 +16,7 @@ from PySide6.QtWidgets import QMessageBox, QWidget
 from engine.cartography.model import MapModel
 from engine.cartography.scenarios import Scenario
 from engine.cartography.store import MapBundle
-from engine.errors import IllegalMoveError, SetupError
+from engine.errors import SetupError
 from engine.record import GameRecord
 from studio.desk import map_of
 from studio.playing.choices import GameChoices
@@ -38,6 +37,7 @@ from studio.ui.play.starting import GameStarter
 from studio.ui.play.table import BoardWidget, Ground, PlayTable
 from studio.ui.play.tables import Tables
 from studio.ui.play.turn_aids import TurnAids
+from studio.ui.play.turn_taking import TurnTaking
 from studio.ui.play.watch import Watch
 from studio.ui.widgets.dock_window import DockWindow
 
@@ -60,10 +60,7 @@ class PlayWorkspace(DockWindow):
         self._session: PlaySession | None = None
         self._map: Ground | None = None  # on show
         self._next_map: Ground | None = None  # of a new game
-        self._at_computer: int | None = None  # the person who sits there
         self.bundle: MapBundle | None = None  # of the last map that a new game brought along
-        self._was_warned = False  # about what a turn leaves undone
-        self._kept_plan: object = None  # while somebody looks back
         self.playback = Playback(self)
         self.commands = PlayActions(self)
         for action in self.commands.of_next_map:
@@ -71,6 +68,7 @@ class PlayWorkspace(DockWindow):
         self.panels = PlayPanels(self, self.commands)
         self.watch = Watch(self.playback, self.commands, self.panels.transport, self)
         self.tables = Tables(self, self.commands, jobs, settings, self.watch, self.playback)
+        self._turns = TurnTaking(self, self.panels.area, self.watch, self.playback)
         self.aids = TurnAids(jobs, self.panels.strip, self.commands, self)
         self.motion = Motion(
             self.panels.transport, self.playback, self.watch.transport, settings, self
@@ -87,12 +85,11 @@ class PlayWorkspace(DockWindow):
     # --- building
 
     def _connect_widgets(self) -> None:
-        self.aids.time_over.connect(self._on_aids_time_over)
+        self.aids.time_over.connect(self._turns.close_as_it_stands)
         self.aids.message.connect(self.message)
         self.panels.strip.step_clicked.connect(self._on_strip_step_clicked)
         self.playback.act_started.connect(self._refresh)
         self.playback.finished.connect(self._on_playback_finished)
-        self.panels.area.curtain.raised.connect(self._on_curtain_raised)
         self.watch.changed.connect(self._on_watch_changed)
         self.records.refused.connect(self.message)
         self.records.front_requested.connect(self.front_requested)
@@ -221,12 +218,11 @@ class PlayWorkspace(DockWindow):
         """Close the session: nothing is played, thought or shown any more."""
         self.playback.clear()
         self.watch.end()
-        self._kept_plan = None
+        self._turns.forget()
         self.table.leave()
         self.aids.leave()
         self.display.leave()
         self.panels.area.clear()
-        self._at_computer = None
         old, self._session = self._session, None
         if old is not None:
             old.close()
@@ -287,72 +283,17 @@ class PlayWorkspace(DockWindow):
     @Slot()
     def _refresh(self) -> None:
         """Let whoever is next plan, and show everything again."""
-        self._pass_on()
+        self._turns.pass_on()
         self._show()
         session = self._session
         shows_now = self.watch.head is None and not self.playback.is_active
         if session is not None and session.is_over and shows_now:
             self.panels.area.show_result(*describe.verdict(session, self.table))
 
-    def _pass_on(self) -> None:
-        session, table = self._session, self.table
-        if self.watch.head is not None:
-            self._kept_plan = table.end_plan() or self._kept_plan
-            return
-        if session is None or self.playback.is_active or not session.waiting_for:
-            self.panels.area.curtain.hide()
-            table.end_plan()
-            return
-        waiting = session.waiting_for
-        player = self._at_computer if self._at_computer in waiting else waiting[0]
-        if table.player == player and table.planned_state is session.state:
-            return
-        is_passed = self._at_computer not in (None, player) and len(session.playing_persons) > 1
-        if is_passed and session.game.traits.is_secret:
-            table.end_plan()
-            self.panels.area.curtain.lower_for(session.colors[player], session.name(player))
-            return
-        self._plan_for(player)
-        kept, self._kept_plan = self._kept_plan, None
-        if kept is not None:
-            table.take_up(kept)
-
-    def _plan_for(self, player: int) -> None:
-        assert self._session is not None
-        self._at_computer = player
-        self._was_warned = False
-        self.table.plan(self._session.position_for(player))
-
     @Slot()
     def commit(self) -> None:
         """Close the turn of the person who plans; it cannot be taken back."""
-        session, table, area = self._session, self.table, self.panels.area
-        player = table.player
-        if session is None or player is None:
-            return
-        if table.missing():
-            area.show_note(table.missing())
-            return
-        if table.doubt() and not self._was_warned:
-            self._was_warned = True
-            area.show_note(table.doubt())
-            return
-        try:
-            session.submit(player, *table.moves)
-        except IllegalMoveError as error:
-            area.show_note(str(error))
-            return
-        area.note.hide()
-
-    @Slot()
-    def _on_aids_time_over(self) -> None:
-        """Close the turn as it stands; what is missing is drawn, or conceded."""
-        session, player = self._session, self.table.player
-        if session is None or player is None:
-            return
-        session.submit(player, *self.table.closing_moves(Random(session.match.ply)))
-        text = self.tr("The time is over: the turn of {0} is committed as it stood.")
-        self.panels.area.show_note(text.format(session.name(player)))
+        self._turns.commit()
 
     @Slot()
     def undo(self) -> None:
@@ -397,13 +338,6 @@ class PlayWorkspace(DockWindow):
         self.watch.hold()
         self._refresh()
 
-    @Slot()
-    def _on_curtain_raised(self) -> None:
-        session = self._session
-        if session is not None and session.waiting_for:
-            self._plan_for(session.waiting_for[0])
-            self.view.setFocus()
-
     # --- showing
 
     def _show(self) -> None:
@@ -430,7 +364,7 @@ class PlayWorkspace(DockWindow):
 
     @Slot()
     def _on_table_plan_changed(self) -> None:
-        self._was_warned = False
+        self._turns.warn_anew()
         self._show_course()
         self.plan_changed.emit()
 

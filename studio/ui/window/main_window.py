@@ -34,14 +34,14 @@ from maps import shipped_maps
 from studio.editing.recent import title_of
 from studio.program.jobs import JobRunner
 from studio.program.settings import Settings
-from studio.program.translation import SETTING
 from studio.ui.look.plain import PlainLabel
-from studio.ui.look.theme import THEME, TYPE, wants_large_type
 from studio.ui.widgets.menus import add_menu, add_tool_bar, workspace_actions
 from studio.ui.widgets.message_bar import MessageBar
+from studio.ui.window.changes import Changes
 from studio.ui.window.helping import Helper
 from studio.ui.window.layout import WindowLayout
-from studio.ui.window.menus import GameMenu, MenuKeys
+from studio.ui.window.menus import DocksMenu, GameMenu, MenuKeys
+from studio.ui.window.next_start import NextStart
 from studio.ui.window.tour_stops import tour_stops
 
 if TYPE_CHECKING:
@@ -92,6 +92,7 @@ class MainWindow(QMainWindow):
         self._fill_pages()
         self._menus()
         self.on_show = self._parts.on_show
+        self._changes = Changes(self, self.commands)
         self._connect()
         parts.connect_library(self)
         self.help.restore_shortcuts()
@@ -143,16 +144,8 @@ class MainWindow(QMainWindow):
         self.canvas.add_to(edit)
         view = add_menu(self, self.tr("&View"), [self.workspace_actions, commands.zooms])
         view.addSeparator()
-        self._docks_menu = view.addMenu(self.tr("&Docks"))
-        self._docks_menu.aboutToShow.connect(self._fill_docks_menu)
-        view.addMenu(self.tr("&Language")).addActions(commands.languages.actions())
-        view.addMenu(self.tr("&Theme")).addActions(commands.themes.actions())
-        view.addAction(commands.large_type)
-        commands.large_type.setChecked(wants_large_type(self._settings))
-        commands.large_type.toggled.connect(self._on_large_type_toggled)
-        commands.show_choices(self._settings.text(SETTING), self._settings.text(THEME))
-        commands.languages.triggered.connect(self._on_language_triggered)
-        commands.themes.triggered.connect(self._on_theme_triggered)
+        DocksMenu(view.addMenu(self.tr("&Docks")), self)
+        NextStart(commands, self._settings, self.message_bar, self).add_to(view)
         game = add_menu(self, self.tr("&Game"), [])
         self._game_menu = GameMenu(game, self.library.action, self.play)
         self.play.table_changed.connect(self._on_play_table_changed)
@@ -182,8 +175,6 @@ class MainWindow(QMainWindow):
                 self.commands.copy: self.saver.save_as,
                 self.commands.duplicate: self.saver.duplicate,
                 self.commands.quit: self.close,
-                self.commands.undo: self._undo,
-                self.commands.redo: self._redo,
                 self.commands.fit: self._fit,
                 self.commands.zoom_in: self._zoom_in,
                 self.commands.zoom_out: self._zoom_out,
@@ -196,7 +187,7 @@ class MainWindow(QMainWindow):
         )
         for workspace in (self.edit, self.play, self.analyse):
             workspace.status_changed.connect(self.on_show.show_pointed)
-        self.edit.tools.undo_changed.connect(self._update_actions)
+        self.edit.tools.undo_changed.connect(self._changes.enable)
         self.edit.issues_changed.connect(self.on_show.show_issues)
         for speaker in (self.play, self.analyse):
             speaker.message.connect(self.message_bar.show_error)
@@ -205,7 +196,7 @@ class MainWindow(QMainWindow):
         self.play.front_requested.connect(self._show_play)
         self.analyse.lessons.front_requested.connect(self._show_analyse)
         self.play.analyse_requested.connect(self._on_analyse_requested)
-        self.play.plan_changed.connect(self._update_actions)
+        self.play.plan_changed.connect(self._changes.enable)
         self.play.session_changed.connect(self.on_show.refresh)
         self.analyse.position_shown.connect(self.on_show.refresh)
         self.opener.opened.connect(self.show_document)
@@ -226,8 +217,8 @@ class MainWindow(QMainWindow):
         self.document = document
         document.setParent(self)
         document.undo_stack.cleanChanged.connect(self.on_show.refresh)
-        document.undo_stack.canUndoChanged.connect(self._update_actions)
-        document.undo_stack.canRedoChanged.connect(self._update_actions)
+        document.undo_stack.canUndoChanged.connect(self._changes.enable)
+        document.undo_stack.canRedoChanged.connect(self._changes.enable)
         document.saved.connect(self.on_show.refresh)
         document.changed.connect(self.on_show.refresh)
         self.saver.document = document
@@ -339,7 +330,7 @@ class MainWindow(QMainWindow):
         self.on_show.refresh()
         if number == 1 and self.document is not None:
             self.play.set_map(self.document.model, self.document.labels)
-        self._update_actions()
+        self._changes.enable()
 
     def _take_keyboard(self) -> None:
         """Put the keyboard where it was in what is on show."""
@@ -361,38 +352,6 @@ class MainWindow(QMainWindow):
     @Slot(QAction)
     def _on_shipped_triggered(self, action: QAction) -> None:
         self.opener.open_path(Path(action.data()))
-
-    @Slot(QAction)
-    def _on_language_triggered(self, action: QAction) -> None:
-        self._settings.remember(SETTING, action.data())
-        text = self.tr("The language changes when Marchland is started again.")
-        self.message_bar.show_info(text)
-
-    @Slot(QAction)
-    def _on_theme_triggered(self, action: QAction) -> None:
-        self._settings.remember(THEME, action.data())
-        text = self.tr("The theme changes when Marchland is started again.")
-        self.message_bar.show_info(text)
-
-    @Slot(bool)
-    def _on_large_type_toggled(self, large: bool) -> None:
-        self._settings.remember(TYPE, "yes" if large else "no")
-        text = self.tr("The size of the type changes when Marchland is started again.")
-        self.message_bar.show_info(text)
-
-    @Slot()
-    def _undo(self) -> None:
-        if self.workspace is self.play:
-            self.play.undo()
-        elif self.document is not None and not self.edit.tools.undo():
-            self.document.undo_stack.undo()
-
-    @Slot()
-    def _redo(self) -> None:
-        if self.workspace is self.play:
-            self.play.redo()
-        elif self.commands.redo.isEnabled() and self.document is not None:
-            self.document.undo_stack.redo()
 
     @Slot()
     def _fit(self) -> None:
@@ -420,31 +379,9 @@ class MainWindow(QMainWindow):
         self.play.play_scenario(scenario)
 
     @Slot()
-    def _update_actions(self) -> None:
-        stack = self.document.undo_stack if self.document is not None else None
-        in_play = self.workspace is self.play
-        in_edit, gesture = self.workspace is self.edit, self.edit.tools.can_undo
-        can_undo = in_edit and (gesture or (stack is not None and stack.canUndo()))
-        self.commands.undo.setEnabled(self.play.table.can_undo if in_play else can_undo)
-        # It would change the map under the hands of who draws.
-        can_redo = in_edit and not gesture and stack is not None and stack.canRedo()
-        self.commands.redo.setEnabled(self.play.table.can_redo if in_play else can_redo)
-
-    @Slot()
     def _on_play_table_changed(self) -> None:
         self._game_menu.fill()
         self.help.restore_shortcuts()  # of what the table brings
-
-    @Slot()
-    def _fill_docks_menu(self) -> None:
-        menu: QMenu = self._docks_menu
-        menu.clear()
-        panel = self.workspace.createPopupMenu()
-        if panel is not None:
-            menu.addActions([a for a in panel.actions() if a.isCheckable()])
-        if self.workspace is self.edit:
-            menu.addSeparator()
-            menu.addActions(self.edit.dock_actions())
 
     # --- closing
 

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, QTimer, Slot
 from PySide6.QtGui import QAction, QKeyEvent, Qt
 from PySide6.QtWidgets import QApplication, QMenu, QMenuBar
 
-from studio.ui.play.workspace import PlayWorkspace
 from studio.ui.widgets.menus import fill_menu
+
+if TYPE_CHECKING:
+    from studio.ui.play.workspace import PlayWorkspace
+    from studio.ui.window.on_show import Shown
 
 
 class GameMenu(QObject):
@@ -41,6 +45,26 @@ class GameMenu(QObject):
             action.setEnabled(True)
         self._held = []
         self._play.update_actions()
+
+
+class DocksMenu(QObject):
+    """Lists the docks of the workspace on show."""
+
+    def __init__(self, menu: QMenu, shown: Shown) -> None:
+        super().__init__(menu)
+        self._menu, self._shown = menu, shown
+        menu.aboutToShow.connect(self._fill)
+
+    @Slot()
+    def _fill(self) -> None:
+        workspace, menu = self._shown.workspace, self._menu
+        menu.clear()
+        panel = workspace.createPopupMenu()
+        if panel is not None:
+            menu.addActions([one for one in panel.actions() if one.isCheckable()])
+        if workspace is self._shown.edit:
+            menu.addSeparator()
+            menu.addActions(self._shown.edit.dock_actions())
 
 
 class MenuKeys(QObject):

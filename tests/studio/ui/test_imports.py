@@ -1,4 +1,4 @@
-"""Large libraries are imported when first needed, and never in the window's thread."""
+"""Large libraries are imported when needed, never in the window's thread; workspaces after it."""
 
 from __future__ import annotations
 
@@ -41,6 +41,8 @@ window = MainWindow(Settings())
 window.appear()
 app.processEvents()
 assert not imported, imported
+early = [name for name in sys.modules if name.endswith((".workspace", ".parts", "studio.desk"))]
+assert not early, early  # nobody waits for them before there is a window
 start = StartUp(window, None)
 done = []
 start.done.connect(lambda: done.append(True))

@@ -19,7 +19,7 @@ FEW = 3  # that a job which has just ended may still hold; a leak is one a searc
 
 def search(qtbot: QtBot, workspace: AnalyseWorkspace, seed: int) -> None:
     workspace.options_bar.seed.setValue(seed)
-    workspace.start()
+    workspace.search.start()
     qtbot.waitUntil(lambda: not workspace.session.is_running)
     qtbot.waitUntil(lambda: not workspace.session._jobs.is_busy)
 

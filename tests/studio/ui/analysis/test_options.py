@@ -124,7 +124,7 @@ def test_every_box_reaches_the_search(qtbot: QtBot, make: Maker) -> None:
         (bar.told.box("playout_rounds"), "4"),
     ):  # fmt: skip
         type_into(box, text)
-    workspace.start()
+    workspace.search.start()
     qtbot.waitUntil(lambda: not workspace.session.is_running)
     told = StoredDiceOptions(1.1, 4, 33.0, "leaf")
     wanted = AnalysisOptions(None, 10, 3, 99, 77, search="stored-dice", told=told)

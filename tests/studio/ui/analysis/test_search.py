@@ -142,7 +142,7 @@ def test_a_search_that_is_refused_says_why(qtbot: QtBot, make: Maker) -> None:
 
     workspace = make(build=refuse)
     with qtbot.waitSignal(workspace.message) as told:
-        workspace.start()
+        workspace.search.start()
     assert told.args == ["This search is for 2 players."]
     assert not workspace.session.is_running
     assert workspace.start_action.isEnabled()
@@ -163,7 +163,7 @@ def test_the_engine_is_prepared_before_the_first_search(qtbot: QtBot, make: Make
     workspace = make(preparation=prepare)
     assert "start the search" in hint_of(workspace)
     workspace.options_bar.iterations.setValue(50)
-    workspace.start()
+    workspace.search.start()
     qtbot.waitUntil(lambda: workspace.progress.text().startswith("Preparing the engine"))
     assert workspace.stop_action.isEnabled()
     assert "has begun" in hint_of(workspace)
@@ -220,7 +220,7 @@ def test_a_recorded_turn_can_be_searched_anew(qtbot: QtBot, workspace: AnalyseWo
     choose(qtbot, workspace, 1)
     workspace.options_bar.iterations.setValue(40)
     with qtbot.waitSignal(workspace.session.ended):
-        workspace.start()
+        workspace.search.start()
     assert workspace.session.position is turn.position
     assert workspace.trace is workspace.session.trace
     assert turn.trace.last is not None

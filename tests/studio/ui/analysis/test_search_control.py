@@ -160,7 +160,7 @@ def test_two_searches_stop_at_once_when_the_window_closes(qtbot: QtBot) -> None:
             workspace.set_map(grid_model(4, 3), grid_labels(4, 3))
             workspace.set_position(position_in(Phase.TURN))
             workspace.options_bar.seconds.setValue(0)
-            workspace.start()
+            workspace.search.start()
         qtbot.waitUntil(lambda pair=pair: all(w.trace.last is not None for w in pair))
         if turn % 2:
             pair[0].bar.pause.trigger()

@@ -54,7 +54,7 @@ def test_a_real_search_is_explained_at_its_end(qtbot: QtBot, make: Maker) -> Non
     workspace = make(build=build_searcher)
     workspace.options_bar.iterations.setValue(300)
     with qtbot.waitSignal(workspace.session.ended):
-        workspace.start()
+        workspace.search.start()
     last = workspace.trace.last
     assert last is not None
     best = last.root_moves[0]

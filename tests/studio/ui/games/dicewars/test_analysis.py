@@ -188,7 +188,7 @@ def test_the_tree_of_maxn_names_tuples_outcomes_and_doing_nothing(
     workspace: AnalyseWorkspace, qtbot: QtBot
 ) -> None:
     workspace.options_bar.search.choose("maxn")
-    workspace.start()
+    workspace.search.start()
     qtbot.waitUntil(lambda: not workspace.session.is_running)
     last = workspace.trace.last
     assert last is not None
@@ -218,7 +218,7 @@ def test_a_search_that_is_complete_says_that_no_step_is_left(
 
 def test_a_line_goes_on_as_maxn_assumes(workspace: AnalyseWorkspace, qtbot: QtBot) -> None:
     workspace.options_bar.search.choose("maxn")
-    workspace.start()
+    workspace.search.start()
     qtbot.waitUntil(lambda: not workspace.session.is_running)
     line = workspace.views.line
     move = line.candidate
@@ -262,7 +262,7 @@ def test_a_position_is_set_up_by_mouse(
     assert (state.reserves[1], state.transfers, state.round, state.player) == (5, 4, 8, 1)
     assert not workspace.position.is_editing
     workspace.options_bar.search.choose("maxn")
-    workspace.start()
+    workspace.search.start()
     qtbot.waitUntil(lambda: not workspace.session.is_running)
     assert workspace.trace.last is not None
     assert workspace.trace.last.player == 1

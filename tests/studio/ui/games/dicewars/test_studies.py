@@ -129,7 +129,7 @@ def test_a_candidate_is_followed_step_by_step(
     workspace.choose_position(next(attacking))
     workspace.options_bar.seconds.setValue(0)
     workspace.options_bar.iterations.setValue(200)
-    workspace.start()
+    workspace.search.start()
     qtbot.waitUntil(lambda: not workspace.session.is_running)
     last = workspace.trace.last
     assert last is not None

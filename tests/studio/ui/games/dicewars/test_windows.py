@@ -36,7 +36,7 @@ def window(studio: MainWindow, qtbot: QtBot) -> MainWindow:
     studio.play.commands.analyse.trigger()
     qtbot.waitUntil(lambda: studio.analyse.shown_position is not None)
     studio.analyse.options_bar.search.choose("maxn")
-    studio.analyse.start()
+    studio.analyse.search.start()
     qtbot.waitUntil(lambda: not studio.analyse.session.is_running)
     return studio
 
