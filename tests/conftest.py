@@ -12,6 +12,7 @@ import os
 import sys
 import threading
 from collections.abc import Callable, Generator, Iterator
+from itertools import count
 from pathlib import Path
 from typing import Any
 from weakref import WeakSet
@@ -28,6 +29,7 @@ from pytestqt.qtbot import QtBot
 from maps import find_shipped
 from studio.program import jobs
 from studio.program.jobs import JobRunner
+from studio.program.memory import give_back_memory
 from tests.patience import PATIENCE_MS
 
 # Times are the machine's, and a library's import may fall into the first example.
@@ -114,6 +116,7 @@ def _no_loose_timers(request: pytest.FixtureRequest) -> Iterator[None]:
     """No timer runs on after a test of the window."""
     yield
     if "qapp" in request.fixturenames:
+        gc.collect()
         left = [t for t in [*_kept_timers, *_young_timers()] if _is_running(t)]
         told = [(t.parent(), t.interval(), t.isSingleShot()) for t in left]
         assert not left, f"timers outlive the test (parent, ms, single shot): {told}"
@@ -134,23 +137,43 @@ def _is_running(timer: QTimer) -> bool:
         return False
 
 
+ROUND = 100
+"""After so many tests all is looked through for garbage, else what the last one has made."""
+
+_tests_run = count(1)
+
+
 @pytest.hookimpl(trylast=True)
 def pytest_collection_finish(session: pytest.Session) -> None:
-    """Let garbage be collected after each test alone."""
-    gc.disable()  # by itself it may run in the thread of a job, which must not touch widgets
-    gc.collect()
-    gc.freeze()
+    """Let garbage be collected after each test alone, in this thread.
+
+    As in the program (`studio.ui.window.garbage`): by itself it may be in the thread of a job,
+    which must not touch widgets.
+    """
+    QThread.currentThread()  # the first thread that asks is Qt's main one
+    gc.disable()
+    _collect()
 
 
-@pytest.fixture(autouse=True)
-def _garbage_is_collected_in_this_thread() -> Iterator[None]:
-    """As in the program (`studio.ui.window.garbage`).
+@pytest.hookimpl(tryfirst=True, wrapper=True)
+def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
+    """Collect once nothing holds what the test was given: fixtures are held until they are gone.
 
     What outlives a test, such as modules and compiled kernels, is left out of what is looked
     through after the next: after thousands of tests that would take nearly half of the time.
+    Windows that tests share outlive many, and are garbage then: hence the rounds.
     """
-    QThread.currentThread()  # the first thread that asks is Qt's main one
-    yield
+    result = yield
+    is_round = next(_tests_run) % ROUND == 0
+    if is_round:
+        gc.unfreeze()
+    _collect()
+    if is_round:
+        give_back_memory()
+    return result
+
+
+def _collect() -> None:
     gc.collect()
     _kept_timers.update(_young_timers())
     gc.freeze()

@@ -179,23 +179,30 @@ class _Runnable(QRunnable):
         is_first: bool,
     ) -> None:
         super().__init__()
-        self._context, self._work, self._ended = context, work, ended
+        self._task: tuple[JobContext, Callable[[], object], Callable[..., None]] | None = (
+            context, work, ended,
+        )  # fmt: skip
         self._is_first = is_first
 
     def run(self) -> None:
+        # The pool's binding may never let go of what was started (it does not where the thread is
+        # done before `start` has returned): what was worked on must not stay with it.
+        task, self._task = self._task, None
+        assert task is not None, "a pool runs what it was given once"
+        context, work, ended = task
         result: object = None
         error: BaseException | None = None
         try:
             if not self._is_first:
-                self._context.let_the_window_go_first()
-            self._context.check()
-            result = self._work()
+                context.let_the_window_go_first()
+            context.check()
+            result = work()
         except Cancelled as exc:
             error = exc
         except BaseException as exc:  # noqa: BLE001 - whatever it is, the GUI must hear of it
             _log.info("a job failed", exc_info=True)
             error = exc
-        self._ended(result, error)
+        ended(result, error)
 
 
 class JobRunner(QObject):

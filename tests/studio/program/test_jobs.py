@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 import threading
 import time
+import weakref
 
 import pytest
-from PySide6.QtCore import QEventLoop
+from PySide6.QtCore import QCoreApplication, QEventLoop
 from pytestqt.qtbot import QtBot
 from shiboken6 import delete, isValid
 
@@ -248,3 +250,26 @@ def test_a_job_that_people_wait_for_is_lowered_when_it_says_so(
         with qtbot.waitSignal(job.finished):
             pass
         assert found == [expected]
+
+
+class _Input:
+    """As large as a map might be."""
+
+
+def _look_at(context: JobContext, _given: _Input) -> None:
+    context.check()
+
+
+def test_what_jobs_worked_on_goes_with_them(runner: JobRunner, qtbot: QtBot) -> None:
+    """Quick ones are over before `start` returns, and the pool's binding keeps those for good."""
+    kept = []
+    for number in range(100):
+        given = _Input()
+        kept.append(weakref.ref(given))
+        runner.start(f"group {number}", _look_at, given)
+        del given
+        while runner.is_busy:
+            QCoreApplication.processEvents()
+    qtbot.wait(0)  # the jobs, which are deleted later
+    gc.collect()
+    assert sum(one() is not None for one in kept) == 0
