@@ -153,6 +153,15 @@ class Records(QObject):
         self.batch.keep_requested.connect(self.keep_requested)
         return self.batch
 
+    def close_windows(self) -> None:
+        """End what is played in windows of their own: they go with the workspace.
+
+        A job would tell its partial results to slots of a window that is gone.
+        """
+        for window in (self.batch, self.wall, self.training):
+            if window is not None:
+                window.close()
+
     @Slot()
     def show_wall(self) -> None:
         """Let bots play many games side by side, first of the kind chosen last."""

@@ -423,6 +423,7 @@ class PlayWorkspace(DockWindow):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         self.leave()
+        self.records.close_windows()
         super().closeEvent(event)
 
     def showEvent(self, event: QShowEvent) -> None:

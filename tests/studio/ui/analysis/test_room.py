@@ -16,11 +16,11 @@ from studio.program.settings import Settings
 from studio.ui.analysis.scrolled import Scrolled
 from studio.ui.analysis.workspace import AnalyseWorkspace
 from studio.ui.window.main_window import MainWindow, open_studio
+from tests.patience import settled
 from tests.studio.ui.mouse import drag, turn_wheel
 from tests.studio.ui.windows import forget_changes, open_small
 
 ROWS = 6
-STILL = 10  # looks at a window, between which all events are dealt with
 SMALL, LARGE = (1280, 800), (1920, 1080)
 TERMS = {"warlight": (), "dicewars": ("terms",), "sawhian": ("worth",), "paper-soccer": ("ends",)}
 KEYS = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
@@ -51,17 +51,6 @@ def places(window: MainWindow) -> list[QRect]:
     analyse = window.analyse
     docks = [analyse.docks.dock(name).geometry() for name in ("tree", "statistics", "candidates")]
     return [analyse.geometry(), analyse.view.geometry(), *docks]
-
-
-def wait_until_still(qtbot: QtBot, window: MainWindow) -> None:
-    """Wait until the layout has come to its end: lines and docks are moved in later events."""
-    seen: list[list[QRect]] = []
-
-    def is_still() -> bool:
-        seen.append(places(window))
-        return len(seen) > STILL and all(one == seen[-1] for one in seen[-STILL:])
-
-    qtbot.waitUntil(is_still)
 
 
 @pytest.mark.parametrize("game", TERMS)
@@ -121,7 +110,7 @@ def test_the_tree_gets_what_the_map_has_no_use_for(qtbot: QtBot, tmp_path: Path)
 def test_lists_leave_more_of_a_small_screen_to_the_map(qtbot: QtBot, window: MainWindow) -> None:
     analyse, docks = window.analyse, window.analyse.docks
     show_game(qtbot, analyse, "dicewars")
-    wait_until_still(qtbot, window)
+    settled(qtbot, lambda: places(window))
     assert analyse.view.height() > 300
     assert rows_in_sight(analyse.candidate_view) > 4
     high = analyse.view.height()
@@ -131,12 +120,12 @@ def test_lists_leave_more_of_a_small_screen_to_the_map(qtbot: QtBot, window: Mai
     qtbot.waitUntil(lambda: analyse.view.height() == high)
     line = docks.dock("candidates").mapTo(window, QPoint(100, -3))
     drag(window, line, line + QPoint(0, 30))
-    wait_until_still(qtbot, window)
+    settled(qtbot, lambda: places(window))
     assert analyse.view.height() > high
     high = analyse.view.height()
     docks.show("compare")
     qtbot.waitUntil(docks.dock("compare").widget().isVisible)
-    wait_until_still(qtbot, window)
+    settled(qtbot, lambda: places(window))
     assert analyse.view.height() == high
 
 
