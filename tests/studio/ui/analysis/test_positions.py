@@ -243,7 +243,7 @@ def test_an_analysis_is_saved_and_opened_without_searching(
     assert str(path) in told[0]
     assert before.last is not None
     assert read_analysis(path).snapshot.root_moves == before.last.root_moves
-    analysed.clear()
+    analysed.search.clear()
     assert analysed.trace.last is None
     choose(monkeypatch, "getOpenFileName", path)
     QTest.keyClick(analysed.view, Qt.Key.Key_O, CTRL_SHIFT)
@@ -378,6 +378,6 @@ def test_an_analysis_is_offered_to_the_library(qtbot: QtBot, analysed: AnalyseWo
     assert number == 1
     assert analysed.shown_position is not None
     assert name == analysed.shown_position.title
-    analysed.clear()
+    analysed.search.clear()
     analysed.files.open_bytes(data, name)
     qtbot.waitUntil(lambda: analysed.candidates.rowCount() == 5)
