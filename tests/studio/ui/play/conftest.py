@@ -23,6 +23,7 @@ from tests.studio.grids import grid_game, grid_labels, grid_model, idle_thinker,
 LEFT, RIGHT = Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton
 NONE, SHIFT = Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ShiftModifier
 CONTROL = Qt.KeyboardModifier.ControlModifier
+SLOW = 0.02  # the speed of an animation that is not over before a busy machine looks at it
 
 WIDTH, HEIGHT = 4, 3
 
