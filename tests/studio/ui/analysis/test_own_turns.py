@@ -210,8 +210,8 @@ def test_lines_of_warlight_are_told_in_turns(
     def lines() -> str:
         return str(table.index(0, CandidateTable.LINE).data())
 
-    qtbot.waitUntil(lambda: bool(table._lines))
-    assert " / " not in lines()
+    # Told first may be the lines of candidates that led while the search was under way.
+    qtbot.waitUntil(lambda: bool(table._lines) and " / " not in lines())
 
 
 @pytest.mark.parametrize("name", ["dicewars", "paper-soccer", "sawhian"])
