@@ -31,6 +31,7 @@ from studio.program import jobs
 from studio.program.jobs import JobRunner
 from studio.program.memory import give_back_memory
 from tests.patience import PATIENCE_MS
+from tests.studio.ui import mouse
 
 # Times are the machine's, and a library's import may fall into the first example.
 hypothesis.settings.register_profile("marchland", deadline=None)
@@ -92,6 +93,13 @@ def _nothing_left(pytestconfig: pytest.Config) -> Iterator[None]:
 @pytest.fixture(autouse=True)
 def _home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("MARCHLAND_HOME", str(tmp_path_factory.mktemp("home")))
+
+
+@pytest.fixture(autouse=True)
+def _mouse_away() -> None:
+    """No test begins with the mouse where another left it."""
+    if QApplication.instance() is not None:
+        mouse.take_away()
 
 
 @pytest.fixture(autouse=True)

@@ -51,6 +51,28 @@ def test_all_tests_are_as_patient_as_tests_patience() -> None:
     assert list(own_bounds("thread.join(5)\nqtbot.waitUntil(f, timeout=20_000)")) == [1, 2]
 
 
+AT_THE_END_OF_A_BLOCK = {"waitExposed", "waitActive", "assertNotEmitted", "captureExceptions"}
+
+
+def idle_waits(source: str) -> Iterator[int]:
+    """Yield the lines of what waits, or looks, at the end of a block alone, and has none."""
+    for node in ast.walk(ast.parse(source if "qtbot." in source else "")):
+        call = node.value if isinstance(node, ast.Expr) else None
+        done = call.func if isinstance(call, ast.Call) else None
+        if isinstance(done, ast.Attribute) and is_bot(done.value):
+            yield from [node.lineno] if done.attr in AT_THE_END_OF_A_BLOCK else []
+
+
+def test_what_waits_at_the_end_of_a_block_has_one() -> None:
+    found = [
+        f"{file.relative_to(ROOT)}:{line}"
+        for file in sorted((ROOT / "tests").rglob("*.py"))
+        for line in idle_waits(file.read_text("utf-8"))
+    ]
+    assert found == []
+    assert list(idle_waits("qtbot.waitExposed(a)\nwith qtbot.waitExposed(a):\n    a.show()")) == [1]
+
+
 def test_ruff_finds_nothing() -> None:
     run("ruff", "check", "--no-cache", ".")
 

@@ -39,8 +39,8 @@ def settings(tmp_path: Path) -> Settings:
 def window(settings: Settings, qtbot: QtBot) -> Iterator[MainWindow]:
     window = open_studio(settings)
     qtbot.addWidget(window)
-    window.show()
-    qtbot.waitExposed(window)
+    with qtbot.waitExposed(window):
+        window.show()
     yield window
     window.close()
 

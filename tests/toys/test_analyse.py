@@ -68,8 +68,8 @@ def shown(qtbot: QtBot, runner: JobRunner) -> Iterator[Maker]:
         workspace = AnalyseWorkspace(runner, preparation=no_preparation)
         qtbot.addWidget(workspace)
         workspace.resize(QSize(1280, 800))
-        workspace.show()
-        qtbot.waitExposed(workspace)
+        with qtbot.waitExposed(workspace):
+            workspace.show()
         workspace.activateWindow()
         choose_game(qtbot, workspace, game)
         workspace.options_bar.seconds.setValue(0)

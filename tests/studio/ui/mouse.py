@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Final
 
-from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
-from PySide6.QtGui import QDragEnterEvent, QDropEvent, QWindow
+from PySide6.QtCore import QMimeData, QPoint, QPointF, QRect, Qt, QUrl
+from PySide6.QtGui import QCursor, QDragEnterEvent, QDropEvent, QWindow
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QWidget
 
 LEFT = Qt.MouseButton.LeftButton
 NONE = Qt.KeyboardModifier.NoModifier
 NOTCH = 120  # of a wheel, in eighths of a degree
+AWAY: Final = QRect(4000, 4000, 10, 10)  # of the screen, where no window is
 
 
 def _window(widget: QWidget) -> QWindow:
@@ -22,6 +24,14 @@ def _window(widget: QWidget) -> QWindow:
 
 def _in_window(widget: QWidget, at: QPoint) -> QPoint:
     return widget.mapTo(widget.window(), at)
+
+
+def take_away() -> None:
+    """Put the mouse where no window is: Qt tells nobody of a move to where it was last."""
+    QCursor.setPos(AWAY.topLeft())  # which `QTest.mouseMove` of a widget asks
+    nowhere = QWindow()
+    nowhere.setGeometry(AWAY)
+    QTest.mouseMove(nowhere, QPoint(1, 1))
 
 
 def move(widget: QWidget, at: QPoint) -> None:

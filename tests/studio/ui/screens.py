@@ -90,7 +90,8 @@ def active_grid(qtbot: QtBot, home: Path) -> Iterator[MainWindow]:
     window = open_grid(home)
     qtbot.addWidget(window, before_close_func=forget_changes)
     window.resize(1280, 800)
-    qtbot.waitExposed(window)
+    with qtbot.waitExposed(window):
+        window.show()
     window.activateWindow()
     qtbot.waitUntil(window.isActiveWindow)
     yield window

@@ -82,8 +82,8 @@ def show(studio: MainWindow, qtbot: QtBot, tmp_path: Path) -> Iterator[Show]:
     def show_dialog(name: str) -> QWidget:
         dialog = DIALOGS[name](studio, tmp_path)
         shown.append(dialog)
-        dialog.show()
-        qtbot.waitExposed(dialog)
+        with qtbot.waitExposed(dialog):
+            dialog.show()
         dialog.activateWindow()
         qtbot.waitUntil(dialog.isActiveWindow)
         qtbot.waitUntil(lambda: isinstance(dialog, JobDialog) or not studio.jobs.is_busy)

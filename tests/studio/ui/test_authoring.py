@@ -53,8 +53,8 @@ def window(
     settings.remember(CHOICES_KEY, GameChoices((Seat("One"), Seat("Two"))).to_text())
     window = open_studio(settings, start_page=True)
     qtbot.addWidget(window, before_close_func=forget_changes)
-    window.show()
-    qtbot.waitExposed(window)
+    with qtbot.waitExposed(window):
+        window.show()
     yield window
     window.play.leave()
     assert window.jobs.shutdown()

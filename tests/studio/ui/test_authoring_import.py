@@ -51,8 +51,8 @@ def window(qtbot: QtBot, tmp_path: Path) -> Iterator[MainWindow]:
     remember_two_people(settings)
     window = open_studio(settings)
     qtbot.addWidget(window, before_close_func=forget_changes)
-    window.show()
-    qtbot.waitExposed(window)
+    with qtbot.waitExposed(window):
+        window.show()
     yield window
     window.play.leave()
     assert window.jobs.shutdown()

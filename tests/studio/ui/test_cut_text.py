@@ -88,8 +88,8 @@ def test_the_start_page(qtbot: QtBot, studio: MainWindow) -> None:
 @pytest.mark.parametrize("name", DIALOGS)
 def test_dialogs(qtbot: QtBot, studio: MainWindow, tmp_path: Path, name: str) -> None:
     dialog = DIALOGS[name](studio, tmp_path)
-    dialog.show()
-    qtbot.waitExposed(dialog)
+    with qtbot.waitExposed(dialog):
+        dialog.show()
     if name != "progress":
         qtbot.waitUntil(lambda: not studio.jobs.is_busy)
     found = cut_texts(dialog)
@@ -108,8 +108,8 @@ def test_cut_texts_are_found(qtbot: QtBot) -> None:
     narrow = (QLabel("a sentence"), QPushButton("a button"), box, number, hint)
     for widget in narrow:
         row.addWidget(widget)
-    window.show()
-    qtbot.waitExposed(window)
+    with qtbot.waitExposed(window):
+        window.show()
     window.resize(900, 60)
     QApplication.processEvents()
     assert cut_texts(window) == []

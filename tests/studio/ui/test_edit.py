@@ -44,8 +44,8 @@ def window(qtbot: QtBot, tmp_path: Path) -> Iterator[MainWindow]:
     window = open_studio(Settings(tmp_path / "home"))
     # Closing would ask about unsaved changes.
     qtbot.addWidget(window, before_close_func=_forget_changes)
-    window.show()
-    qtbot.waitExposed(window)
+    with qtbot.waitExposed(window):
+        window.show()
     yield window
     assert window.jobs.shutdown()
 

@@ -35,8 +35,8 @@ def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Ite
     monkeypatch.setattr(starting, "GameThinker", lambda: idle_thinker)
     window = open_studio(Settings(tmp_path), start_page=True)
     qtbot.addWidget(window)
-    window.show()
-    qtbot.waitExposed(window)
+    with qtbot.waitExposed(window):
+        window.show()
     window.activateWindow()
     qtbot.waitUntil(window.isActiveWindow)
     yield window

@@ -99,8 +99,8 @@ def test_dialogs_fit_a_small_screen(
     sizes = {}
     for name, make in DIALOGS.items():
         dialog = make(projected, tmp_path)
-        dialog.show()
-        qtbot.waitExposed(dialog)
+        with qtbot.waitExposed(dialog):
+            dialog.show()
         if name != "progress":
             qtbot.waitUntil(lambda: not projected.jobs.is_busy)
         size, least = dialog.size(), dialog.minimumSizeHint()

@@ -156,8 +156,8 @@ def test_a_tip_on_the_screen_is_plain(qtbot: QtBot) -> None:
     window = QWidget()
     qtbot.addWidget(window)
     window.setToolTip(plain_tip(HEADING))
-    window.show()
-    qtbot.waitExposed(window)
+    with qtbot.waitExposed(window):
+        window.show()
     at = QPoint(3, 3)
     QApplication.sendEvent(window, QHelpEvent(QEvent.Type.ToolTip, at, window.mapToGlobal(at)))
     qtbot.waitUntil(QToolTip.isVisible)

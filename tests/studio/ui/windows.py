@@ -25,8 +25,8 @@ def open_small(qtbot: QtBot, home: Path) -> MainWindow:
     file = save_map(small_bundle(), home / "maps" / "four-lands")
     window = open_studio(Settings(home), file)
     qtbot.addWidget(window, before_close_func=forget_changes)
-    window.show()
-    qtbot.waitExposed(window)
+    with qtbot.waitExposed(window):
+        window.show()
     return window
 
 

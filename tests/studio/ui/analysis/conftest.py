@@ -41,8 +41,8 @@ def make(qtbot: QtBot, runner: JobRunner) -> Iterator[Maker]:
         workspace.options_bar.seconds.setValue(NO_LIMIT)  # what ends a search is not the machine
         workspace.set_map(grid_model(4, 3), grid_labels(4, 3))
         workspace.set_position(position_in(phase))
-        workspace.show()
-        qtbot.waitExposed(workspace)
+        with qtbot.waitExposed(workspace):
+            workspace.show()
         workspace.activateWindow()
         workspace.view.setFocus()
         qtbot.waitUntil(workspace.view.hasFocus)

@@ -99,7 +99,8 @@ def colors_in(legend: PlayerLegend) -> list[int]:
 def window(qtbot: QtBot, tmp_path: Path) -> Iterator[MainWindow]:
     window = open_grid(tmp_path)
     qtbot.addWidget(window, before_close_func=forget_changes)
-    qtbot.waitExposed(window)
+    with qtbot.waitExposed(window):
+        window.show()
     yield window
     assert window.jobs.shutdown()
 

@@ -33,8 +33,8 @@ def panel(qtbot: QtBot) -> TreePanel:
     panel = TreePanel()
     qtbot.addWidget(panel)
     panel.resize(700, 560)
-    panel.show()
-    qtbot.waitExposed(panel)
+    with qtbot.waitExposed(panel):
+        panel.show()
     panel.activateWindow()
     panel.show_snapshot(snapshot_with(SMALL))
     panel.view.setFocus()

@@ -18,8 +18,8 @@ def board(qtbot: QtBot, runner: JobRunner, tmp_path: Path) -> Iterator[Board]:
     workspace = EditWorkspace(runner)
     qtbot.addWidget(workspace)
     workspace.resize(1280, 800)
-    workspace.show()
-    qtbot.waitExposed(workspace)
+    with qtbot.waitExposed(workspace):
+        workspace.show()
     board = Board(workspace)
     board.open(blank_bundle(), tmp_path)
     board.view.fit()

@@ -32,8 +32,8 @@ def workspace(qtbot: QtBot, runner: JobRunner) -> Iterator[EditWorkspace]:
     qtbot.addWidget(workspace)
     workspace.resize(1240, 700)
     workspace.set_document(MapDocument(small_bundle(), Path("nowhere"), parent=workspace))
-    workspace.show()
-    qtbot.waitExposed(workspace)
+    with qtbot.waitExposed(workspace):
+        workspace.show()
     workspace.activateWindow()
     qtbot.waitUntil(lambda: not workspace.neighbours.in_sight and not runner.is_busy)
     yield workspace

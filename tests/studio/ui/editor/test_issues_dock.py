@@ -44,8 +44,8 @@ def panel(qtbot: QtBot, runner: JobRunner, document: MapDocument) -> Iterator[Is
     qtbot.addWidget(panel)
     panel.resize(800, 160)
     panel.set_document(document)
-    panel.show()
-    qtbot.waitExposed(panel)
+    with qtbot.waitExposed(panel):
+        panel.show()
     wait(qtbot, panel)
     yield panel
     panel.shut_down()

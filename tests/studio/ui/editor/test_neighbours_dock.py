@@ -50,8 +50,8 @@ def panel(qtbot: QtBot, runner: JobRunner, document: MapDocument, view: MapView)
     qtbot.addWidget(panel)
     panel.resize(350, 400)
     panel.set_document(document)
-    panel.show()
-    qtbot.waitExposed(panel)
+    with qtbot.waitExposed(panel):
+        panel.show()
     panel.activateWindow()
     wait(qtbot, panel)
     return panel

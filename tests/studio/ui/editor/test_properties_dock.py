@@ -29,8 +29,8 @@ def panel(qtbot: QtBot, document: MapDocument) -> PropertiesPanel:
     qtbot.addWidget(panel)
     panel.resize(350, 360)
     panel.set_document(document)
-    panel.show()
-    qtbot.waitExposed(panel)
+    with qtbot.waitExposed(panel):
+        panel.show()
     panel.activateWindow()
     panel.name.setFocus()
     return panel

@@ -49,8 +49,8 @@ def show(qtbot: QtBot, panel: RegionPanel | SuperRegionPanel, document: MapDocum
     qtbot.addWidget(panel)
     panel.resize(480, 300)
     panel.set_document(document)
-    panel.show()
-    qtbot.waitExposed(panel)
+    with qtbot.waitExposed(panel):
+        panel.show()
     panel.activateWindow()
 
 

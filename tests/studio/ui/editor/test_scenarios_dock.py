@@ -27,8 +27,8 @@ def panel(qtbot: QtBot) -> ScenarioPanel:
     document = MapDocument(small_bundle(), Path("nowhere"), parent=panel)
     panel.set_document(document)
     panel.resize(340, 420)
-    panel.show()
-    qtbot.waitExposed(panel)
+    with qtbot.waitExposed(panel):
+        panel.show()
     return panel
 
 

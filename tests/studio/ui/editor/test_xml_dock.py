@@ -38,8 +38,8 @@ def panel(qtbot: QtBot, runner: JobRunner, document: MapDocument) -> XmlPanel:
     qtbot.addWidget(panel)
     panel.resize(700, 400)
     panel.set_document(document)
-    panel.show()
-    qtbot.waitExposed(panel)
+    with qtbot.waitExposed(panel):
+        panel.show()
     panel.activateWindow()
     wait_for_text(qtbot, panel)
     return panel
@@ -74,8 +74,8 @@ def window(qtbot: QtBot, tmp_path: Path, world_folder: Path) -> Iterator[MainWin
     shutil.copytree(world_folder, tmp_path / "world")
     window = open_studio(Settings(tmp_path / "home"), tmp_path / "world")
     qtbot.addWidget(window, before_close_func=_forget_changes)
-    window.show()
-    qtbot.waitExposed(window)
+    with qtbot.waitExposed(window):
+        window.show()
     qtbot.waitUntil(lambda: not window.edit.xml.in_sight and not window.jobs.is_busy)
     yield window
     assert window.jobs.shutdown()

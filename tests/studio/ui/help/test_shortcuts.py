@@ -164,7 +164,7 @@ def test_keys_go_to_a_row_that_is_seen(qtbot: QtBot, window: MainWindow) -> None
     window.commands.shortcuts.trigger()
     dialog = window.findChild(ShortcutsDialog)
     assert isinstance(dialog, ShortcutsDialog)
-    qtbot.waitExposed(dialog)
+    qtbot.waitUntil(dialog.isVisible)
     before = dict(dialog.keys)
     QTest.keyClicks(dialog.filter, "lasso")
     QTest.keyClick(dialog.editor, Qt.Key.Key_F8)

@@ -42,8 +42,8 @@ def desk(qtbot: QtBot, tmp_path: Path, runner: JobRunner) -> Iterator[LibraryDes
     qtbot.addWidget(window)
     desk = LibraryDesk(Settings(tmp_path), runner, window)
     window.addAction(desk.action)
-    window.show()
-    qtbot.waitExposed(window)
+    with qtbot.waitExposed(window):
+        window.show()
     window.activateWindow()
     qtbot.waitUntil(window.isActiveWindow)
     yield desk

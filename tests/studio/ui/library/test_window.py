@@ -50,8 +50,8 @@ def window(
 ) -> Iterator[LibraryWindow]:
     window = LibraryWindow(library.path, Settings(tmp_path / "home"), runner)
     qtbot.addWidget(window)
-    window.show()
-    qtbot.waitExposed(window)
+    with qtbot.waitExposed(window):
+        window.show()
     window.activateWindow()
     qtbot.waitUntil(lambda: bool(names(window)))
     yield window

@@ -74,8 +74,8 @@ def host(qtbot: QtBot, settings: Settings, runner: JobRunner, tmp_path: Path) ->
     host.play.set_map(host.document.model, host.document.labels)
     host.resize(1200, 760)
     qtbot.addWidget(host)
-    host.show()
-    qtbot.waitExposed(host)
+    with qtbot.waitExposed(host):
+        host.show()
     yield host
     host.play.leave()
     host.library.shut_down()

@@ -78,8 +78,8 @@ def show(qtbot: QtBot) -> Iterator[Show]:
     def show_window(window: QWidget) -> None:
         held.append(window)
         qtbot.addWidget(window)
-        window.show()
-        qtbot.waitExposed(window)
+        with qtbot.waitExposed(window):
+            window.show()
 
     yield show_window
     held.clear()

@@ -53,8 +53,8 @@ def finish(qtbot: QtBot, dialog: WayIn) -> MapBundle:
 
 def show(qtbot: QtBot, dialog: WayIn) -> None:
     qtbot.addWidget(dialog)
-    dialog.show()
-    qtbot.waitExposed(dialog)
+    with qtbot.waitExposed(dialog):
+        dialog.show()
 
 
 @pytest.fixture

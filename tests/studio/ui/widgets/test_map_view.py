@@ -120,8 +120,8 @@ def view(qtbot: QtBot) -> MapView:
     qtbot.addWidget(view)
     view.resize(400, 400)
     view.show_map(small_model(), small_labels(), None)
-    view.show()
-    qtbot.waitExposed(view)
+    with qtbot.waitExposed(view):
+        view.show()
     return view
 
 

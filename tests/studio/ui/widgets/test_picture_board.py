@@ -40,8 +40,8 @@ def make(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> Iterator[Maker]:
         qtbot.addWidget(board)
         board.resize(600, 480)
         board.show_position(position)
-        board.show()
-        qtbot.waitExposed(board)
+        with qtbot.waitExposed(board):
+            board.show()
         return board
 
     yield made

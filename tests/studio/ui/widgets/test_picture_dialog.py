@@ -37,8 +37,8 @@ def shown_saver(qtbot: QtBot, settings: Settings | None) -> PictureSaver:
     window = QWidget()
     qtbot.addWidget(window)
     window.resize(800, 600)
-    window.show()
-    qtbot.waitExposed(window)
+    with qtbot.waitExposed(window):
+        window.show()
     return PictureSaver(window, settings)
 
 

@@ -25,8 +25,8 @@ def line(qtbot: QtBot) -> TimeLine:
         ["Anna", "Ben"],
     )
     qtbot.addWidget(line)
-    line.show()
-    qtbot.waitExposed(line)
+    with qtbot.waitExposed(line):
+        line.show()
     return line
 
 
@@ -93,8 +93,8 @@ def test_the_columns_have_the_colours_of_the_players(line: TimeLine) -> None:
 def test_a_line_without_rounds_does_nothing(qtbot: QtBot) -> None:
     line = TimeLine()
     qtbot.addWidget(line)
-    line.show()
-    qtbot.waitExposed(line)
+    with qtbot.waitExposed(line):
+        line.show()
     jumps: list[int] = []
     line.jumped.connect(jumps.append)
     QTest.mouseClick(line, LEFT, NONE, QPoint(50, 30))

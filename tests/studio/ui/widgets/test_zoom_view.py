@@ -31,8 +31,8 @@ def view(qtbot: QtBot) -> Iterator[MapView]:
     qtbot.addWidget(page)
     page.resize(650, 440)
     view.show_map(grid_model(9, 5), grid_labels(9, 5), None)
-    page.show()
-    qtbot.waitExposed(page)
+    with qtbot.waitExposed(page):
+        page.show()
     page.activateWindow()
     view.setFocus()
     yield view

@@ -98,8 +98,8 @@ def test_text_reaches_its_contrast(qapp: QApplication, dark: bool) -> None:
 def test_window_is_shown_first_and_completed_then(qtbot: QtBot, tmp_path: Path) -> None:
     window = MainWindow(Settings(tmp_path))
     qtbot.addWidget(window)
-    window.show()
-    qtbot.waitExposed(window)
+    with qtbot.waitExposed(window):
+        window.show()
     start = StartUp(window, None, "Fatal Python error: Aborted")
     with qtbot.waitSignal(start.done):
         start.begin()
@@ -142,8 +142,8 @@ def test_what_people_wait_for_has_the_priority_of_the_window(
 def test_window_may_be_closed_before_it_is_complete(qtbot: QtBot, tmp_path: Path) -> None:
     window = MainWindow(Settings(tmp_path))
     qtbot.addWidget(window)
-    window.show()
-    qtbot.waitExposed(window)
+    with qtbot.waitExposed(window):
+        window.show()
     start = StartUp(window, None)
     start.begin()
     window.close()

@@ -37,8 +37,8 @@ def settings(tmp_path: Path) -> Settings:
 def window(qtbot: QtBot, settings: Settings) -> Iterator[MainWindow]:
     window = open_studio(settings)
     qtbot.addWidget(window, before_close_func=_forget_changes)
-    window.show()
-    qtbot.waitExposed(window)
+    with qtbot.waitExposed(window):
+        window.show()
     yield window
     assert window.jobs.shutdown()
 
@@ -161,8 +161,8 @@ def test_the_layout_is_remembered(qtbot: QtBot, window: MainWindow, settings: Se
     window.close()
     again = open_studio(settings)
     qtbot.addWidget(again)
-    again.show()
-    qtbot.waitExposed(again)
+    with qtbot.waitExposed(again):
+        again.show()
     regions = next(d for d in again.edit.docks() if d.objectName() == "edit-regions")
     qtbot.waitUntil(lambda: regions.width() == 480)
     dock = next(d for d in again.edit.docks() if d.objectName() == "edit-layers")

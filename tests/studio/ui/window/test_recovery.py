@@ -65,8 +65,8 @@ def test_lost_work_is_recovered_while_the_window_is_made_complete(
     leave_for_dead(qtbot, window)
     again = MainWindow(Settings(tmp_path))
     qtbot.addWidget(again, before_close_func=forget_changes)
-    again.show()
-    qtbot.waitExposed(again)
+    with qtbot.waitExposed(again):
+        again.show()
     start = StartUp(again, None)
 
     def press_when_calm() -> None:
@@ -92,8 +92,8 @@ def test_the_window_behind_the_offer_is_tidy(
     leave_for_dead(qtbot, window)
     again = MainWindow(Settings(tmp_path))
     qtbot.addWidget(again)
-    again.show()
-    qtbot.waitExposed(again)
+    with qtbot.waitExposed(again):
+        again.show()
     shown: list[str] = []
 
     def act(dialog: RecoveryDialog) -> None:

@@ -47,8 +47,8 @@ def window(qtbot: QtBot, tmp_path: Path) -> Iterator[MainWindow]:
     open_small(qtbot, tmp_path).close()
     window = open_studio(Settings(tmp_path), start_page=True)
     qtbot.addWidget(window, before_close_func=forget_changes)
-    window.show()
-    qtbot.waitExposed(window)
+    with qtbot.waitExposed(window):
+        window.show()
     yield window
     assert window.jobs.shutdown()
 
@@ -206,8 +206,8 @@ def test_games_are_offered_and_the_one_left_last_is_continued(
     page = StartPage(runner, RecentMaps(Settings(tmp_path)), (), (), library=library.path)
     qtbot.addWidget(page)
     page.resize(1200, 700)
-    page.show()
-    qtbot.waitExposed(page)
+    with qtbot.waitExposed(page):
+        page.show()
     assert not page.continue_button.isVisible()
     page.refresh()
     qtbot.waitUntil(page.continue_button.isVisible)

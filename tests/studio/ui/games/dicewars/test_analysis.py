@@ -44,8 +44,8 @@ def workspace(qtbot: QtBot, runner: JobRunner) -> Iterator[AnalyseWorkspace]:
     qtbot.addWidget(workspace)
     workspace.resize(1280, 900)
     workspace.set_position(Position(GAME, STATE, 0, "Round 1, Anna", players=PLAYERS))
-    workspace.show()
-    qtbot.waitExposed(workspace)
+    with qtbot.waitExposed(workspace):
+        workspace.show()
     workspace.activateWindow()
     workspace.view.setFocus()
     qtbot.waitUntil(workspace.view.hasFocus)

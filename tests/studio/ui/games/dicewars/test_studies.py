@@ -46,8 +46,8 @@ def workspace(
     workspace.resize(1280, 900)
     workspace.set_position(decisions_in(record)[0])
     workspace.set_game(record)
-    workspace.show()
-    qtbot.waitExposed(workspace)
+    with qtbot.waitExposed(workspace):
+        workspace.show()
     yield workspace
     workspace.session.cancel()
 

@@ -32,8 +32,8 @@ def workspace(qtbot: QtBot, runner: JobRunner) -> Iterator[AnalyseWorkspace]:
     workspace.resize(1280, 900)
     state = GAME.played("3 6")
     workspace.set_position(Position(GAME, state, 0, "Round 2, Anna", players=PLAYERS))
-    workspace.show()
-    qtbot.waitExposed(workspace)
+    with qtbot.waitExposed(workspace):
+        workspace.show()
     workspace.activateWindow()
     workspace.view.setFocus()
     qtbot.waitUntil(workspace.view.hasFocus)
