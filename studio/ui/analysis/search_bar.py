@@ -20,10 +20,16 @@ from studio.program.figures import count_text, seconds_text
 from studio.ui.analysis.options_bar import OptionsBar
 from studio.ui.analysis.session import SearchSession
 from studio.ui.look.icons import icon
-from studio.ui.look.plain import PlainLabel, plain_tip
+from studio.ui.look.plain import plain_tip
+from studio.ui.widgets.elided import ElidedLabel
 
 STEPS: Final = (1, 10, 100, 1000, 10_000)  # iterations
 SPELLED_OUT: Final = 1  # of the commands; the others are icons
+
+
+def how_far(snapshot: AnalysisSnapshot) -> str:
+    """Return how many iterations a search has done, and in what time, each in a line."""
+    return f"{count_text(snapshot.iterations)}\n{seconds_text(snapshot.elapsed_s)}"
 
 
 class SearchBar(QToolBar):
@@ -38,7 +44,7 @@ class SearchBar(QToolBar):
         self._icons: dict[QAction, str] = {}
         self._commands()
         self.options = OptionsBar(AnalysisOptions())
-        self.progress = PlainLabel()
+        self.progress = ElidedLabel()  # the status bar says it whole
         self._separator = self.addSeparator()
         self.addWidget(self.options)
         self._add_progress()
@@ -119,8 +125,7 @@ class SearchBar(QToolBar):
     def _add_progress(self) -> None:
         self.progress.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self.progress.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
-        self.progress.setContentsMargins(0, 0, 8, 0)
-        self.progress.setWordWrap(True)
+        self.progress.setContentsMargins(8, 0, 8, 0)
         self.addWidget(self.progress)
 
     def add_file_menu(self, menu: QMenu) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Protocol
 
 from PySide6.QtCore import QObject, SignalInstance, Slot
-from PySide6.QtWidgets import QLabel
 
 from engine.errors import EngineError
 from studio.playing.thinking import preparing_text
@@ -15,10 +14,11 @@ from studio.position.trace import SearchTrace
 from studio.ui.analysis.file_menu import FileMenu
 from studio.ui.analysis.options_bar import OptionsBar
 from studio.ui.analysis.position_panel import PositionPanel
-from studio.ui.analysis.search_bar import SearchBar
+from studio.ui.analysis.search_bar import SearchBar, how_far
 from studio.ui.analysis.search_views import SearchViews
 from studio.ui.analysis.session import SearchSession
 from studio.ui.analysis.tree_panel import TreePanel
+from studio.ui.widgets.elided import ElidedLabel
 
 
 class Place(Protocol):
@@ -29,7 +29,7 @@ class Place(Protocol):
     session: SearchSession
     bar: SearchBar
     views: SearchViews
-    progress: QLabel
+    progress: ElidedLabel
     options_bar: OptionsBar
     position: PositionPanel
     file_menu: FileMenu
@@ -127,9 +127,12 @@ class SearchControl(QObject):
 
     # --- how it goes
 
-    def tell(self, text: str) -> None:
-        """Say how the search goes, beside its controls and in the status bar."""
-        self._place.progress.setText(text)
+    def tell(self, text: str, short: str = "") -> None:
+        """Say how the search goes, beside its controls and in the status bar.
+
+        `short` stands beside the controls where the text has no room there.
+        """
+        self._place.progress.set_texts(text, short)
         self._place.status_changed.emit(text)
 
     @Slot()
@@ -149,7 +152,7 @@ class SearchControl(QObject):
             place.views.explain(live=is_live)
         snapshot = session.trace.last
         if snapshot is not None:
-            self.tell(place.bar.progress_text(snapshot, session))
+            self.tell(place.bar.progress_text(snapshot, session), how_far(snapshot))
         self.update_actions()
 
     @Slot()
@@ -159,7 +162,7 @@ class SearchControl(QObject):
         snapshot = session.trace.last
         if snapshot is not None:
             text = self._place.bar.progress_text(snapshot, session)
-            self.tell(self.tr("Done: {text}").format(text=text))
+            self.tell(self.tr("Done: {text}").format(text=text), how_far(snapshot))
 
     @Slot(Exception)
     def _on_session_failed(self, error: Exception) -> None:

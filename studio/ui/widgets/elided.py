@@ -20,25 +20,38 @@ ICON_GAP = 4  # pixels around the icon of a box, which the style leaves
 
 
 class ElidedLabel(PlainLabel):
-    """One line of plain text that takes the room it is given; the tip has all of it."""
+    """Plain text, of one line, that takes the room it is given; the tip has all of it."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
+        self._short = ""
         super().__init__("", parent)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
 
     def setText(self, text: str) -> None:
+        self.set_texts(text, "")
+
+    def set_texts(self, text: str, short: str) -> None:
+        """Show a text, or a short one, maybe of several lines, where all of it has no room."""
+        self._short = short
         super().setText(text)
         self.setToolTip(plain_tip(text))
+
+    @property
+    def shown_text(self) -> str:
+        """The text as it is painted."""
+        room, metrics = self.contentsRect().width(), self.fontMetrics()
+        if self._short and metrics.horizontalAdvance(self.text()) > room:
+            return self._short
+        return metrics.elidedText(self.text(), Qt.TextElideMode.ElideRight, room)
 
     def minimumSizeHint(self) -> QSize:
         return QSize(LEAST_WIDTH, super().minimumSizeHint().height())
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
-        area = self.contentsRect()
-        text = self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, area.width())
         painter.setPen(self.palette().windowText().color())
-        painter.drawText(area, self.alignment() | Qt.AlignmentFlag.AlignVCenter, text)
+        place = self.alignment() | Qt.AlignmentFlag.AlignVCenter
+        painter.drawText(self.contentsRect(), place, self.shown_text)
 
 
 class ElidedBox(QComboBox):

@@ -19,6 +19,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from studio.ui.widgets.elided import ElidedLabel
+
 
 def cut_texts(window: QWidget) -> list[str]:
     """Return what is cut of all that can be seen of a window; texts that elide on purpose are not.
@@ -36,7 +38,7 @@ def cut_texts(window: QWidget) -> list[str]:
 def _cut(widget: QWidget) -> Iterator[str]:
     if isinstance(widget, QAbstractButton):
         yield from _of_button(widget)
-    elif type(widget) is QLabel:
+    elif isinstance(widget, QLabel) and not isinstance(widget, ElidedLabel):
         yield from _of_label(widget)
     elif isinstance(widget, QComboBox):
         yield from _of_combo_box(widget)

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QComboBox,
     QDockWidget,
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QPushButton,
     QSpinBox,
@@ -21,6 +20,7 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from studio.analysing.lessons import shipped_lessons
+from studio.ui.look.plain import PlainLabel
 from studio.ui.window.main_window import MainWindow
 from tests.studio.ui.cut_text import cut_texts
 from tests.studio.ui.screens import DIALOGS
@@ -105,7 +105,7 @@ def test_cut_texts_are_found(qtbot: QtBot) -> None:
     box.addItem("the chosen one of many")
     number.setSuffix(" of all the armies")
     hint.setPlaceholderText("Filter by whatever there is")
-    narrow = (QLabel("a sentence"), QPushButton("a button"), box, number, hint)
+    narrow = (PlainLabel("a sentence"), QPushButton("a button"), box, number, hint)
     for widget in narrow:
         row.addWidget(widget)
     with qtbot.waitExposed(window):

@@ -20,10 +20,13 @@ from studio.position.searches import AnalysisOptions
 from studio.position.trace import AnalysedTurn, SearchTrace
 from studio.program.jobs import JobContext
 from studio.ui.analysis.candidates import CandidateTable
+from studio.ui.analysis.search_bar import how_far
 from studio.ui.analysis.workspace import AnalyseWorkspace
 from tests.studio.grids import grid_labels, grid_model
 from tests.studio.searches import MadeUpSearch, made_up_snapshot, position_in
 from tests.studio.ui.analysis.conftest import Maker, click, feed
+
+SMALL_SCREEN = 98  # pixels, of 1280, that the bar has left for how a search goes
 
 
 def start_without_limit(qtbot: QtBot, workspace: AnalyseWorkspace) -> None:
@@ -49,6 +52,8 @@ def test_a_search_runs_live_and_stopping_keeps_its_result(
     assert not workspace.stop_action.isEnabled()
     assert told[-1].startswith("Done: ")
     assert workspace.progress.text() == told[-1]
+    workspace.progress.setFixedWidth(SMALL_SCREEN)
+    assert workspace.progress.shown_text == how_far(last)
 
 
 def test_an_iteration_limit_ends_the_search(qtbot: QtBot, workspace: AnalyseWorkspace) -> None:
