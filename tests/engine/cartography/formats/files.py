@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 from PIL import Image
@@ -225,6 +226,6 @@ def gif(pixels: np.ndarray) -> bytes:
     return file.getvalue()
 
 
-def brought(folder: Path, text: str | bytes, name: str, **options: object) -> Import:
+def brought(folder: Path, text: str | bytes, name: str, **options: Any) -> Import:
     """Import a text as the file of this name, with choices."""
     return import_map(written(folder, text, name), foreign=ForeignOptions(**options))
