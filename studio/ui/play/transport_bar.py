@@ -8,7 +8,6 @@ from typing import Final
 from PySide6.QtCore import QSignalBlocker, Qt, Signal, Slot
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
-    QComboBox,
     QHBoxLayout,
     QSizePolicy,
     QSlider,
@@ -21,6 +20,7 @@ from PySide6.QtWidgets import (
 from studio.ui.look.icons import icon
 from studio.ui.look.player_icon import ICON_SIZE, player_icon
 from studio.ui.play.actions import PlayActions
+from studio.ui.widgets.elided import ElidedBox
 from studio.ui.widgets.time_line import TimeLine
 
 SLOWEST, FASTEST = -2, 4  # powers of two
@@ -42,7 +42,7 @@ class TransportBar(QWidget):
         self.time_line = TimeLine()
         self.time_line.jumped.connect(self.round_wanted)
         self.round_box = self._round_box()
-        self.player_box = QComboBox()
+        self.player_box = ElidedBox()
         self.player_box.setIconSize(ICON_SIZE)
         self.player_box.setAccessibleName(self.tr("Whose view"))
         self.player_box.setToolTip(

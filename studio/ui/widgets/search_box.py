@@ -15,6 +15,8 @@ class SearchBox(QComboBox):
 
     def __init__(self, game: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        # Not of the first game alone: those of the next may have longer titles.
+        self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self.setAccessibleName(self.tr("Search"))
         self.currentIndexChanged.connect(self._on_kind_chosen)
         self._kinds: tuple[SearchKind, ...] = ()
