@@ -32,6 +32,8 @@ class JobDialog(QProgressDialog):
         )
         self.setMinimumDuration(MOMENT_MS)
         self.canceled.connect(self._on_canceled)
+        # Escape is a shortcut of the active window alone; else the dialog would close, and no more.
+        self.rejected.connect(self._on_canceled)
         job.progress_changed.connect(self._on_progress_changed)
         job.finished.connect(self._on_job_finished)
 
@@ -48,5 +50,6 @@ class JobDialog(QProgressDialog):
     @Slot()
     def _on_job_finished(self) -> None:
         self.canceled.disconnect(self._on_canceled)
+        self.rejected.disconnect(self._on_canceled)
         self.reset()
         self.deleteLater()
