@@ -37,17 +37,21 @@ def own_bounds(source: str) -> Iterator[int]:
             yield node.lineno  # less is a step of a loop
 
 
+def in_tests(lines_of: Callable[[str], Iterator[int]]) -> list[str]:
+    """Return the lines that a source is asked for, of all tests."""
+    return [
+        f"{file.relative_to(ROOT)}:{line}"
+        for file in sorted((ROOT / "tests").rglob("*.py"))
+        for line in lines_of(file.read_text("utf-8"))
+    ]
+
+
 def is_bot(owner: ast.expr) -> bool:
     return isinstance(owner, ast.Name) and owner.id == "qtbot"
 
 
 def test_all_tests_are_as_patient_as_tests_patience() -> None:
-    found = [
-        f"{file.relative_to(ROOT)}:{line}"
-        for file in sorted((ROOT / "tests").rglob("*.py"))
-        for line in own_bounds(file.read_text("utf-8"))
-    ]
-    assert found == []
+    assert in_tests(own_bounds) == []
     assert list(own_bounds("thread.join(5)\nqtbot.waitUntil(f, timeout=20_000)")) == [1, 2]
 
 
@@ -64,12 +68,7 @@ def idle_waits(source: str) -> Iterator[int]:
 
 
 def test_what_waits_at_the_end_of_a_block_has_one() -> None:
-    found = [
-        f"{file.relative_to(ROOT)}:{line}"
-        for file in sorted((ROOT / "tests").rglob("*.py"))
-        for line in idle_waits(file.read_text("utf-8"))
-    ]
-    assert found == []
+    assert in_tests(idle_waits) == []
     assert list(idle_waits("qtbot.waitExposed(a)\nwith qtbot.waitExposed(a):\n    a.show()")) == [1]
 
 

@@ -10,11 +10,8 @@ from __future__ import annotations
 
 import io
 import math
-import struct
 import sys
 import zipfile
-import zlib
-from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, fields, replace
 from pathlib import Path
 from typing import Any, Final
@@ -24,56 +21,45 @@ import numpy as np
 
 from ai.searching.options import check_options
 from ai.searching.snapshot import AnalysisSnapshot, Intervals, Mark, RootMove, TreeArrays
-from engine.errors import EngineError, RecordError
-from engine.files import read_bytes
-from engine.game import CHANCE, Game
-from engine.registry import build_game
+from engine.errors import EngineError
+from engine.game import Game
 from engine.wording import say
+from studio.analysing.archive import (
+    BROKEN,
+    FORMAT,
+    HEADER,
+    MAX_HEADER_BYTES,
+    VERSION,
+    AnalysisFileError,
+    broken,
+    header_of,
+    opened,
+    read_analysis_bytes,
+)
 from studio.analysing.stored import (
     SEARCH,
     StoredAnalysis,
-    StoredHeader,
     StoredMove,
     StoredOptions,
     StoredPoint,
-    StoredPosition,
     StoredSearch,
 )
-from studio.position.players import Players, Seated
+from studio.analysing.stored_positions import (
+    position_from,
+    stored_position,
+    turn_moves,
+    turn_texts,
+)
 from studio.position.position import Position
 from studio.position.searches import AnalysisOptions, ChosenTurn, provenance_of
-from studio.position.seats import Seat
 from studio.position.trace import SearchTrace, TracePoint
 from studio.trees.file import add_member, read_member, read_tree, write_tree
 
-SUFFIX: Final = ".marchland-analysis"
-FORMAT: Final = "marchland-analysis"
-VERSION: Final = 4  # of those that are read, 1 names no game: all were of Warlight
 _LAST_FLAT: Final = 2  # up to here options had Warlight's beside the limits
 TOP_ROWS: Final = 2000
-MAX_FILE_BYTES: Final = 1024**3
-MAX_HEADER_BYTES: Final = 128 * 1024**2
 MAX_TREES: Final = 1024
 MAX_COUNT: Final = 1 << 60
 LARGEST: Final = sys.float_info.max  # stands for infinity
-HEADER: Final = "analysis.json"
-BROKEN: Final = (
-    zipfile.BadZipFile,
-    msgspec.MsgspecError,
-    NotImplementedError,
-    RuntimeError,
-    ValueError,
-    LookupError,
-    EOFError,
-    OverflowError,
-    MemoryError,
-    struct.error,
-    zlib.error,
-)
-
-
-class AnalysisFileError(RecordError):
-    """A file is no analysis, is broken, or is from a newer version of the program."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -133,23 +119,6 @@ def _options_data(game: str, options: AnalysisOptions) -> dict[str, Any]:
     return {**data, "search": options.kind_in(game).name, "told": told}
 
 
-def stored_position(position: Position) -> StoredPosition:
-    """Return a position as files have it."""
-    game, state, player = position.game, position.state, position.player
-    moves = () if position.played is None else (position.played, *position.following)
-    played = _texts(position, moves)
-    return StoredPosition(
-        game.setup(),
-        game.state_to_data(state),
-        player,
-        position.title,
-        game.traits.name,
-        played[0] if played else None,
-        position.players.seated,
-        played[1:],
-    )
-
-
 def _stored_search(position: Position, last: AnalysisSnapshot) -> StoredSearch:
     return StoredSearch(
         last.iterations,
@@ -170,36 +139,12 @@ def _stored_search(position: Position, last: AnalysisSnapshot) -> StoredSearch:
 
 
 def _stored_move(position: Position, move: RootMove) -> StoredMove:
-    first, *following = _texts(position, move.moves)
+    first, *following = turn_texts(position, move.moves)
     return StoredMove(
         first, move.label, move.kind, move.visits, move.value, move.error, move.prior,
         move.depth, list(move.principal_variation), following, _finite(move.score),
         None if move.mark is None else int(move.mark),
     )  # fmt: skip
-
-
-def _texts(position: Position, moves: Sequence[Any]) -> list[str]:
-    """Write the moves of a turn, each in the position that it is played in."""
-    game, state, player, texts = position.game, position.state, position.player, list[str]()
-    for number, move in enumerate(moves):
-        if number:
-            state = game.advance(state, {player: moves[number - 1]})
-        texts.append(game.format_move(state, player, move))
-    return texts
-
-
-def _moves(game: Game[Any, Any], state: Any, player: int, texts: Iterable[str]) -> tuple[Any, ...]:
-    """Read what `_texts` wrote; raise EngineError or ValueError for what cannot be."""
-    moves: list[Any] = []
-    for text in texts:
-        if moves:
-            state = game.advance(state, {player: moves[-1]})
-        if player not in game.actors(state):
-            raise ValueError(say("the move {move} comes after the end of a turn", move=text))
-        move = game.parse_move(state, player, text)
-        game.check(state, player, move)
-        moves.append(move)
-    return tuple(moves)
 
 
 def _finite(score: tuple[float, ...] | None) -> tuple[float, ...] | None:
@@ -230,17 +175,6 @@ def _stored_points(trace: SearchTrace, numbers: dict[str, int]) -> list[StoredPo
 def read_analysis(path: Path) -> SavedAnalysis:
     """Read a file's search with the top of its tree; raise AnalysisFileError with a reason."""
     return analysis_from_bytes(read_analysis_bytes(path))
-
-
-def read_analysis_bytes(path: Path) -> bytes:
-    """Read a file; raise AnalysisFileError if that fails or it is too large."""
-    try:
-        return read_bytes(path, MAX_FILE_BYTES)
-    except OSError as error:
-        reason = error.strerror or error
-        raise AnalysisFileError(
-            say("“{file}” cannot be read: {reason}.", file=path, reason=reason)
-        ) from error
 
 
 def analysis_from_bytes(data: bytes) -> SavedAnalysis:
@@ -281,40 +215,6 @@ def whole_snapshot(data: bytes) -> AnalysisSnapshot:
     return replace(saved.snapshot, tree=trees[0], trees=tuple(trees[1:]))
 
 
-def opened(data: bytes) -> zipfile.ZipFile:
-    """Return the archive that a file is; raise AnalysisFileError for another file."""
-    if data.lstrip()[:1] == b"{":
-        raise AnalysisFileError(
-            say(
-                "This is JSON, such as a game or the export of an analysis; analyses that can be "
-                "opened again end in {suffix}.",
-                suffix=SUFFIX,
-            )
-        )
-    try:
-        return zipfile.ZipFile(io.BytesIO(data))
-    except BROKEN as error:
-        raise AnalysisFileError(say("This is no analysis, or it is cut off.")) from error
-
-
-def header_of(archive: zipfile.ZipFile) -> StoredHeader:
-    """Return what tells a file and its kind; raise AnalysisFileError if it is no analysis."""
-    try:
-        data = read_member(archive, HEADER, MAX_HEADER_BYTES)
-        header = msgspec.json.decode(data, type=StoredHeader)
-    except KeyError as error:
-        raise AnalysisFileError(say("This archive is no analysis.")) from error
-    except BROKEN as error:
-        raise broken(error) from error
-    if header.format != FORMAT:
-        raise AnalysisFileError(
-            say("This is no analysis: its format is “{format}”.", format=header.format[:80])
-        )
-    if not 1 <= header.version <= VERSION:
-        raise AnalysisFileError(_other_version(header.version))
-    return header
-
-
 def _header(archive: zipfile.ZipFile) -> StoredAnalysis:
     if header_of(archive).kind != SEARCH:
         raise AnalysisFileError(
@@ -325,45 +225,6 @@ def _header(archive: zipfile.ZipFile) -> StoredAnalysis:
         return msgspec.json.decode(data, type=StoredAnalysis)
     except (*BROKEN, RecursionError, TypeError) as error:
         raise broken(error) from error
-
-
-def _other_version(version: int) -> str:
-    text = say(
-        "The analysis has version {version}, but this program reads versions up to {known}.",
-        version=version,
-        known=VERSION,
-    )
-    if version < VERSION:
-        return text
-    return text + say(" Open it with a newer version of the program.")
-
-
-def broken(error: BaseException) -> AnalysisFileError:
-    """Return what to raise for a file that is damaged, and how."""
-    return AnalysisFileError(
-        say("The analysis is broken: {reason}.", reason=str(error).rstrip("."))
-    )
-
-
-def position_from(stored: StoredPosition) -> Position:
-    """Return a position that a file has; raise EngineError or ValueError for what is none."""
-    game = build_game(stored.game, stored.setup)
-    state = game.state_from_data(stored.state)
-    if stored.player not in set(game.actors(state)) - {CHANCE}:
-        raise AnalysisFileError(
-            say("Player {player} has nothing to decide in this position.", player=stored.player + 1)
-        )
-    texts = () if stored.played is None else (stored.played, *stored.following)
-    played, *following = _moves(game, state, stored.player, texts) or (None,)
-    players = _players(stored.players).fitting(game.traits.num_players)
-    return Position(
-        game, state, stored.player, stored.title, played, players, following=tuple(following)
-    )
-
-
-def _players(stored: tuple[Seated, ...]) -> Players:
-    """Return players whose names and colours are those that a game can have."""
-    return Players.of([Seat(player.name, color=player.color) for player in stored])
 
 
 def _analysis(stored: StoredAnalysis, position: Position, tree: TreeArrays) -> SavedAnalysis:
@@ -430,7 +291,7 @@ def _options(game: str, stored: StoredAnalysis) -> AnalysisOptions:
 
 
 def _move(game: Game[Any, Any], state: Any, player: int, stored: StoredMove) -> RootMove:
-    first, *following = _moves(game, state, player, (stored.move, *stored.following))
+    first, *following = turn_moves(game, state, player, (stored.move, *stored.following))
     return RootMove(
         first, stored.label, stored.kind, stored.visits, stored.value, stored.error,
         stored.prior, stored.depth, tuple(stored.line), tuple(following), _score(stored.score),

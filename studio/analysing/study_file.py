@@ -20,8 +20,7 @@ from engine.errors import EngineError
 from engine.record import GameRecord, dump_record
 from engine.registry import load_game
 from engine.wording import say
-from studio.analysing.convergence import ConvergencePlan
-from studio.analysing.file import (
+from studio.analysing.archive import (
     BROKEN,
     FORMAT,
     HEADER,
@@ -29,18 +28,16 @@ from studio.analysing.file import (
     MAX_HEADER_BYTES,
     VERSION,
     AnalysisFileError,
-    SavedAnalysis,
-    analysis_bytes,
-    analysis_from_bytes,
     broken,
     header_of,
     opened,
-    position_from,
-    stored_position,
 )
+from studio.analysing.convergence import ConvergencePlan
+from studio.analysing.file import SavedAnalysis, analysis_bytes, analysis_from_bytes
 from studio.analysing.report import review_from_json, review_to_json
 from studio.analysing.review import GameReview
 from studio.analysing.stored import SEARCH, StoredPosition
+from studio.analysing.stored_positions import position_from, stored_position
 from studio.position.position import Position
 from studio.position.searches import AnalysisOptions, options_like
 from studio.position.trace import AnalysedTurn

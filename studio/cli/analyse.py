@@ -12,7 +12,8 @@ from ai.measuring.calibration_folder import StoredCurve, read_curve
 from ai.searching.snapshot import AnalysisSnapshot
 from engine.files import write_files
 from engine.plain import plain_path
-from studio.analysing.file import SUFFIX, SavedAnalysis, read_analysis
+from studio.analysing.archive import SUFFIX
+from studio.analysing.file import SavedAnalysis, read_analysis
 from studio.analysing.search_run import SearchRun
 from studio.analysing.told_lines import told_lines
 from studio.cli.analysis_outputs import (

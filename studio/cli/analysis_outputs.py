@@ -11,8 +11,9 @@ from ai.measuring.calibration_folder import StoredCurve
 from ai.searching.snapshot import AnalysisSnapshot
 from engine.errors import SetupError
 from engine.plain import plain
+from studio.analysing.archive import SUFFIX
 from studio.analysing.estimate import Estimate, estimated
-from studio.analysing.file import SUFFIX, SavedAnalysis, analysis_bytes
+from studio.analysing.file import SavedAnalysis, analysis_bytes
 from studio.analysing.text import NO_LINES, candidates_csv, course_csv, to_json, to_text
 from studio.analysing.told_lines import Lines
 from studio.cli.output import painting

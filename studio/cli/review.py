@@ -13,7 +13,7 @@ from engine.errors import RecordError, SetupError
 from engine.files import make_folder, read_bytes, write_files
 from engine.plain import plain_names, plain_path
 from engine.record import GameRecord
-from studio.analysing.file import SUFFIX
+from studio.analysing.archive import SUFFIX
 from studio.analysing.report import (
     review_csv,
     review_from_json,

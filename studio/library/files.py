@@ -12,7 +12,8 @@ from engine.plain import plain_path
 from engine.record import GameRecord
 from engine.registry import as_record, load_game
 from engine.wording import say
-from studio.analysing.file import SUFFIX, analysis_from_bytes
+from studio.analysing.archive import SUFFIX
+from studio.analysing.file import analysis_from_bytes
 from studio.analysing.text import JSON_FORMAT
 from studio.desk import number_of, title_of
 from studio.library.entries import GameSummary, Shelf

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from studio.analysing.archive import SUFFIX
 from studio.analysing.comparison import (
     ComparedMove,
     agreement_lines,
@@ -22,7 +23,7 @@ from studio.analysing.comparison import (
     comparison_json,
     search_text,
 )
-from studio.analysing.file import SUFFIX, SavedAnalysis
+from studio.analysing.file import SavedAnalysis
 from studio.analysing.study_file import Study
 from studio.position.position import Position
 from studio.position.trace import SearchTrace

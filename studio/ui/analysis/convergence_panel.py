@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from ai.searching.convergence import Convergence
+from studio.analysing.archive import SUFFIX
 from studio.analysing.convergence import (
     ConvergencePlan,
     convergence_csv,
@@ -24,7 +25,6 @@ from studio.analysing.convergence import (
     samples_csv,
     settled_text,
 )
-from studio.analysing.file import SUFFIX
 from studio.analysing.study_file import StudiedConvergence, Study
 from studio.painting.figures import convergence_figure
 from studio.painting.settling import agreement_plot, estimate_plot

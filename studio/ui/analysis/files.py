@@ -17,14 +17,8 @@ from engine.cartography.files import file_title
 from engine.errors import EngineError, RecordError
 from engine.files import write_whole
 from engine.registry import RECORD_SUFFIX, TEXT_SUFFIX, load_game
-from studio.analysing.file import (
-    SUFFIX,
-    SavedAnalysis,
-    analysis_bytes,
-    analysis_from_bytes,
-    read_analysis_bytes,
-    whole_snapshot,
-)
+from studio.analysing.archive import SUFFIX, read_analysis_bytes
+from studio.analysing.file import SavedAnalysis, analysis_bytes, analysis_from_bytes, whole_snapshot
 from studio.analysing.positions import decisions_in
 from studio.analysing.study_file import Study, is_study, study_from_bytes
 from studio.position.position import Position

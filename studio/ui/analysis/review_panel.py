@@ -19,7 +19,7 @@ from engine.errors import EngineError
 from engine.files import read_bytes
 from engine.record import GameRecord
 from engine.registry import load_game
-from studio.analysing.file import SUFFIX
+from studio.analysing.archive import SUFFIX
 from studio.analysing.positions import turn_at
 from studio.analysing.report import (
     cost_text,

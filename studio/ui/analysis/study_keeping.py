@@ -12,7 +12,8 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 from engine.cartography.files import file_title
 from engine.files import write_whole
 from engine.record import GameRecord
-from studio.analysing.file import SUFFIX, analysis_bytes
+from studio.analysing.archive import SUFFIX
+from studio.analysing.file import analysis_bytes
 from studio.analysing.report import review_title
 from studio.analysing.study_file import Study, searches_of, study_bytes
 from studio.desk import number_of

@@ -17,7 +17,7 @@ from engine.errors import EngineError, SetupError
 from engine.game import Game
 from engine.plain import plain
 from engine.record import dump_record
-from studio.analysing.file import SUFFIX
+from studio.analysing.archive import SUFFIX
 from studio.desk import map_of, title_of
 from studio.editing.document import MapDocument
 from studio.library.fetching import FetchedAnalysis, FetchedGame

@@ -21,9 +21,9 @@ from ai.searching.snapshot import TreeArrays
 from engine.errors import SaveError
 from engine.files import write_whole
 from engine.games.warlight.state import Phase
+from studio.analysing.archive import AnalysisFileError
 from studio.analysing.file import (
     TOP_ROWS,
-    AnalysisFileError,
     analysis_bytes,
     analysis_from_bytes,
     read_analysis,

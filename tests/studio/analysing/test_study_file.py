@@ -13,8 +13,9 @@ import pytest
 from engine.games.warlight.state import Phase
 from engine.match import Match
 from engine.record import GameRecord
+from studio.analysing.archive import AnalysisFileError
 from studio.analysing.convergence import ConvergencePlan, studied_by, study_position
-from studio.analysing.file import AnalysisFileError, analysis_bytes, analysis_from_bytes
+from studio.analysing.file import analysis_bytes, analysis_from_bytes
 from studio.analysing.positions import decisions_in
 from studio.analysing.report import review_title
 from studio.analysing.review import ReviewOptions, review_game

@@ -14,10 +14,10 @@ from engine.errors import EngineError
 from engine.games.paper_soccer.rules import PaperSoccerGame, PaperSoccerState
 from engine.match import Match
 from engine.record import GameRecord
-from studio.analysing.file import position_from, stored_position
 from studio.analysing.lines import sample_line
 from studio.analysing.positions import decisions_in
 from studio.analysing.review import ReviewOptions, review_game
+from studio.analysing.stored_positions import position_from, stored_position
 from studio.desk import is_same_turn
 from studio.games.paper_soccer.field import after, ball_of, way
 from studio.position.position import Position
