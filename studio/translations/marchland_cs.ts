@@ -15444,11 +15444,14 @@ Prohledávání má {searched}; dokud běží, jsou dostupné ty nejnavštěvova
         </message>
     </context>
     <context>
-        <name>TreePanel</name>
+        <name>TreeLegend</name>
         <message>
             <source>A branch that the search left out: it cannot change the answer</source>
             <translation>Větev, kterou hledání vynechalo: odpověď to nezmění</translation>
         </message>
+    </context>
+    <context>
+        <name>TreePanel</name>
         <message>
             <source>Visits</source>
             <translation>Návštěvy</translation>

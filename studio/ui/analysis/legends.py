@@ -1,4 +1,4 @@
-"""Legends: the scale of values, and who has which outline."""
+"""Legends: the scale of values, who has which outline, and both below a tree."""
 
 from __future__ import annotations
 
@@ -7,12 +7,14 @@ from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
+from ai.searching.snapshot import Mark
 from studio.painting.colors import player_color, value_color
 from studio.painting.scales import paint_scale
 from studio.position.players import NUMBERED, Players
-from studio.ui.look.plain import plain_tip
+from studio.position.verdicts import CUT_SIGN, mark_words
+from studio.ui.look.plain import PlainLabel, plain_tip
 
 BAR_WIDTH: Final = 96
 HEIGHT: Final = 20
@@ -118,6 +120,37 @@ class PlayerLegend(QWidget):
             where = QRectF(x + HEIGHT, 0, width, self.height())
             painter.drawText(where, Qt.AlignmentFlag.AlignVCenter, name)
             x += HEIGHT + GAP + width
+
+
+class TreeLegend(QWidget):
+    """What the colours, outlines and signs of a tree say."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._values, self._outlines = ValueLegend(), PlayerLegend()
+        self._cuts = PlainLabel(f"{CUT_SIGN} {mark_words(Mark.CUT)}")
+        self._cuts.setToolTip(
+            self.tr("A branch that the search left out: it cannot change the answer")
+        )
+        self._cuts.hide()
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(2 * GAP)
+        row.addWidget(self._values)
+        row.addWidget(self._cuts)
+        row.addStretch(1)
+        row.addWidget(self._outlines)
+
+    def show_players(
+        self, player: int | None, actors: Sequence[int], players: Players = NUMBERED
+    ) -> None:
+        """Name the player whose values are meant, and those whose turns the tree has."""
+        self._values.set_player(player, players)
+        self._outlines.set_players(actors, players)
+
+    def show_cuts(self, shown: bool) -> None:
+        """Explain the sign of a branch that was left out, or not."""
+        self._cuts.setVisible(shown)
 
 
 def common_width(widths: Sequence[int], room: int) -> int:

@@ -14,11 +14,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ai.searching.snapshot import AnalysisSnapshot, Mark
+from ai.searching.snapshot import AnalysisSnapshot
 from studio.painting.tree_export import TreeExtract, icicle_figure, tree_figure
 from studio.painting.trees import TreeDrawing, legend_entries, prepare
 from studio.position.players import NUMBERED, Players
-from studio.position.verdicts import CUT_SIGN, mark_words, nodes_words
+from studio.position.verdicts import nodes_words
 from studio.program.jobs import JobRunner
 from studio.program.settings import Settings
 from studio.trees.engine import TreeEngine, load_tree_engine
@@ -26,7 +26,7 @@ from studio.trees.filters import LIVE_NODES, TreeFilter
 from studio.trees.paths import ROOT, path_to, principal_line, row_at
 from studio.trees.sight import Matches, TreeSight, Walk, next_match
 from studio.trees.terms import Weighing
-from studio.ui.analysis.legends import PlayerLegend, ValueLegend
+from studio.ui.analysis.legends import TreeLegend
 from studio.ui.analysis.node_info import NodeInfo
 from studio.ui.analysis.provenance_label import ProvenanceLabel
 from studio.ui.analysis.tree_actions import TreeActions
@@ -73,12 +73,7 @@ class TreePanel(SightedPanel):
         self.controls = TreeControls(self)
         self.find_bar = FindBar(self.actions_.next, self.actions_.previous)
         self.info = NodeInfo()
-        self._legend, self._outlines = ValueLegend(), PlayerLegend()
-        self._cut_legend = PlainLabel(f"{CUT_SIGN} {mark_words(Mark.CUT)}")
-        self._cut_legend.setToolTip(
-            self.tr("A branch that the search left out: it cannot change the answer")
-        )
-        self._cut_legend.hide()
+        self._legend = TreeLegend()
         self._work = PlainLabel(self.tr("Visits"))
         self.made_by = ProvenanceLabel()
         self.exporter = TreeExporter(jobs, self)
@@ -100,7 +95,7 @@ class TreePanel(SightedPanel):
         layout.addLayout(self._top_row())
         layout.addLayout(self._filter_row())
         layout.addWidget(self.views, 1)
-        layout.addLayout(self._legend_row())
+        layout.addWidget(self._legend)
         layout.addWidget(self.info)
         layout.addWidget(self.made_by)
 
@@ -127,15 +122,6 @@ class TreePanel(SightedPanel):
         row.addWidget(self.find_bar, 1)
         for widget in (controls.depth, controls.players, controls.limit, controls.workers):
             row.addWidget(widget)
-        return row
-
-    def _legend_row(self) -> QHBoxLayout:
-        row = QHBoxLayout()
-        row.setSpacing(16)
-        row.addWidget(self._legend)
-        row.addWidget(self._cut_legend)
-        row.addStretch(1)
-        row.addWidget(self._outlines)
         return row
 
     def _connect(self) -> None:
@@ -226,15 +212,13 @@ class TreePanel(SightedPanel):
         if snapshot is not None:
             by_value = snapshot.order == "value"
             self._work.setText(self.tr("Nodes") if by_value else self.tr("Visits"))
-            self._legend.set_player(snapshot.player, self._players)
             actors = legend_entries(snapshot.tree)
-            self._outlines.set_players(actors, self._players)
+            self._legend.show_players(snapshot.player, actors, self._players)
             self.controls.set_players(actors, self._players)
             self.controls.set_workers(len(snapshot.trees))
             self._load_engine()
         else:
-            self._legend.set_player(None)
-            self._outlines.set_players(())
+            self._legend.show_players(None, ())
         self._refresh()
 
     def _load_engine(self) -> None:
@@ -249,7 +233,7 @@ class TreePanel(SightedPanel):
     def _refresh(self) -> None:
         """Draw what is on show anew."""
         drawing = self._drawing()
-        self._cut_legend.setVisible(drawing is not None and bool(drawing.is_cut.any()))
+        self._legend.show_cuts(drawing is not None and bool(drawing.is_cut.any()))
         if drawing is not None and self.actions_.follow.isChecked():
             self.sight.select(self._line_end())
         self.views.show_drawing(self.sight.snapshot, drawing, self.sight.engine.icicle)
