@@ -21,7 +21,7 @@ from sqlalchemy.exc import OperationalError
 
 from engine.files import beside, unwritable
 from engine.wording import say
-from studio.library.database import BUSY_S, Database, integrity, open_database
+from studio.library.database import BUSY_S, Database, open_database
 from studio.library.errors import DamagedLibraryError, LibraryError
 from studio.library.packing import unpack
 from studio.library.pages import Pages
@@ -53,22 +53,23 @@ def replace_damaged(path: Path) -> tuple[Database, str]:
             say("The library {path} is being repaired by another window. Try again.", path=path)
         )
     try:
-        with suppress(DamagedLibraryError):
+        try:
             return open_database(path), ""  # another window was faster
-        faults = integrity(path, 1)
+        except DamagedLibraryError as error:
+            why = error.reason
         found = _salvage(path)
         aside = _set_aside(path)
         _put_in_place(path)
-        return open_database(path), _told(aside, faults, found)
+        return open_database(path), _told(aside, why, found)
     finally:
         lock.unlock()
 
 
-def _told(aside: Path, faults: tuple[str, ...], found: dict[str, int]) -> str:
+def _told(aside: Path, why: str, found: dict[str, int]) -> str:
     return say(
         "The library was damaged ({why}). A copy is kept as {copy}, and a new library was begun "
         "with what could be read: {games} and {analyses}.",
-        why=faults[0] if faults else say("it could not be opened"),
+        why=why,
         copy=aside,
         games=_games_text(found["games"]),
         analyses=_analyses_text(found["analyses"]),

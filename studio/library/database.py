@@ -10,7 +10,7 @@ import errno
 import shutil
 import sqlite3
 from collections.abc import Generator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
@@ -18,7 +18,7 @@ from typing import Any, Final
 from sqlalchemy import URL, Connection, Engine, NullPool, create_engine, event
 from sqlalchemy.exc import DBAPIError
 
-from engine.files import reason_of, unwritable
+from engine.files import open_file, reason_of, unwritable
 from engine.wording import say
 from studio.library.errors import DamagedLibraryError, LibraryError
 from studio.library.schema import VERSION, migrate
@@ -27,6 +27,8 @@ BUSY_S: Final = 10.0  # that a transaction waits for another window's
 _WRITES: Final = "marchland_writes"
 _DAMAGED: Final = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 _LEAST_ROOM: Final = 128 * 1024  # bytes that a transaction may need
+_HEAD: Final = 100  # bytes before the tables
+_MAGIC: Final = b"SQLite format 3\0"  # how they begin
 _PRIMARY: Final = 0xFF  # the bits of a result code that say what kind of trouble it is
 
 
@@ -83,15 +85,13 @@ def open_database(path: Path, busy_s: float = BUSY_S) -> Database:
                 reason=reason,
             )
         ) from error
+    _check_head(path)
     database = Database(path, busy_s)
     with database.reading() as connection:
         version = _version(connection)
-        found = _faults(connection, "PRAGMA quick_check(1)") if version else ()
-        tables = _definitions(connection)
+        found = _faults(connection, "PRAGMA quick_check(1)")
     if found:
         raise _damaged(path, found[0])
-    if version == VERSION and tables != _sound_definitions():
-        raise _damaged(path, say("its tables are not those of a library"))
     if version > VERSION:
         raise LibraryError(
             say(
@@ -108,13 +108,28 @@ def open_database(path: Path, busy_s: float = BUSY_S) -> Database:
 
 
 def integrity(path: Path, most: int = 20) -> tuple[str, ...]:
-    """Return the faults that SQLite's full check finds in a file, at most so many."""
-    database = Database(path)
+    """Return the faults of a file, at most so many; SQLite's own check of everything first."""
     try:
-        with database.reading() as connection:
+        _check_head(path)
+        with Database(path).reading() as connection:
             return _faults(connection, f"PRAGMA integrity_check({most})")
     except DamagedLibraryError as error:
         return (error.reason,)
+
+
+def _check_head(path: Path) -> None:
+    """Raise DamagedLibraryError for a head that SQLite would not write.
+
+    It calls such a file one that may not be written to, or of an unknown format. Source: the
+    database file format (sqlite.org/fileformat2.html), parts 1.3.3 and 1.3.10.
+    """
+    head = b""
+    with suppress(OSError), open_file(path) as file:
+        head = file.read(_HEAD)
+    if len(head) < _HEAD or not head.startswith(_MAGIC):
+        return  # SQLite says it itself
+    if max(head[18:20]) > 2 or int.from_bytes(head[44:48], "big") > 4:
+        raise _damaged(path, say("its head is not that of a database"))
 
 
 def _definitions(connection: Connection) -> list[tuple[str, ...]]:
@@ -124,11 +139,11 @@ def _definitions(connection: Connection) -> list[tuple[str, ...]]:
 
 
 @cache
-def _sound_definitions() -> list[tuple[str, ...]]:
-    """Return what every file of this version says, for all came to it by the same steps."""
+def _sound_definitions(version: int) -> list[tuple[str, ...]]:
+    """Return what every file of a version says, for all came to it by the same steps."""
     engine = create_engine("sqlite://")
     with engine.begin() as connection:
-        migrate(connection, 0)
+        migrate(connection, 0, version)
         return _definitions(connection)
 
 
@@ -160,8 +175,13 @@ def _version(connection: Connection) -> int:
 
 def _faults(connection: Connection, check: str) -> tuple[str, ...]:
     found = tuple(str(text) for text in connection.exec_driver_sql(check).scalars())
-    # A heading in stars may come before what is wrong.
-    return () if found == ("ok",) else tuple(text.splitlines()[-1] for text in found)
+    if found != ("ok",):
+        # A heading in stars may come before what is wrong.
+        return tuple(text.splitlines()[-1] for text in found)
+    version = max(0, _version(connection))  # damage may have made it any number
+    if version > VERSION or _definitions(connection) == _sound_definitions(version):
+        return ()
+    return (say("its tables are not those of a library"),)
 
 
 def _on_connect(connection: sqlite3.Connection, _record: object) -> None:

@@ -41,9 +41,10 @@ class Pages:
     def __enter__(self) -> Self:
         self._file: BinaryIO = open_file(self._path)
         head = self._file.read(_HEAD).ljust(_HEAD, b"\0")
-        self.size = _page_size(head)
+        length = self._path.stat().st_size
+        self.size = _page_size(head, length)
         self._usable = self.size - head[20] if head[20] < 64 else self.size
-        self.count = -(-self._path.stat().st_size // self.size)
+        self.count = -(-length // self.size)
         self._unused = self._free_pages(int.from_bytes(head[32:36], "big"))
         return self
 
@@ -119,10 +120,15 @@ class Pages:
         return free
 
 
-def _page_size(head: bytes) -> int:
-    size = int.from_bytes(head[16:18], "big")
-    size = 65536 if size == 1 else size
-    return size if size >= 512 and size & (size - 1) == 0 else _USUAL_SIZE
+def _page_size(head: bytes, length: int) -> int:
+    """Return the bytes of a page: what the head says, unless its number of pages belies it."""
+    said = int.from_bytes(head[16:18], "big")
+    said = 65536 if said == 1 else said
+    count = int.from_bytes(head[28:32], "big")
+    possible = said >= 512 and said & (said - 1) == 0
+    if not possible or (said * count != length and _USUAL_SIZE * count == length):
+        return _USUAL_SIZE
+    return said
 
 
 def _kinds(payload: bytes) -> tuple[list[int], int]:

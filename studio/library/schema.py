@@ -152,11 +152,11 @@ MIGRATIONS: Final[tuple[Callable[[Connection], None], ...]] = (
 VERSION: Final = len(MIGRATIONS)
 
 
-def migrate(connection: Connection, version: int) -> None:
-    """Bring a library of a version, 0 for an empty file, to this one in one transaction."""
-    for step in MIGRATIONS[version:]:
+def migrate(connection: Connection, version: int, to: int = VERSION) -> None:
+    """Bring a library of a version, 0 for an empty file, to a later one in one transaction."""
+    for step in MIGRATIONS[version:to]:
         step(connection)
-    connection.exec_driver_sql(f"PRAGMA user_version = {VERSION}")
+    connection.exec_driver_sql(f"PRAGMA user_version = {to}")
 
 
 # --- what a search looks at

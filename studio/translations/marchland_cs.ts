@@ -5316,10 +5316,6 @@ hodnoty jsou vlastní míra prohledávání, ne šance na výhru; jejich interva
             <translation>Knihovna byla poškozená ({why}). Kopie je uložena jako {copy} a byla založena nová knihovna s tím, co šlo přečíst: {games}, {analyses}.</translation>
         </message>
         <message>
-            <source>it could not be opened</source>
-            <translation>nebylo možné ji otevřít</translation>
-        </message>
-        <message>
             <source>1 game</source>
             <translation>1 hra</translation>
         </message>
@@ -5354,6 +5350,10 @@ hodnoty jsou vlastní míra prohledávání, ne šance na výhru; jejich interva
         <message>
             <source>The library {path} was made by a newer version of the program (its format is {version}, this program reads up to {known}). Open it with that version.</source>
             <translation>Knihovnu {path} vytvořila novější verze programu (má formát {version}, tento program čte nejvýše {known}). Je třeba ji otevřít v oné verzi.</translation>
+        </message>
+        <message>
+            <source>its head is not that of a database</source>
+            <translation>její hlavička není hlavičkou databáze</translation>
         </message>
         <message>
             <source>The library {path} cannot be used: {reason}.</source>

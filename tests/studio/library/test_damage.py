@@ -28,6 +28,14 @@ def filled(path: Path, games: int = 6) -> Library:
     return library
 
 
+@pytest.fixture(scope="module")
+def whole(tmp_path_factory: pytest.TempPathFactory) -> bytes:
+    """Return the bytes of a library with two games."""
+    path = tmp_path_factory.mktemp("whole") / "library.sqlite"
+    filled(path, 2)
+    return path.read_bytes()
+
+
 def version_in(path: Path) -> int:
     """Return the version that the file's head says it has (bytes 60 to 63)."""
     return int.from_bytes(path.read_bytes()[60:64], "big", signed=True)
@@ -77,11 +85,9 @@ def test_what_can_be_read_of_a_damaged_library_is_taken_over(tmp_path: Path) -> 
 )
 @given(data=st.data())
 def test_whatever_is_damaged_a_library_opens_and_a_copy_is_kept(
-    tmp_path_factory: pytest.TempPathFactory, data: st.DataObject
+    tmp_path_factory: pytest.TempPathFactory, whole: bytes, data: st.DataObject
 ) -> None:
     path = tmp_path_factory.mktemp("damage") / "library.sqlite"
-    filled(path, 2)
-    whole = path.read_bytes()
     start = data.draw(st.integers(0, len(whole) - 1))
     rubbish = data.draw(st.binary(min_size=1, max_size=3000))
     cut = data.draw(st.sampled_from([len(whole), start]))
@@ -95,6 +101,47 @@ def test_whatever_is_damaged_a_library_opens_and_a_copy_is_kept(
         library.pending(entry.id)
     library.save_game(record_bytes())
     assert bool(library.take_notice()) == bool(copies(path))
+
+
+HEAD = 100  # bytes, of which SQLite takes some for a file that is whole and of another kind
+DAMAGE = [(at, new) for at in range(HEAD) for new in (0, 255)]
+DAMAGE += [(16, 2), (16, 8), (18, 3), (19, 3), (44, 1), (47, 5), (63, 1), (63, 2)]
+
+
+@pytest.mark.parametrize(("at", "new"), DAMAGE)
+def test_whatever_byte_of_the_head_is_damaged_no_game_is_lost(
+    tmp_path: Path, whole: bytes, at: int, new: int
+) -> None:
+    path = tmp_path / "library.sqlite"
+    path.write_bytes(whole[:at] + bytes([new]) + whole[at + 1 :])
+    if version_in(path) > schema.VERSION:
+        with pytest.raises(LibraryError, match="newer version"):
+            Library.open(path)
+        return
+    library = Library.open(path)
+    assert {entry.name for entry in library.games()} == {"Game 0", "Game 1"}
+    assert bool(library.take_notice()) == bool(copies(path))
+    library.save_game(record_bytes())
+    assert integrity(path) == ()
+
+
+@pytest.mark.parametrize(
+    ("at", "new", "why"),
+    [
+        (18, 3, "its head is not that of a database"),
+        (47, 5, "its head is not that of a database"),
+        (63, 0, "its tables are not those of a library"),
+        (63, 2, "its tables are not those of a library"),
+        (16, 2, "malformed"),
+    ],
+)
+def test_a_check_finds_what_opening_finds(
+    tmp_path: Path, whole: bytes, at: int, new: int, why: str
+) -> None:
+    path = tmp_path / "library.sqlite"
+    path.write_bytes(whole[:at] + bytes([new]) + whole[at + 1 :])
+    assert why in integrity(path)[0]
+    assert why in Library.open(path).take_notice()
 
 
 def test_a_locked_library_is_a_message_and_not_a_hang(tmp_path: Path) -> None:
