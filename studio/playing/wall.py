@@ -114,7 +114,8 @@ class Wall:
 
     @is_paused.setter
     def is_paused(self, paused: bool) -> None:
-        self._is_paused = paused
+        with self._lock:
+            self._is_paused = paused
 
     def withdraw(self, number: int) -> GameRecord[Any, Any]:
         """Return a game as far as it is; nothing more is played in one that is not over."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import itertools
 import os
 import signal
 import subprocess
@@ -154,12 +155,13 @@ def test_work_is_kept_after_a_pause_and_however_busy_the_user_is(
     qtbot.waitUntil(lambda: len(kept_files(folder)) == 1)
     qtbot.waitUntil(lambda: not runner.is_busy)
     kept_files(folder)[0].unlink()
-    for number in range(40):  # never a pause
-        document.undo_stack.push(SetNames(document, {1: f"A{number}"}))
-        qtbot.wait(40)
-        if kept_files(folder):
-            break
-    assert kept_files(folder)
+    numbers = itertools.count()
+
+    def is_kept_after_a_change() -> bool:  # asked again and again: never a pause
+        document.undo_stack.push(SetNames(document, {1: f"A{next(numbers)}"}))
+        return bool(kept_files(folder))
+
+    qtbot.waitUntil(is_kept_after_a_change)
     qtbot.waitUntil(lambda: not runner.is_busy)
 
 

@@ -138,13 +138,12 @@ def rename_by_double_click(window: MainWindow, name: str, new: str) -> None:
     QTest.keyClick(editor, Qt.Key.Key_Return)
 
 
-def test_click_selects_in_table_and_hover_tells(window: MainWindow) -> None:
+def test_click_selects_in_table_and_hover_tells(window: MainWindow, qtbot: QtBot) -> None:
     click(window, "Brazil")
     assert list(window.edit.selection.keys) == [key_of(window, "Brazil")]
     view = window.edit.view
     QTest.mouseMove(view.viewport(), view.region_position(key_of(window, "Peru")))
-    QTest.qWait(20)
-    assert "Peru · South America (+2)" in window.on_show._pointed.text()
+    qtbot.waitUntil(lambda: "Peru · South America (+2)" in window.on_show._pointed.text())
     QTest.mouseClick(view.viewport(), LEFT, pos=QPoint(3, view.viewport().height() // 2))
     assert list(window.edit.selection.keys) == []
 

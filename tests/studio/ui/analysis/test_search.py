@@ -195,7 +195,7 @@ def recorded(iterations: int, seed: int = 3) -> AnalysedTurn:
 
 def choose(qtbot: QtBot, workspace: AnalyseWorkspace, row: int) -> None:
     workspace.turn_view.parentWidget().raise_()
-    qtbot.wait(10)
+    qtbot.waitUntil(lambda: not workspace.turn_view.visibleRegion().isEmpty())
     click(
         workspace.turn_view, workspace.turn_view.visualRect(workspace.turns.index(row, 1)).center()
     )

@@ -53,6 +53,16 @@ def begin(qtbot: QtBot, window: WallWindow, speed: int) -> None:
     qtbot.waitUntil(lambda: len(window.games) == 6 and all(game.ply for game in window.games))
 
 
+def resting(qtbot: QtBot, window: WallWindow) -> list[int]:
+    """Return the plies of the games once the moves that were begun are made and shown."""
+    playing = window._playing
+    assert playing is not None
+    qtbot.waitUntil(lambda: not any(live.is_busy for live in playing._live))
+    plies = [live.match.ply for live in playing._live]
+    qtbot.waitUntil(lambda: [game.ply for game in window.games] == plies)
+    return plies
+
+
 def click(window: WallWindow, number: int) -> None:
     index = window.view.wall.index(number - 1)
     port = window.view.viewport()
@@ -108,8 +118,7 @@ def test_a_game_that_is_over_is_replayed(
 def test_pause_holds_and_escape_stops_before_it_closes(qtbot: QtBot, window: WallWindow) -> None:
     begin(qtbot, window, 4)
     QTest.mouseClick(window.pause_button, LEFT)
-    qtbot.wait(300)
-    held = [game.ply for game in window.games]
+    held = resting(qtbot, window)
     qtbot.wait(500)
     assert [game.ply for game in window.games] == held
     QTest.mouseClick(window.pause_button, LEFT)
